@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call that both sides agree on. `path` names its parameters with a colon; `body` and `reply` are zod schemas.
+ * `open` calls need no token. `success` is the status of a good answer; 204 has no body.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: string;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly success: 200 | 201 | 204;
+  readonly open: boolean;
+  /** The body is plain text, not JSON. */
+  readonly plainText: boolean;
+}
+
+const nothing = z.undefined();
+const noFields = z.object({});
+type Nothing = typeof nothing;
+type NoFields = typeof noFields;
+
+export function call<P extends z.ZodType = NoFields, Q extends z.ZodType = NoFields, B extends z.ZodType = Nothing, R extends z.ZodType = Nothing>(
+  method: Method,
+  path: string,
+  summary: string,
+  shape: { params?: P; query?: Q; body?: B; reply?: R; success?: 200 | 201 | 204; open?: boolean; plainText?: boolean } = {},
+): Call<P, Q, B, R> {
+  return {
+    method,
+    path,
+    summary,
+    params: (shape.params ?? noFields) as P,
+    query: (shape.query ?? noFields) as Q,
+    body: (shape.body ?? nothing) as B,
+    reply: (shape.reply ?? nothing) as R,
+    success: shape.success ?? (shape.reply ? 200 : 204),
+    open: shape.open ?? false,
+    plainText: shape.plainText ?? false,
+  };
+}
+
+/** The body of every refusal. */
+export const problemSchema = z.object({ status: z.number(), title: z.string(), detail: z.string() });
+export type Problem = z.infer<typeof problemSchema>;
+
+/** The path with its parameters filled in. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

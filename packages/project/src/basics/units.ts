@@ -1,0 +1,46 @@
+/** Units as they stand beside a value. `¤` is the project's currency symbol. */
+export type Unit =
+  | '%'
+  | '%/yr'
+  | 'MW'
+  | 'MWh'
+  | 'yr'
+  | 'min'
+  | 'h'
+  | '°'
+  | '°C'
+  | 'm'
+  | '×'
+  | 'kWh/m²/day'
+  | 'units'
+  | 'MWac/MWdc'
+  | '¤'
+  | '¤/yr'
+  | '¤/MWh'
+  | '¤/MW'
+  | '¤/MW-yr'
+  | '¤/kW'
+  | '¤/kW-yr'
+  | '¤/MWh-yr'
+  | 'cycles/day';
+
+/** The unit as the user reads it: `¤/MWh` becomes `$/MWh`. */
+export function unitText(unit: Unit, currencySymbol: string): string {
+  return unit.replace('¤', currencySymbol);
+}
+
+/** Percent (0-100) to a fraction (0-1). */
+export function fraction(percent: number): number {
+  return percent / 100;
+}
+
+/** A fraction (0-1) to percent (0-100). */
+export function percentOf(share: number): number {
+  return share * 100;
+}
+
+export const kilowattsPerMegawatt = 1000;
+
+export function megawatts(kilowatts: number): number {
+  return kilowatts / kilowattsPerMegawatt;
+}

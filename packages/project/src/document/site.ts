@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { choice, count, date, flag, number, shapeOf, text, type RecordOf } from '../fields/field';
+
+export const marketOperators = ['CAISO', 'ERCOT', 'NY-ISO', 'PJM', 'ISO-NE', 'SPP', 'MISO', 'Other'] as const;
+
+export const dateFormats = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
+
+/** Where, when and in whose terms: the fields of the Setup step. */
+export const siteFields = {
+  name: text('Name', 'New Project', 250),
+  author: text('Author', '', 250),
+  notes: text('Notes', '', 10_000),
+  currency: text('Currency', 'USD', 3),
+  currencySymbol: text('Currency symbol', '$', 8),
+  dateFormat: choice('Date format', 0, [
+    { value: 0, label: dateFormats[0] },
+    { value: 1, label: dateFormats[1] },
+    { value: 2, label: dateFormats[2] },
+  ]),
+  useCommaAsDecimalPoint: flag('Comma as decimal mark', false),
+  applyShiftDays: flag('Shift days to match weekdays', true, 'Moves price series by up to three days, so that weekdays of the price year and of the project year coincide.'),
+  expectedDate: date('Commercial operation', 'Expected commercial operational date. Its year is the base year of the analysis; otherwise it is informational.'),
+  noticeToProceed: date('Notice to proceed'),
+  lifetime: count('Project Lifetime', 25, { unit: 'yr', min: 1, max: 40, help: 'Operating years of the analysis.' }),
+  timeStepSize: choice('Time step', 60, [
+    { value: 60, label: '60' },
+    { value: 30, label: '30' },
+    { value: 15, label: '15' },
+  ]),
+  electricityMarket: choice(
+    'Electricity market',
+    'Other',
+    marketOperators.map((name) => ({ value: name, label: name })),
+  ),
+  earlyAnalysis: flag('Early stage, one year', true, 'One operating year is simulated and repeated over the lifetime.'),
+} as const;
+
+export type Site = RecordOf<typeof siteFields>;
+
+export const positionFields = {
+  latitude: number('Latitude', 40.014984, { unit: '°', min: -90, max: 90, decimals: 6 }),
+  longitude: number('Longitude', -105.270546, { unit: '°', min: -180, max: 180, decimals: 6 }),
+} as const;
+
+export interface Location {
+  readonly pos: RecordOf<typeof positionFields>;
+  readonly address: string;
+  readonly countryName: string;
+  readonly countryCode: string;
+}
+
+export const defaultLocation: Location = {
+  pos: { latitude: 40.014984, longitude: -105.270546 },
+  address: 'Boulder, Colorado, United States',
+  countryName: 'United States',
+  countryCode: 'US',
+};
+
+export const locationSchema: z.ZodType<Location> = z
+  .object({ pos: z.object(shapeOf(positionFields)).readonly(), address: z.string(), countryName: z.string(), countryCode: z.string() })
+  .readonly();
+
+/** A site outside the United States; the listing then shows its country in place of the market operator. */
+export function isInternational(location: Location): boolean {
+  return location.countryCode !== 'US';
+}
+
+/** The calendar year of the first operating year. */
+export function baseYear(site: Pick<Site, 'expectedDate'>): number {
+  return site.expectedDate === '' ? 2007 : Number(site.expectedDate.slice(0, 4));
+}

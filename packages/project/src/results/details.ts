@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { cashFlowSchema } from './cashFlow';
+
+/** A figure of the first year and its mean over the simulated years. */
+const firstAndAverage = z.object({ first: z.number(), average: z.number() }).readonly();
+
+/** Prices: undefined volume gives the plain mean over time. Currency/MWh. */
+const marketPriceSchema = z.object({ name: z.string(), purchasePrice: firstAndAverage, salePrice: firstAndAverage }).readonly();
+
+/** Revenue and price hour by hour for one day: revenue in currency by stream, price in currency/MWh, 24 values each. */
+const dayChartSchema = z
+  .object({
+    /** Day of the year from 0; -1 for the average day. */
+    day: z.number(),
+    price: z.array(z.number()).readonly(),
+    streams: z.array(z.object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage']), revenue: z.array(z.number()).readonly() }).readonly()).readonly(),
+  })
+  .readonly();
+
+const yearChartSchema = z
+  .object({
+    /** Operating year from 0. */
+    year: z.number(),
+    average: dayChartSchema,
+    highest: dayChartSchema,
+    lowest: dayChartSchema,
+    /** All 365 days, for the choice of any day. */
+    days: z.array(dayChartSchema).readonly(),
+  })
+  .readonly();
+
+/** Energies in MWh a year, hours a year, shares in percent. */
+const performanceSchema = z
+  .object({
+    solarProduction: firstAndAverage,
+    windProduction: firstAndAverage,
+    storageThroughput: firstAndAverage,
+    solarToStorage: firstAndAverage,
+    gridToStorage: firstAndAverage,
+    curtailedEnergy: firstAndAverage,
+    clippedEnergy: firstAndAverage,
+    excessElectricity: firstAndAverage,
+    acLineLosses: firstAndAverage,
+    transformerLosses: firstAndAverage,
+    storageLosses: firstAndAverage,
+    imports: firstAndAverage,
+    exports: firstAndAverage,
+    meanStateOfCharge: firstAndAverage,
+    equivalentCycles: firstAndAverage,
+    hoursFromGrid: firstAndAverage,
+    hoursToGrid: firstAndAverage,
+    hoursIdle: firstAndAverage,
+    utilizationRate: firstAndAverage,
+  })
+  .readonly();
+
+/** Everything the Summary and Cash Flow pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
+export const detailsSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    financial: z
+      .object({
+        projectLifeTime: z.number(),
+        realDiscountRate: z.number(),
+        capitalCost: z.number(),
+        operatingCost: z.number(),
+        augmentationCost: z.number(),
+        marketParticipation: z.number(),
+        revenue: z.number(),
+        firstYearRevenue: z.number(),
+        incentives: z.number(),
+        npv: z.number(),
+        irr: z.number().nullable(),
+        lcoe: z.number().nullable(),
+        payback: z.number().nullable(),
+        discountedPayback: z.number().nullable(),
+      })
+      .readonly(),
+    price: z.object({ markets: z.array(marketPriceSchema).readonly() }).readonly(),
+    revenue: z
+      .object({
+        energyMarkets: z
+          .array(z.object({ name: z.string(), solar: firstAndAverage, wind: firstAndAverage, storage: firstAndAverage, total: firstAndAverage }).readonly())
+          .readonly(),
+      })
+      .readonly(),
+    performance: performanceSchema,
+    summaryChart: z.array(yearChartSchema).readonly(),
+    cashflow: cashFlowSchema,
+    audit: z
+      .object({
+        engineVersion: z.string(),
+        /** Relative bound on how far the dispatch can be from the optimum of its program. */
+        relativeGapBound: z.number(),
+        notes: z.array(z.string()).readonly(),
+      })
+      .readonly(),
+  })
+  .readonly();
+
+export type FirstAndAverage = z.infer<typeof firstAndAverage>;
+export type DayChart = z.infer<typeof dayChartSchema>;
+export type YearChart = z.infer<typeof yearChartSchema>;
+export type Details = z.infer<typeof detailsSchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Status of a calculation, as the status calls say it. */
+export const runStates = ['none', 'changed', 'calculating', 'ready', 'cancelled', 'error'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** Stored status of a project: 0 at start, 1 inputs changed (results stale), 2 calculating, 3 calculated. */
+export const projectStatus = { start: 0, changed: 1, calculating: 2, calculated: 3 } as const;
+
+const headerEntry = z.object({ name: z.string(), units: z.string() }).readonly();
+
+/** What the columns of a result table hold. */
+export const resultHeaderSchema = z
+  .object({ sensitivity: z.array(headerEntry).readonly(), optimization: z.array(headerEntry).readonly(), revenue: z.array(headerEntry).readonly() })
+  .readonly();
+
+/**
+ * One simulation. `sensitivity`, `optimization` and `revenue` follow the header. capex: year 0; opex: annual mean;
+ * revenue: annual mean by stream; npv: project currency; lcoe: currency/MWh; irr: fraction, payback: years, null without an answer.
+ */
+export const resultItemSchema = z
+  .object({
+    id: z.string(),
+    sensitivity: z.array(z.number()).readonly(),
+    optimization: z.array(z.number()).readonly(),
+    revenue: z.array(z.number()).readonly(),
+    capex: z.number(),
+    opex: z.number(),
+    npv: z.number(),
+    lcoe: z.number().nullable(),
+    irr: z.number().nullable(),
+    payback: z.number().nullable(),
+  })
+  .readonly();
+
+export const resultTableSchema = z.object({ header: resultHeaderSchema, items: z.array(resultItemSchema).readonly() }).readonly();
+
+export type HeaderEntry = z.infer<typeof headerEntry>;
+export type ResultHeader = z.infer<typeof resultHeaderSchema>;
+export type ResultItem = z.infer<typeof resultItemSchema>;
+export type ResultTable = z.infer<typeof resultTableSchema>;
+
+/** Ranking: NPV falling, ties by capital rising, then by id. */
+export function compareByNpv(a: ResultItem, b: ResultItem): number {
+  return b.npv - a.npv || a.capex - b.capex || (a.id < b.id ? -1 : 1);
+}
