@@ -28,7 +28,9 @@ export const accountCalls = {
   setCurrency: call('PUT', '/api/project/user/currency', 'Set the default currency', { body: z.string().length(3) }),
   setDateFormat: call('PUT', '/api/project/user/dateFormat', 'Set the default date format', { body: z.number().int().min(0).max(2) }),
   setDecimalPoint: call('PUT', '/api/project/user/decimalPoint', 'Set the default decimal mark', { body: z.enum(['.', ',']) }),
-  setShowBaseYearAsYearZero: call('PUT', '/api/project/user/showBaseYearAsYearZero', 'Show the base year as year zero', { body: z.boolean() }),
+  setShowBaseYearAsYearZero: call('PUT', '/api/project/user/showBaseYearAsYearZero', 'Show the base year as year zero', {
+    body: z.boolean(),
+  }),
 } as const;
 
 export const loginErrorsSchema = z.object({ errors: z.array(z.string()) });

@@ -31,7 +31,12 @@ const noFields = z.object({});
 type Nothing = typeof nothing;
 type NoFields = typeof noFields;
 
-export function call<P extends z.ZodType = NoFields, Q extends z.ZodType = NoFields, B extends z.ZodType = Nothing, R extends z.ZodType = Nothing>(
+export function call<
+  P extends z.ZodType = NoFields,
+  Q extends z.ZodType = NoFields,
+  B extends z.ZodType = Nothing,
+  R extends z.ZodType = Nothing,
+>(
   method: Method,
   path: string,
   summary: string,

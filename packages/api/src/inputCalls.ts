@@ -25,7 +25,11 @@ export const seriesUploadSchema = z.object({
 });
 export type SeriesUpload = z.infer<typeof seriesUploadSchema>;
 
-export const inputPatchSchema = z.object({ hashExistingData: z.string().length(40), hashNewData: z.string().length(40), patch: z.string() });
+export const inputPatchSchema = z.object({
+  hashExistingData: z.string().length(40),
+  hashNewData: z.string().length(40),
+  patch: z.string(),
+});
 
 /** What an import understood. `success` false carries the refusal in `message`. */
 export const importReplySchema = z.object({
@@ -49,11 +53,25 @@ export type ImportKind = (typeof importKinds)[number];
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
   read: call('GET', '/api/project/:id/input', 'The project document', { params: idParams, reply: z.unknown() }),
-  replace: call('PUT', '/api/project/:id/input', 'Replace the project document', { params: idParams, body: z.string(), plainText: true, success: 200, reply: z.object({ projectStatus: z.number() }) }),
+  replace: call('PUT', '/api/project/:id/input', 'Replace the project document', {
+    params: idParams,
+    body: z.string(),
+    plainText: true,
+    success: 200,
+    reply: z.object({ projectStatus: z.number() }),
+  }),
   /** 200 when it changed the document (status becomes 1), 204 when nothing changed, 409 when the hashes do not fit. */
-  patch: call('PATCH', '/api/project/:id/input', 'Change the document by a text patch', { params: idParams, body: inputPatchSchema, success: 200, reply: z.object({ projectStatus: z.number() }) }),
+  patch: call('PATCH', '/api/project/:id/input', 'Change the document by a text patch', {
+    params: idParams,
+    body: inputPatchSchema,
+    success: 200,
+    reply: z.object({ projectStatus: z.number() }),
+  }),
   /** 204 means no inputs. */
-  seriesCount: call('GET', '/api/project/:id/input/timeseries/:type', 'How many series of a type a project has', { params: typeParams, reply: z.object({ count: z.number() }) }),
+  seriesCount: call('GET', '/api/project/:id/input/timeseries/:type', 'How many series of a type a project has', {
+    params: typeParams,
+    reply: z.object({ count: z.number() }),
+  }),
   series: call('GET', '/api/project/:id/input/timeseries/:type/:index', 'One stored series', {
     params: slotParams,
     reply: z.object({ success: z.boolean(), data: z.array(z.number()), quantity: z.string(), series: timeSeriesSchema }),
@@ -73,7 +91,11 @@ export const inputCalls = {
   /** `flag` is the decimal mark of the file: `true` for a comma. */
   importSeries: call('POST', '/api/info/import/:kind/:flag', 'Read a file of values', {
     params: z.object({ kind: z.enum(importKinds), flag: z.enum(['true', 'false']) }),
-    query: z.object({ year: z.coerce.number().int().min(2000).max(2200).optional(), keepNegative: z.enum(['true', 'false']).optional(), name: z.string().max(250).optional() }),
+    query: z.object({
+      year: z.coerce.number().int().min(2000).max(2200).optional(),
+      keepNegative: z.enum(['true', 'false']).optional(),
+      name: z.string().max(250).optional(),
+    }),
     body: z.string(),
     plainText: true,
     reply: importReplySchema,

@@ -42,9 +42,17 @@ export const projectCalls = {
   list: call('GET', '/api/project', 'Projects of the user', { reply: z.array(projectInfoSchema) }),
   create: call('POST', '/api/project', 'Create a project', { reply: projectInfoSchema }),
   read: call('GET', '/api/project/:id', 'Listing record of a project', { params: idParams, reply: projectInfoSchema }),
-  update: call('PUT', '/api/project/:id', 'Change the listing record', { params: idParams, body: projectInfoUpdateSchema, reply: projectInfoSchema }),
+  update: call('PUT', '/api/project/:id', 'Change the listing record', {
+    params: idParams,
+    body: projectInfoUpdateSchema,
+    reply: projectInfoSchema,
+  }),
   remove: call('DELETE', '/api/project/:id', 'Delete a project', { params: idParams }),
   duplicate: call('POST', '/api/project/:id/duplicate', 'Copy a project', { params: idParams, reply: projectInfoSchema }),
   /** 200 is success; 409 when another session holds the lock and it is not forced. */
-  lock: call('POST', '/api/project/:id/lock', 'Claim, force or release the edit lock', { params: idParams, body: lockSchema, reply: z.object({ lockId: z.string() }) }),
+  lock: call('POST', '/api/project/:id/lock', 'Claim, force or release the edit lock', {
+    params: idParams,
+    body: lockSchema,
+    reply: z.object({ lockId: z.string() }),
+  }),
 } as const;

@@ -20,18 +20,39 @@ export const runStatusSchema = z.object({
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
 const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
-const tableBody = z.object({ sensitivityIndex: z.number().int().min(0).optional(), tableKind: z.enum(['all', 'group']).optional(), baseCaseIndex: z.string().optional() }).optional();
+const tableBody = z
+  .object({
+    sensitivityIndex: z.number().int().min(0).optional(),
+    tableKind: z.enum(['all', 'group']).optional(),
+    baseCaseIndex: z.string().optional(),
+  })
+  .optional();
 
 export const resultCalls = {
   calculate: call('POST', '/api/project/:id/result/calculate', 'Start the calculation', { params: idParams, reply: runStatusSchema }),
   /** The same even when nothing changed since the last run. */
-  recalculate: call('POST', '/api/project/:id/result/calculate/true', 'Start the calculation again', { params: idParams, reply: runStatusSchema }),
+  recalculate: call('POST', '/api/project/:id/result/calculate/true', 'Start the calculation again', {
+    params: idParams,
+    reply: runStatusSchema,
+  }),
   status: call('POST', '/api/project/:id/result/status', 'How far the calculation is', { params: idParams, reply: runStatusSchema }),
   stop: call('POST', '/api/project/:id/result/stop', 'Cancel the calculation', { params: idParams, reply: runStatusSchema }),
   /** Rows of a sensitivity case, or of all; partial while the calculation runs. lcoe travels in currency/kWh. */
   table: call('POST', '/api/project/:id/result/table', 'Result table', { params: idParams, body: tableBody, reply: resultTableSchema }),
-  details: call('POST', '/api/project/:id/result/details/:result', 'Details of one simulation', { params: resultParams, reply: detailsSchema }),
-  detailsStatus: call('POST', '/api/project/:id/result/details/status/:result', 'Whether details are ready', { params: resultParams, reply: runStatusSchema }),
-  detailsCalculate: call('POST', '/api/project/:id/result/details/calculate/:result', 'Calculate details', { params: resultParams, reply: runStatusSchema }),
-  detailsStop: call('POST', '/api/project/:id/result/details/stop/:result', 'Cancel details', { params: resultParams, reply: runStatusSchema }),
+  details: call('POST', '/api/project/:id/result/details/:result', 'Details of one simulation', {
+    params: resultParams,
+    reply: detailsSchema,
+  }),
+  detailsStatus: call('POST', '/api/project/:id/result/details/status/:result', 'Whether details are ready', {
+    params: resultParams,
+    reply: runStatusSchema,
+  }),
+  detailsCalculate: call('POST', '/api/project/:id/result/details/calculate/:result', 'Calculate details', {
+    params: resultParams,
+    reply: runStatusSchema,
+  }),
+  detailsStop: call('POST', '/api/project/:id/result/details/stop/:result', 'Cancel details', {
+    params: resultParams,
+    reply: runStatusSchema,
+  }),
 } as const;

@@ -1,5 +1,6 @@
 /** What an edge expects to go wrong. The server maps each code to an HTTP status in one table (`server/problem.ts`). */
-export type UserErrorCode = 'badInput' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'locked' | 'tooLarge' | 'tooMany' | 'unsupported' | 'unavailable';
+export type UserErrorCode =
+  'badInput' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'locked' | 'tooLarge' | 'tooMany' | 'unsupported' | 'unavailable';
 
 /**
  * Something expected went wrong at an edge, with the text the user reads.

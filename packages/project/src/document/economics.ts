@@ -13,7 +13,10 @@ export type Economics = RecordOf<typeof economicsFields>;
  * Real discount rate [%]: 100 (i - f) / (100 + f), nominal rate i and inflation f in percent.
  * Undefined when inflation is -100 %, where money loses all meaning.
  */
-export function realDiscountRatePercent({ discountRate, inflationRate }: Pick<Economics, 'discountRate' | 'inflationRate'>): number | undefined {
+export function realDiscountRatePercent({
+  discountRate,
+  inflationRate,
+}: Pick<Economics, 'discountRate' | 'inflationRate'>): number | undefined {
   if (inflationRate <= -100) return undefined;
   return (100 * (discountRate - inflationRate)) / (100 + inflationRate);
 }

@@ -13,7 +13,11 @@ export const gridConnectionFields = {
   hasExportLimit: flag('Grid export limit', true),
   exportLimit: power('Export Limit', 999),
   acLineEfficiencySensitivity: values(
-    percent('AC Line Efficiency', 100, { above: 0, max: 100, help: 'Share of the power that passes the line between AC bus and point of interconnection.' }),
+    percent('AC Line Efficiency', 100, {
+      above: 0,
+      max: 100,
+      help: 'Share of the power that passes the line between AC bus and point of interconnection.',
+    }),
   ),
   /** Spelt as in saved files. */
   acTransfomerEfficiencySensitivity: values(percent('Project Transformer Efficiency', 100, { above: 0, max: 100 })),

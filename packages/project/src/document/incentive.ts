@@ -12,15 +12,21 @@ export const incentiveKinds = {
     title: 'Investment Tax Credit',
     fields: {
       ...appliesTo,
-      eligiblePercent: percent('Eligible cost', 100, { help: 'Share of the capital cost of the ticked technologies that earns the credit.' }),
-      itcPercent: percent('Tax credit', 30, { help: 'For example 30 % for solar placed in service in 2022 or later with construction begun before 2033.' }),
+      eligiblePercent: percent('Eligible cost', 100, {
+        help: 'Share of the capital cost of the ticked technologies that earns the credit.',
+      }),
+      itcPercent: percent('Tax credit', 30, {
+        help: 'For example 30 % for solar placed in service in 2022 or later with construction begun before 2033.',
+      }),
     },
   },
 } as const;
 
 export type IncentiveKind = keyof typeof incentiveKinds;
 export type IncentiveFields<K extends IncentiveKind> = RecordOf<(typeof incentiveKinds)[K]['fields']>;
-export type Incentive<K extends IncentiveKind = IncentiveKind> = { readonly [P in K]: { readonly id: string; readonly kind: P } & IncentiveFields<P> }[K];
+export type Incentive<K extends IncentiveKind = IncentiveKind> = {
+  readonly [P in K]: { readonly id: string; readonly kind: P } & IncentiveFields<P>;
+}[K];
 
 export function newIncentive<K extends IncentiveKind>(kind: K, id: string): Incentive<K> {
   return { id, kind, ...initialOf(incentiveKinds[kind].fields) } as Incentive<K>;

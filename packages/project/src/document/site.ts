@@ -18,8 +18,15 @@ export const siteFields = {
     { value: 2, label: dateFormats[2] },
   ]),
   useCommaAsDecimalPoint: flag('Comma as decimal mark', false),
-  applyShiftDays: flag('Shift days to match weekdays', true, 'Moves price series by up to three days, so that weekdays of the price year and of the project year coincide.'),
-  expectedDate: date('Commercial operation', 'Expected commercial operational date. Its year is the base year of the analysis; otherwise it is informational.'),
+  applyShiftDays: flag(
+    'Shift days to match weekdays',
+    true,
+    'Moves price series by up to three days, so that weekdays of the price year and of the project year coincide.',
+  ),
+  expectedDate: date(
+    'Commercial operation',
+    'Expected commercial operational date. Its year is the base year of the analysis; otherwise it is informational.',
+  ),
   noticeToProceed: date('Notice to proceed'),
   lifetime: count('Project Lifetime', 25, { unit: 'yr', min: 1, max: 40, help: 'Operating years of the analysis.' }),
   timeStepSize: choice('Time step', 60, [

@@ -14,7 +14,9 @@ export const solarFields = {
   customAbbreviation: text('Abbreviation', 'PV 1', 20),
   size: values(power('PV size', 100, { help: 'Nameplate, MWdc. Each value is simulated.' })),
   customSize: power('Size the file represents', 0, { help: 'Imported production is scaled by size over this. 0 takes the file as it is.' }),
-  deratingFactor: percent('Derating factor', 80, { help: 'Soiling, wiring, mismatch, shading and other losses. Not applied to imported production.' }),
+  deratingFactor: percent('Derating factor', 80, {
+    help: 'Soiling, wiring, mismatch, shading and other losses. Not applied to imported production.',
+  }),
   lifetime: count('Lifetime', 20, { unit: 'yr', min: 1 }),
   tracking: choice('Tracking', 'none', [
     { value: 'none', label: 'Fixed' },
@@ -47,5 +49,11 @@ export function newSolar(id: string, ordinal: number): Solar {
 }
 
 export const solarSchema: z.ZodType<Solar> = z
-  .object({ id: z.string(), ...shapeOf(solarFields), cost: costTableSchema(solarCostFields), converter: converterSchema, customData: timeSeriesSchema })
+  .object({
+    id: z.string(),
+    ...shapeOf(solarFields),
+    cost: costTableSchema(solarCostFields),
+    converter: converterSchema,
+    customData: timeSeriesSchema,
+  })
   .readonly();

@@ -160,7 +160,9 @@ export function initialOf<F extends Fields>(fields: F): RecordOf<F> {
 
 /** Reads a record: a missing field takes its initial value, a value of the wrong type is refused with its name. */
 export function shapeOf<F extends Fields>(fields: F): { readonly [K in keyof F]: z.ZodDefault<z.ZodType<F[K]['initial']>> } {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, (field.schema as z.ZodType<unknown>).default(field.initial)])) as never;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, (field.schema as z.ZodType<unknown>).default(field.initial)]),
+  ) as never;
 }
 
 const relation = ({ value, open }: Bound, sign: '>' | '<'): string => `${open ? sign : sign === '>' ? '≥' : '≤'} ${value}`;
@@ -183,7 +185,10 @@ export function inRange(field: NumberField, value: number): boolean {
 
 /** What stands beneath a field whose value is not allowed; undefined when it is. */
 export function fieldMessage(field: Field, value: unknown): string | undefined {
-  if (field.kind === 'text') return typeof value === 'string' && value.length > field.maxLength ? `The input must contain ${field.maxLength} characters or less` : undefined;
+  if (field.kind === 'text')
+    return typeof value === 'string' && value.length > field.maxLength
+      ? `The input must contain ${field.maxLength} characters or less`
+      : undefined;
   if (field.kind === 'values') {
     const list = value as readonly SensitivityValue[];
     return list.map((item) => fieldMessage(field.each, item.value)).find((message) => message !== undefined);

@@ -7,7 +7,11 @@ export const storageSpecFields = {
   abbreviation: text('Abbreviation', '1 MW / 1 MWh', 20),
   nominalCapacity: number('Nominal capacity', 1000, { above: 0, decimals: 1, help: 'kWh per unit' }),
   nominalPower: number('Nominal power', 1000, { above: 0, decimals: 1, help: 'kW per unit' }),
-  roundtripEfficiency: percent('Round-trip efficiency', 90, { above: 0, max: 100, help: 'Cells to cells, direct current; converters are apart.' }),
+  roundtripEfficiency: percent('Round-trip efficiency', 90, {
+    above: 0,
+    max: 100,
+    help: 'Cells to cells, direct current; converters are apart.',
+  }),
   minimumStateOfCharge: percent('Minimum state of charge', 10, { min: 0, below: 100 }),
   initialStateOfCharge: percent('Initial state of charge', 100),
 } as const;
@@ -16,8 +20,23 @@ export type StorageSpec = RecordOf<typeof storageSpecFields>;
 
 export const storageSpecSchema: z.ZodType<StorageSpec> = z.object(shapeOf(storageSpecFields)).readonly();
 
-function item(name: string, abbreviation: string, powerMW: number, capacityMWh: number, roundtripEfficiency: number, minimumStateOfCharge: number): StorageSpec {
-  return { name, abbreviation, nominalPower: powerMW * 1000, nominalCapacity: capacityMWh * 1000, roundtripEfficiency, minimumStateOfCharge, initialStateOfCharge: 100 };
+function item(
+  name: string,
+  abbreviation: string,
+  powerMW: number,
+  capacityMWh: number,
+  roundtripEfficiency: number,
+  minimumStateOfCharge: number,
+): StorageSpec {
+  return {
+    name,
+    abbreviation,
+    nominalPower: powerMW * 1000,
+    nominalCapacity: capacityMWh * 1000,
+    roundtripEfficiency,
+    minimumStateOfCharge,
+    initialStateOfCharge: 100,
+  };
 }
 
 /** Generic items with round figures; not products of a maker. */

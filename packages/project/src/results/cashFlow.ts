@@ -26,7 +26,9 @@ export const cashFlowYearSchema = z
  * The cash flow of a simulation. `solar`, `wind` and `storage` of a year are energy: production after the own converter and
  * storage throughput, MWh. `revenueNames` names the entries of `revenues`.
  */
-export const cashFlowSchema = z.object({ revenueNames: z.array(z.string()).readonly(), years: z.array(cashFlowYearSchema).readonly() }).readonly();
+export const cashFlowSchema = z
+  .object({ revenueNames: z.array(z.string()).readonly(), years: z.array(cashFlowYearSchema).readonly() })
+  .readonly();
 
 export type CashFlowYear = z.infer<typeof cashFlowYearSchema>;
 export type CashFlow = z.infer<typeof cashFlowSchema>;

@@ -13,7 +13,11 @@ const dayChartSchema = z
     /** Day of the year from 0; -1 for the average day. */
     day: z.number(),
     price: z.array(z.number()).readonly(),
-    streams: z.array(z.object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage']), revenue: z.array(z.number()).readonly() }).readonly()).readonly(),
+    streams: z
+      .array(
+        z.object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage']), revenue: z.array(z.number()).readonly() }).readonly(),
+      )
+      .readonly(),
   })
   .readonly();
 
@@ -81,7 +85,11 @@ export const detailsSchema = z
     revenue: z
       .object({
         energyMarkets: z
-          .array(z.object({ name: z.string(), solar: firstAndAverage, wind: firstAndAverage, storage: firstAndAverage, total: firstAndAverage }).readonly())
+          .array(
+            z
+              .object({ name: z.string(), solar: firstAndAverage, wind: firstAndAverage, storage: firstAndAverage, total: firstAndAverage })
+              .readonly(),
+          )
           .readonly(),
       })
       .readonly(),

@@ -11,7 +11,11 @@ const headerEntry = z.object({ name: z.string(), units: z.string() }).readonly()
 
 /** What the columns of a result table hold. */
 export const resultHeaderSchema = z
-  .object({ sensitivity: z.array(headerEntry).readonly(), optimization: z.array(headerEntry).readonly(), revenue: z.array(headerEntry).readonly() })
+  .object({
+    sensitivity: z.array(headerEntry).readonly(),
+    optimization: z.array(headerEntry).readonly(),
+    revenue: z.array(headerEntry).readonly(),
+  })
   .readonly();
 
 /**

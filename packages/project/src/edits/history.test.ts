@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { longestPast, record, redo, startHistory, undo } from './history';
+
+const increment = (value: number): number => value + 1;
+
+test('undo returns to the state before, redo does it again', () => {
+  const done = record(startHistory(0), 'one more', increment);
+  expect(undo(done).present.state).toBe(0);
+  expect(redo(undo(done)).present).toEqual({ name: 'one more', state: 1 });
+});
+
+test('there is nothing to undo at the start and nothing to redo at the end', () => {
+  const start = startHistory(0);
+  expect(undo(start)).toBe(start);
+  expect(redo(start)).toBe(start);
+});
+
+test('a change that changes nothing leaves no entry', () => {
+  const start = startHistory(0);
+  expect(record(start, 'nothing', (value) => value)).toBe(start);
+});
+
+test('doing something new forgets what was undone', () => {
+  const history = record(undo(record(startHistory(0), 'a', increment)), 'b', (value) => value + 10);
+  expect(history.future).toEqual([]);
+  expect(redo(history).present.state).toBe(10);
+});
+
+test('the past is bounded', () => {
+  let history = startHistory(0);
+  for (let n = 0; n < longestPast + 20; n++) history = record(history, `step ${n}`, increment);
+  expect(history.past).toHaveLength(longestPast);
+});
+
+test('undoing everything leads back to the start, redoing everything to the end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 50 }), (steps) => {
+      let history = startHistory(0);
+      for (const step of steps) history = record(history, 'step', (value) => value + step);
+      const end = history.present.state;
+      for (const _ of steps) history = undo(history);
+      expect(history.present.state).toBe(0);
+      for (const _ of steps) history = redo(history);
+      expect(history.present.state).toBe(end);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+/** One state of a document and the name of what led to it. */
+export interface Entry<T> {
+  readonly name: string;
+  readonly state: T;
+}
+
+/** Past (oldest first), present, and what was undone (next first). Unchanged parts of the states are shared. */
+export interface History<T> {
+  readonly past: readonly Entry<T>[];
+  readonly present: Entry<T>;
+  readonly future: readonly Entry<T>[];
+}
+
+export const longestPast = 100;
+
+export function startHistory<T>(state: T): History<T> {
+  return { past: [], present: { name: '', state }, future: [] };
+}
+
+/** Does something new: what was undone before is gone. A change that changes nothing leaves no entry. */
+export function record<T>(history: History<T>, name: string, change: (state: T) => T): History<T> {
+  const state = change(history.present.state);
+  if (state === history.present.state) return history;
+  return { past: [...history.past, history.present].slice(-longestPast), present: { name, state }, future: [] };
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const before = history.past.at(-1);
+  return before ? { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] } : history;
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const [next, ...rest] = history.future;
+  return next ? { past: [...history.past, history.present], present: next, future: rest } : history;
+}

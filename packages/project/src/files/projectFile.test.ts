@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UserError } from '../basics/userError';
+import { fileVersion, newProject, type Project } from '../document/project';
+import { blankSeries } from '../document/timeSeries';
+import { inOrder, setFields } from '../edits/edit';
+import { addIncentive } from '../edits/incentiveEdits';
+import { setEnergyMarket, useEnergyMarket } from '../edits/marketEdits';
+import { useTechnology } from '../edits/technologyEdits';
+import { seriesHash, sha1Hex } from './hash';
+import { canonicalText, readProject, readProjectFile, seriesOf, writeProjectFile } from './projectFile';
+import { applyPatch, makePatch } from './textPatch';
+
+const prices = Float64Array.of(20, 30.5, 0);
+const price = { ...blankSeries, state: 'ready' as const, hash: seriesHash(prices), name: 'prices.csv', count: 3 };
+const full: Project = inOrder(
+  useTechnology('solar', true),
+  useTechnology('storage', true),
+  useEnergyMarket(true),
+  setEnergyMarket('dam', { price }),
+  addIncentive('itc'),
+)(newProject('p1', '2028-01-01'));
+
+function refusal(read: () => unknown): UserError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
+  }
+  throw new Error('it was read');
+}
+
+test('SHA-1 of "abc" is that of the standard (FIPS 180-4)', () => {
+  expect(sha1Hex('abc')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
+});
+
+test('a project is read back as it was written', () => {
+  expect(readProject(canonicalText(full))).toEqual(full);
+});
+
+test('the canonical text does not depend on the order in which a project was put together', () => {
+  const turned = Object.fromEntries(Object.entries(full).reverse()) as unknown as Project;
+  expect(canonicalText(turned)).toBe(canonicalText(full));
+});
+
+test('a document that lacks fields takes their initial values', () => {
+  const { lifetime: _lifetime, canBatteryChargeFromGrid: _charge, ...rest } = full;
+  expect(readProject(JSON.stringify(rest))).toEqual({ ...full, lifetime: 25, canBatteryChargeFromGrid: 'true' });
+});
+
+test('a value of the wrong type is refused with the name of its field', () => {
+  expect(refusal(() => readProject(JSON.stringify({ ...full, lifetime: 'long' }))).detail).toContain('lifetime');
+  expect(refusal(() => readProject(JSON.stringify({ ...full, solar: [{ id: 'pv-1', size: [] }] }))).detail).toContain('solar.0');
+});
+
+test('a file of a newer version is refused, not half read', () => {
+  const error = refusal(() => readProject(JSON.stringify({ ...full, fileVersion: fileVersion + 1 })));
+  expect([error.code, error.message]).toEqual(['unsupported', 'This project was saved by a newer version.']);
+});
+
+test('what is no project at all is refused', () => {
+  for (const text of ['', 'not json', '[]', '{}', 'null', '{"__proto__":{"lifetime":1}}'])
+    expect(refusal(() => readProject(text))).toBeInstanceOf(UserError);
+});
+
+test('a project file carries the values of its series', () => {
+  const file = readProjectFile(writeProjectFile(full, new Map([[price.hash, prices]])));
+  expect(file.project).toEqual(full);
+  expect(file.inputs.get(price.hash)).toEqual(prices);
+});
+
+test('a project file with damaged or missing values is refused', () => {
+  const text = writeProjectFile(full, new Map([[price.hash, prices]]));
+  expect(refusal(() => readProjectFile(text.replace('30.5', '31.5'))).message).toBe('The project file is damaged.');
+  expect(refusal(() => readProjectFile(writeProjectFile(full, new Map()))).message).toBe('The project file is incomplete.');
+});
+
+test('the series of a project are found wherever they stand', () => {
+  expect(seriesOf(full).map(({ name }) => name)).toEqual(['prices.csv']);
+});
+
+test('a patch leads from one document to the other', () => {
+  const from = canonicalText(full);
+  const to = canonicalText(setFields({ name: 'Sagebrush', lifetime: 30 })(full));
+  expect(applyPatch(makePatch(from, to), from)).toBe(to);
+});
+
+test('a patch that does not fit or is unreadable gives nothing', () => {
+  expect(applyPatch('@@ nonsense', 'text')).toBeUndefined();
+  expect(
+    applyPatch(makePatch('the first document of all', 'the last document of all'), 'something else altogether, and longer'),
+  ).toBeUndefined();
+});
+
+test('patches of any two texts lead from one to the other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 200 }), (from, to) => {
+      expect(applyPatch(makePatch(from, to), from)).toBe(to);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+// Set-up that both commands share; node built-ins only, because nothing may be installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Hybrid Front needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a command and answers whether it went well. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) console.error(`${command}: ${error.message}`);
+  return status === 0;
+}
+
+const packageOf = { tsc: 'typescript', playwright: '@playwright/test' };
+
+/** Runs a command of an installed package with this node, whatever the PATH and the system. */
+export function runPackage(name, args, options) {
+  const folder = join(root, 'node_modules', packageOf[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
+}
+
+const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+function newest(folder) {
+  let time = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const path = join(folder, entry.name);
+    time = Math.max(time, entry.isDirectory() ? newest(path) : changed(path));
+  }
+  return time;
+}
+
+/** Installs what the lock file names, when it is missing or the lock file is newer. */
+export function install() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (changed(installed) >= changed(join(root, 'package-lock.json'))) return;
+  console.log('Installing (once; a minute or so) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) process.exit(1);
+}
+
+/** Builds the web app and the server when their sources are newer than what was built. */
+export function build() {
+  const built = Math.min(changed(join(root, 'packages/web/dist/index.html')), changed(join(root, 'packages/server/dist/main.js')));
+  if (built > Math.max(newest(join(root, 'packages')), changed(join(root, 'package-lock.json')))) return;
+  console.log('Building …');
+  for (const room of ['web', 'server'])
+    if (!runPackage('vite', ['build', '--logLevel', 'warn', '--config', `packages/${room}/vite.config.ts`, `packages/${room}`]))
+      process.exit(1);
+}
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function findChromium() {
+  if (process.env.HYBRID_CHROMIUM) return process.env.HYBRID_CHROMIUM;
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  const found = folders.flatMap((folder) => chromiumNames.map((name) => join(folder, name))).find(existsSync);
+  return found ?? (existsSync(mac) ? mac : undefined);
+}
+
+/** The path of a Chromium: one of the system, else one installed now; undefined leaves the choice to Playwright. */
+export function chromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('Installing a Chromium for the browser tests (once) …');
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if (
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update'], quiet) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  )
+    return findChromium();
+  runPackage('playwright', ['install', '--with-deps', 'chromium']);
+  return undefined;
+}
+
+mkdirSync(join(root, '.cache'), { recursive: true });

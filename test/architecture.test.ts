@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
+
+/** Which package may import which. The web app reaches the engine only inside a web worker. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  project: [],
+  engine: ['project'],
+  formats: ['project'],
+  api: ['project'],
+  server: ['project', 'engine', 'formats', 'api'],
+  web: ['project', 'api'],
+  cli: ['project', 'engine', 'formats'],
+};
+
+/** Rooms of the engine and what each may know besides itself. */
+const engineRooms: Readonly<Record<string, readonly string[]>> = {
+  series: [],
+  cases: ['series'],
+  resource: ['series', 'cases'],
+  pv: ['series', 'cases', 'resource'],
+  storage: ['series', 'cases'],
+  plant: ['series', 'cases', 'resource', 'pv', 'storage', 'dispatch'],
+  dispatch: ['series', 'cases', 'storage', 'market'],
+  finance: ['series', 'cases'],
+  market: ['series', 'cases', 'finance', 'dispatch'],
+  simulate: ['series', 'cases', 'resource', 'pv', 'storage', 'plant', 'dispatch', 'finance', 'market'],
+  report: ['series', 'cases', 'resource', 'pv', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
+};
+
+const platformWords = /\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+}
+
+const files = (name: string): string[] => sources(join(packages, name, 'src'));
+
+test.each(Object.entries(mayImport))('package %s imports only the packages below it', (name, allowed) => {
+  for (const file of files(name))
+    for (const target of importsOf(file)) {
+      const [, other] = /^@hybrid\/(\w+)/.exec(target) ?? [];
+      if (other) expect(allowed, `${relative(packages, file)} imports ${target}`).toContain(other);
+    }
+});
+
+test('rooms of the engine know only the rooms before them', () => {
+  const folder = join(packages, 'engine', 'src');
+  for (const file of files('engine')) {
+    const room = relative(folder, file).split(sep)[0]?.replace(/\.ts$/, '') ?? '';
+    if (!(room in engineRooms)) continue;
+    for (const target of importsOf(file).filter((path) => path.startsWith('.'))) {
+      const other = relative(folder, join(dirname(file), target)).split(sep)[0] ?? '';
+      if (other !== room && other in engineRooms) expect(engineRooms[room], `${relative(folder, file)} imports ${target}`).toContain(other);
+    }
+  }
+});
+
+test('project and engine do not know a clock, a network, a console or a disk', () => {
+  for (const name of ['project', 'engine'])
+    for (const file of files(name)) {
+      expect(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''), relative(packages, file)).not.toMatch(platformWords);
+      expect(
+        importsOf(file).filter((path) => path.startsWith('node:')),
+        relative(packages, file),
+      ).toEqual([]);
+    }
+});
+
+test('no folder is a drawer', () => {
+  const drawers = new Set(['utils', 'helpers', 'common', 'services', 'types', 'lib', 'shared', 'misc']);
+  for (const name of Object.keys(mayImport))
+    for (const file of files(name)) for (const part of relative(packages, file).split(sep)) expect(drawers.has(part), file).toBe(false);
+});
