@@ -1,0 +1,30 @@
+import currencyCodes from 'currency-codes';
+import getSymbolFromCurrency from 'currency-symbol-map';
+
+export interface Currency {
+  /** ISO 4217. */
+  readonly code: string;
+  readonly name: string;
+  readonly symbol: string;
+}
+
+/** Shown first, before a divider. */
+export const firstCurrencies = ['USD', 'GBP', 'CAD', 'EUR', 'JPY', 'CHF', 'AUD'] as const;
+
+export const fallbackSymbol = '$';
+
+/** The symbol of a currency; the dollar sign where there is none. */
+export function currencySymbol(code: string): string {
+  return getSymbolFromCurrency(code) ?? fallbackSymbol;
+}
+
+function listed(): readonly Currency[] {
+  const all = currencyCodes.data.map(({ code, currency }) => ({ code, name: currency, symbol: currencySymbol(code) }));
+  const place = (code: string): number => (firstCurrencies as readonly string[]).indexOf(code);
+  const first = all.filter(({ code }) => place(code) >= 0).sort((a, b) => place(a.code) - place(b.code));
+  const rest = all.filter(({ code }) => place(code) < 0).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...first, ...rest];
+}
+
+/** All currencies: the seven first, then the rest by name. */
+export const currencies: readonly Currency[] = listed();

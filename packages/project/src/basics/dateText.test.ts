@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { dayOfYear, isLeapYear, monthDay, rotatedByDays, shiftDays, weekdayOfNewYear } from './calendar';
+import { currencies, currencySymbol, firstCurrencies } from './currencies';
+import { listingDate, readDate, writeDate, yearLabel } from './dateText';
+
+test.each([
+  [0, '01-31-2028'],
+  [1, '31-01-2028'],
+  [2, '2028-01-31'],
+])('31 January 2028 in format %d is %s, and back', (format, text) => {
+  expect(writeDate('2028-01-31', format)).toBe(text);
+  expect(readDate(text, format)).toBe('2028-01-31');
+});
+
+test('a day that does not exist is refused, 29 February only in leap years', () => {
+  expect(readDate('2027-02-29', 2)).toBeUndefined();
+  expect(readDate('2028-02-29', 2)).toBe('2028-02-29');
+  expect(readDate('13-01-2028', 0)).toBeUndefined();
+  expect(readDate('soon', 0)).toBeUndefined();
+});
+
+test('ISO days are understood whatever the format', () => {
+  expect(readDate('2028-01-31', 0)).toBe('2028-01-31');
+});
+
+test('the listing shows days as 12 Jan 2024', () => {
+  expect(listingDate('2024-01-12')).toBe('12 Jan 2024');
+  expect(listingDate('2024-01-12T10:00:00.000Z')).toBe('12 Jan 2024');
+  expect(listingDate('')).toBe('');
+});
+
+test('years are labelled from the base year, or from one where the base year is year zero', () => {
+  expect(yearLabel(0, 2028, false)).toBe('2028');
+  expect(yearLabel(24, 2028, false)).toBe('2052');
+  expect(yearLabel(0, 2028, true)).toBe('1');
+});
+
+test('days of the year and months lead to each other', () => {
+  expect(monthDay(0)).toEqual({ month: 0, day: 1 });
+  expect(monthDay(59)).toEqual({ month: 2, day: 1 });
+  expect(monthDay(364)).toEqual({ month: 11, day: 31 });
+  for (let day = 0; day < 365; day++) expect(dayOfYear(monthDay(day).month, monthDay(day).day)).toBe(day);
+});
+
+test('1 January 2024 was a Monday, 1 January 2023 a Sunday', () => {
+  expect(weekdayOfNewYear(2024)).toBe(0);
+  expect(weekdayOfNewYear(2023)).toBe(6);
+  expect([2000, 2024, 2023, 1900].map(isLeapYear)).toEqual([true, true, false, false]);
+});
+
+test('weekdays of any two years coincide after a shift of at most three days', () => {
+  for (let source = 2000; source < 2030; source++)
+    for (let target = 2000; target < 2060; target++) {
+      const shift = shiftDays(source, target);
+      expect(Math.abs(shift)).toBeLessThanOrEqual(3);
+      expect((weekdayOfNewYear(source) - shift + 7) % 7).toBe(weekdayOfNewYear(target));
+    }
+});
+
+test('a year turned by a day starts with its last day, and turned back is itself', () => {
+  const year = Float64Array.from({ length: 8760 }, (_, hour) => hour);
+  const turned = rotatedByDays(year, 1);
+  expect([turned[0], turned[24]]).toEqual([8736, 0]);
+  expect(rotatedByDays(turned, -1)).toEqual(year);
+});
+
+test('some 170 currencies, the seven first in their order', () => {
+  expect(currencies.length).toBeGreaterThan(160);
+  expect(currencies.slice(0, 7).map(({ code }) => code)).toEqual(firstCurrencies);
+  expect(currencySymbol('EUR')).toBe('€');
+  expect(currencySymbol('no such')).toBe('$');
+});

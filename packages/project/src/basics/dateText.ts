@@ -1,0 +1,57 @@
+import { isLeapYear, monthLengths } from './calendar';
+
+/** The three date formats of a project, by their number. */
+export const datePatterns = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** Order of year, month and day in each format. */
+const orders = [
+  ['month', 'day', 'year'],
+  ['day', 'month', 'year'],
+  ['year', 'month', 'day'],
+] as const;
+
+function order(format: number): (typeof orders)[number] {
+  return orders[format] ?? orders[0];
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || year < 1 || year > 9999) return false;
+  const length = month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] as number);
+  return day >= 1 && day <= length;
+}
+
+/** An ISO day (`2028-01-31`) in a project's format; an empty text stays empty. */
+export function writeDate(isoDay: string, format: number): string {
+  const [year = '', month = '', day = ''] = isoDay.split('-');
+  if (day === '') return '';
+  const parts = { year, month, day };
+  return order(format)
+    .map((part) => parts[part])
+    .join('-');
+}
+
+/** The ISO day that was typed in a project's format, with - / or . between; ISO itself is always understood. Undefined when it is no day. */
+export function readDate(text: string, format: number): string | undefined {
+  const numbers = text.trim().split(/[-/.]/);
+  if (numbers.length !== 3 || !numbers.every((part) => /^\d{1,4}$/.test(part))) return undefined;
+  const wanted = numbers[0]?.length === 4 ? orders[2] : order(format);
+  const parts = { year: 0, month: 0, day: 0 };
+  wanted.forEach((part, index) => (parts[part] = Number(numbers[index])));
+  const { year, month, day } = parts;
+  if (numbers[wanted.indexOf('year')]?.length !== 4 || !isDay(year, month, day)) return undefined;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** `12 Jan 2024`, as the listing shows a day. */
+export function listingDate(isoDay: string): string {
+  const [year, month, day] = isoDay.slice(0, 10).split('-');
+  const name = monthNames[Number(month) - 1];
+  return name === undefined ? '' : `${Number(day)} ${name} ${year}`;
+}
+
+/** The label of an operating year from 0: its calendar year, or its number from 1 where the base year is shown as year zero. */
+export function yearLabel(operatingYear: number, baseYear: number, baseYearAsZero: boolean): string {
+  return String(baseYearAsZero ? operatingYear + 1 : baseYear + operatingYear);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { financialRows, revenueRows } from './summaryRows';
+import type { Details } from './details';
+
+const financial: Details['financial'] = {
+  projectLifeTime: 25,
+  realDiscountRate: 5.5,
+  capitalCost: 100,
+  operatingCost: 2,
+  augmentationCost: 0,
+  marketParticipation: 100,
+  revenue: 12,
+  firstYearRevenue: 12,
+  incentives: 30,
+  npv: 4,
+  irr: null,
+  lcoe: 60,
+  payback: 7.5,
+  discountedPayback: null,
+};
+const none = { first: 0, average: 0 };
+
+test('an internal rate of return that does not exist is absent, not zero, and says why', () => {
+  const row = financialRows.find(({ label }) => label.startsWith('Internal'));
+  expect(row?.read(financial)).toBeNull();
+  expect(row?.absent).toBe('No sign change in the cash flow');
+  expect(row?.read({ ...financial, irr: 0.08 })).toBe(8);
+});
+
+describe('revenue rows', () => {
+  const market = { name: 'Day-ahead', solar: { first: 8, average: 7 }, wind: none, storage: { first: 3, average: 2 }, total: { first: 11, average: 9 } };
+  test('leave out technologies that earn nothing, and end with the sum', () =>
+    expect(revenueRows({ revenue: { energyMarkets: [market] } })).toEqual([
+      { label: 'Day-ahead: solar', owner: 'solar', first: 8, average: 7 },
+      { label: 'Day-ahead: storage', owner: 'storage', first: 3, average: 2 },
+      { label: 'Revenue', owner: 'total', first: 11, average: 9 },
+    ]));
+  test('of no market are a sum of zero', () => expect(revenueRows({ revenue: { energyMarkets: [] } })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
+});

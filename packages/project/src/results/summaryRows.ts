@@ -1,0 +1,85 @@
+import type { Details, FirstAndAverage } from './details';
+
+/** One line of the Financial Summary. `unit` may hold `¤`; null is shown as a dash, and `absent` says why. */
+export interface FinancialRow {
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly absent: string;
+  readonly read: (financial: Details['financial']) => number | null;
+}
+
+const row = (label: string, unit: string, decimals: number, read: FinancialRow['read'], absent = ''): FinancialRow => ({ label, unit, decimals, absent, read });
+
+/** The lines of the Financial Summary. Costs are amounts here, so they are not negative. */
+export const financialRows: readonly FinancialRow[] = [
+  row('Project lifetime', 'yr', 0, (financial) => financial.projectLifeTime),
+  row('Real discount rate', '%', 2, (financial) => financial.realDiscountRate),
+  row('Capital cost', '¤', 0, (financial) => financial.capitalCost),
+  row('Operating cost', '¤/yr', 0, (financial) => financial.operatingCost),
+  row('Augmentation cost', '¤', 0, (financial) => financial.augmentationCost),
+  row('Incentives', '¤', 0, (financial) => financial.incentives),
+  row('Energy sold in markets', '%', 1, (financial) => financial.marketParticipation),
+  row('Revenue', '¤/yr', 0, (financial) => financial.revenue),
+  row('Net present value', '¤', 0, (financial) => financial.npv),
+  row('Internal rate of return, real', '%', 2, (financial) => (financial.irr === null ? null : financial.irr * 100), 'No sign change in the cash flow'),
+  row('Levelized cost of energy', '¤/MWh', 2, (financial) => financial.lcoe, 'No energy is delivered to the grid'),
+  row('Simple payback', 'yr', 1, (financial) => financial.payback, 'The cumulative cash flow never reaches zero'),
+  row('Discounted payback', 'yr', 1, (financial) => financial.discountedPayback, 'The discounted cash flow never reaches zero'),
+];
+
+export type PerformanceKey = keyof Details['performance'];
+
+/** One line of the System Performance. `owner` gives the colour; lines of a technology that is not there are left out. */
+export interface PerformanceRow {
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly owner: 'solar' | 'wind' | 'storage' | 'system';
+}
+
+const line = (label: string, unit: string, decimals: number, owner: PerformanceRow['owner'] = 'system'): PerformanceRow => ({ label, unit, decimals, owner });
+
+/** The lines of the System Performance, each with the first year and the mean over the years. */
+export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow } = {
+  solarProduction: line('Solar production', 'MWh', 0, 'solar'),
+  windProduction: line('Wind production', 'MWh', 0, 'wind'),
+  storageThroughput: line('Storage throughput', 'MWh', 0, 'storage'),
+  solarToStorage: line('Solar to storage', 'MWh', 0, 'storage'),
+  gridToStorage: line('Grid to storage', 'MWh', 0, 'storage'),
+  storageLosses: line('Storage losses', 'MWh', 0, 'storage'),
+  equivalentCycles: line('Equivalent full cycles', '1/yr', 0, 'storage'),
+  meanStateOfCharge: line('Mean state of charge', '%', 1, 'storage'),
+  utilizationRate: line('Storage in use', '%', 1, 'storage'),
+  curtailedEnergy: line('Curtailed energy', 'MWh', 0),
+  clippedEnergy: line('Clipped energy', 'MWh', 0),
+  excessElectricity: line('Excess electricity', 'MWh', 0),
+  acLineLosses: line('AC line losses', 'MWh', 0),
+  transformerLosses: line('Transformer losses', 'MWh', 0),
+  imports: line('Imports from grid', 'MWh', 0),
+  exports: line('Exports to grid', 'MWh', 0),
+  hoursFromGrid: line('Hours from grid', 'h', 0),
+  hoursToGrid: line('Hours to grid', 'h', 0),
+  hoursIdle: line('Hours idle', 'h', 0),
+};
+
+export const performanceKeys = Object.keys(performanceRows) as readonly PerformanceKey[];
+
+export interface RevenueRow extends FirstAndAverage {
+  readonly label: string;
+  readonly owner: 'solar' | 'wind' | 'storage' | 'total';
+}
+
+/** Revenue of each market by technology, and their sum. Technologies that earn nothing in any year are left out. [currency] */
+export function revenueRows(details: Pick<Details, 'revenue'>): readonly RevenueRow[] {
+  const rows: RevenueRow[] = [];
+  let first = 0;
+  let average = 0;
+  for (const market of details.revenue.energyMarkets) {
+    for (const owner of ['solar', 'wind', 'storage'] as const)
+      if (market[owner].first !== 0 || market[owner].average !== 0) rows.push({ label: `${market.name}: ${owner}`, owner, ...market[owner] });
+    first += market.total.first;
+    average += market.total.average;
+  }
+  return [...rows, { label: 'Revenue', owner: 'total', first, average }];
+}
