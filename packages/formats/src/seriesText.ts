@@ -13,6 +13,15 @@ function kindOf(cell: string, comma: boolean): CellKind {
   return readClockCell(cell) === undefined ? 'X' : 'T';
 }
 
+/** Whether a cell is of a kind; asks only what that kind needs. */
+const isKind: { readonly [K in CellKind]: (cell: string, comma: boolean) => boolean } = {
+  N: (cell, comma) => cellNumber(cell, comma) !== undefined,
+  S: (cell) => readStampCell(cell) !== undefined,
+  D: (cell) => readDateCell(cell) !== undefined,
+  T: (cell) => readClockCell(cell) !== undefined,
+  X: (cell, comma) => kindOf(cell, comma) === 'X',
+};
+
 const widths = [24, 48, 96];
 
 interface Layout {
@@ -99,7 +108,9 @@ interface Block {
 
 /** The longest unbroken run of rows that look alike. What stands before is a header; what breaks the run later is refused by its line. */
 function dataBlock(rows: readonly TextRow[], kinds: string, comma: boolean): Block {
-  const fits = rows.map(({ cells }) => cells.length === kinds.length && cells.every((cell, index) => kindOf(cell, comma) === kinds[index]));
+  const fits = rows.map(
+    ({ cells }) => cells.length === kinds.length && cells.every((cell, index) => isKind[kinds[index] as CellKind](cell, comma)),
+  );
   let [start, end] = [0, 0];
   for (let from = 0; from < rows.length; from++) {
     if (!fits[from]) continue;
