@@ -15,3 +15,71 @@ export function sum(series: Series): number {
 export function mean(series: Series): number | undefined {
   return series.length === 0 ? undefined : sum(series) / series.length;
 }
+
+/** Middle value, the mean of the two middle ones when their number is even; undefined for a series without values. */
+export function median(series: Series): number | undefined {
+  if (series.length === 0) return undefined;
+  const sorted = series.toSorted();
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/**
+ * What happens inside a step that is coarser than wanted. `hold`: prices and power keep their value. `irradiance` and
+ * `temperature`: straight lines between the middles of the steps, then brought back to the mean of each step - irradiance by a
+ * factor, so that night stays night; temperature, which has no natural zero, by a difference.
+ */
+export type Refinement = 'hold' | 'irradiance' | 'temperature';
+
+/**
+ * A year at another step. Finer values are averaged, coarser ones refined. Where neither step divides the other (10 to 15
+ * minutes) the year passes through their common divisor. The mean of the year is kept. The year is taken as a ring: the step
+ * before the first is the last.
+ */
+export function resample(series: Series, count: number, refinement: Refinement): Series {
+  if (series.length === count) return series;
+  const fineCount = (series.length / greatestCommonDivisor(series.length, count)) * count;
+  return averaged(refined(series, fineCount / series.length, refinement), fineCount / count);
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function averaged(series: Series, stepsEach: number): Series {
+  if (stepsEach === 1) return series;
+  const coarse = new Float64Array(series.length / stepsEach);
+  for (let t = 0; t < coarse.length; t++) {
+    let total = 0;
+    for (let k = t * stepsEach; k < (t + 1) * stepsEach; k++) total += series[k];
+    coarse[t] = total / stepsEach;
+  }
+  return coarse;
+}
+
+function refined(series: Series, stepsEach: number, refinement: Refinement): Series {
+  if (stepsEach === 1) return series;
+  const fine = new Float64Array(series.length * stepsEach);
+  for (let t = 0; t < series.length; t++) {
+    const value = series[t];
+    const start = t * stepsEach;
+    if (refinement === 'hold') {
+      fine.fill(value, start, start + stepsEach);
+      continue;
+    }
+    const before = value - series[(t + series.length - 1) % series.length];
+    const after = series[(t + 1) % series.length] - value;
+    let total = 0;
+    for (let k = 0; k < stepsEach; k++) {
+      const fromMiddle = (k + 0.5) / stepsEach - 0.5;
+      fine[start + k] = value + fromMiddle * (fromMiddle < 0 ? before : after);
+      total += fine[start + k];
+    }
+    const average = total / stepsEach;
+    for (let k = start; k < start + stepsEach; k++) {
+      if (refinement === 'temperature') fine[k] += value - average;
+      else fine[k] = average > 0 ? (fine[k] * value) / average : 0;
+    }
+  }
+  return fine;
+}

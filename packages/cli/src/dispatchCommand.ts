@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
+import type { DispatchResult } from '@hybrid/engine/dispatch/problem';
+import type { Series } from '@hybrid/engine/series';
+import { UserError } from '@hybrid/project/basics/userError';
+import { type BareDispatch, readDispatchProblem } from './dispatchProblemFile';
+
+const usage = 'hybrid dispatch <problem.json> [--json] [--schedule <out.json>]';
+
+/**
+ * Solves a bare dispatch problem over all its steps at once. Answers 0, or 1 when no plan meets the end level; a file that cannot be read or
+ * is not understood is a UserError.
+ */
+export async function dispatchCommand(args: readonly string[]): Promise<number> {
+  const { path, json, schedule } = readArguments(args);
+  const bare = await readDispatchProblem(path);
+
+  const started = performance.now();
+  const result = dispatchYear(bare.problem, bare.horizon);
+  const seconds = (performance.now() - started) / 1000;
+
+  const unmet = unmetEnd(bare, result);
+  if (unmet !== undefined) {
+    process.stderr.write(`${unmet}\n`);
+    return 1;
+  }
+  if (schedule !== undefined) await writeSchedule(schedule, bare, result);
+  const { objective, relativeGapBound } = result;
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ objective, seconds, relativeGapBound })}\n`
+      : `objective           ${objective.toFixed(2)}\nseconds             ${seconds.toFixed(4)}\nrelative gap bound  ${relativeGapBound.toExponential(1)}\n`,
+  );
+  return 0;
+}
+
+function readArguments(args: readonly string[]): { readonly path: string; readonly json: boolean; readonly schedule: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, schedule: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [path, ...others] = positionals;
+    if (path !== undefined && others.length === 0) return { path, json: values.json === true, schedule: values.schedule };
+  } catch (error) {
+    throw new UserError('badInput', error instanceof Error ? error.message : String(error), `Usage: ${usage}`);
+  }
+  throw new UserError('badInput', 'dispatch needs one problem file', `Usage: ${usage}`);
+}
+
+/** The dispatch comes as near to the end level as it can; a problem that fixes it has then no plan. */
+function unmetEnd({ problem, horizon }: BareDispatch, { flows }: DispatchResult): string | undefined {
+  const reached = flows.levelMWh.at(-1);
+  if (problem.storage === undefined || horizon.endMWh === undefined || reached === undefined) return undefined;
+  if (Math.abs(reached - horizon.endMWh) <= 1e-9 * problem.storage.capacityMWh) return undefined;
+  return `no plan: from ${horizon.startMWh} MWh the end level of ${horizon.endMWh} MWh is out of reach; the nearest is ${reached} MWh`;
+}
+
+async function writeSchedule(path: string, { problem }: BareDispatch, { flows }: DispatchResult): Promise<void> {
+  const none = Array.from(flows.exportMW, () => 0);
+  const list = (series: Series): readonly number[] => Array.from(series);
+  const schedule = {
+    ch: list(flows.chargeMW),
+    dis: list(flows.dischargeMW),
+    exp: list(flows.exportMW),
+    imp: list(flows.importMW),
+    ren: list(problem.generationMW.map((generation, t) => generation - (flows.curtailedMW[t] ?? 0))),
+    ru: none,
+    rd: none,
+  };
+  try {
+    await writeFile(path, `${JSON.stringify(schedule)}\n`);
+  } catch (error) {
+    throw new UserError('badInput', `cannot write ${path}`, error instanceof Error ? error.message : undefined);
+  }
+}

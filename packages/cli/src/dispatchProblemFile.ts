@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
+import { constantSeries, type Series } from '@hybrid/engine/series';
+import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
+import { UserError } from '@hybrid/project/basics/userError';
+
+export interface BareDispatch {
+  readonly problem: DispatchProblem;
+  readonly horizon: DispatchHorizon;
+}
+
+/** Fields of a problem and of its battery that are read; any other that says something is refused rather than passed over. */
+const problemFields = [
+  'n',
+  'dt_h',
+  'export_limit_mw',
+  'import_limit_mw',
+  'battery',
+  'price',
+  'import_price',
+  'import_adder_per_mwh',
+  'solar_mw',
+  'wind_mw',
+  'line_efficiency',
+];
+const batteryFields = [
+  'p_ch_mw',
+  'p_dis_mw',
+  'e_mwh',
+  'soc_min',
+  'soc_max',
+  'soc_init',
+  'soc_final',
+  'eff_ch',
+  'eff_dis',
+  'vom_per_mwh_dis',
+  'charge_from_grid',
+];
+/** Fields of the format with a value that means the feature is not in use. */
+const unusedValues: Readonly<Record<string, unknown>> = { 'battery.self_discharge_per_h': 0 };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a bare dispatch problem: MW, MWh, h and currency/MWh, levels as shares of `e_mwh`. Each series is a number that holds all year, a list of
+ * numbers, or the path, relative to the problem file, of a JSON file that holds such a list or an object with the list as `values`. The
+ * problem may stand alone or as the field `problem` of a larger record.
+ *
+ * Throws a UserError when a file cannot be read, is malformed, or asks for something the dispatch does not do yet.
+ */
+export async function readDispatchProblem(path: string): Promise<BareDispatch> {
+  const record = fieldsOf(await readJson(path), 'The problem file');
+  const fields = 'problem' in record ? fieldsOf(record['problem'], 'problem') : record;
+  const battery = fields['battery'] === undefined || fields['battery'] === null ? undefined : fieldsOf(fields['battery'], 'battery');
+  const unsupported = [...unsupportedIn(fields, problemFields, ''), ...unsupportedIn(battery ?? {}, batteryFields, 'battery.')];
+  if (unsupported.length > 0) throw new UserError('unsupported', `not supported yet: ${unsupported.join(', ')}`);
+
+  const steps = numberIn(fields, 'n', 1, Number.MAX_SAFE_INTEGER);
+  if (!Number.isInteger(steps)) throw malformed(`n must be a whole number of steps; it is ${steps}`);
+  const folder = dirname(path);
+  const series = (name: string, least: number): Promise<Series> => readSeries(fields[name], name, steps, least, folder);
+  const optional = (name: string): Promise<Series> =>
+    fields[name] === undefined || fields[name] === null ? Promise.resolve(constantSeries(steps, 0)) : series(name, 0);
+
+  const salePricePerMWh = await series('price', Number.NEGATIVE_INFINITY);
+  const hasImportPrice = fields['import_price'] !== undefined && fields['import_price'] !== null;
+  const importBase = hasImportPrice ? await series('import_price', Number.NEGATIVE_INFINITY) : salePricePerMWh;
+  const adder = numberIn(fields, 'import_adder_per_mwh', Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0);
+  const wind = await optional('wind_mw');
+  const chargesFromGrid = battery === undefined || flagIn(battery, 'charge_from_grid', true);
+  const importLimitMW = await series('import_limit_mw', 0);
+
+  return {
+    problem: {
+      stepHours: numberIn(fields, 'dt_h', Number.MIN_VALUE, 8760),
+      salePricePerMWh,
+      purchasePricePerMWh: importBase.map((price) => price + adder),
+      generationMW: (await optional('solar_mw')).map((solar, t) => solar + (wind[t] ?? 0)),
+      exportLimitMW: await series('export_limit_mw', 0),
+      importLimitMW: chargesFromGrid ? importLimitMW : constantSeries(steps, 0),
+      gridEfficiency: numberIn(fields, 'line_efficiency', Number.MIN_VALUE, 1, 1),
+      storage: battery === undefined ? undefined : storageOf(battery),
+    },
+    horizon: battery === undefined ? { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 } : horizonOf(battery),
+  };
+}
+
+function storageOf(battery: Fields): StorageUnit {
+  const capacityMWh = numberIn(battery, 'e_mwh', 0, Number.MAX_VALUE);
+  const least = numberIn(battery, 'soc_min', 0, 1, 0);
+  const dischargeEfficiency = numberIn(battery, 'eff_dis', Number.MIN_VALUE, 1);
+  return {
+    capacityMWh,
+    floorMWh: least * capacityMWh,
+    ceilingMWh: numberIn(battery, 'soc_max', least, 1, 1) * capacityMWh,
+    chargeLimitMW: numberIn(battery, 'p_ch_mw', 0, Number.MAX_VALUE),
+    dischargeLimitMW: numberIn(battery, 'p_dis_mw', 0, Number.MAX_VALUE),
+    chargeEfficiency: numberIn(battery, 'eff_ch', Number.MIN_VALUE, 1),
+    dischargeEfficiency,
+    // The file counts what arrives at the bus, the storage what leaves the cells.
+    wearPerMWh: numberIn(battery, 'vom_per_mwh_dis', 0, Number.MAX_VALUE, 0) * dischargeEfficiency,
+  };
+}
+
+function horizonOf(battery: Fields): DispatchHorizon {
+  const capacityMWh = numberIn(battery, 'e_mwh', 0, Number.MAX_VALUE);
+  const least = numberIn(battery, 'soc_min', 0, 1, 0);
+  const most = numberIn(battery, 'soc_max', least, 1, 1);
+  const start = numberIn(battery, 'soc_init', least, most);
+  const final = battery['soc_final'];
+  let end: number | undefined;
+  if (final === 'init') end = start;
+  else if (typeof final === 'number') end = numberIn(battery, 'soc_final', least, most);
+  else if (final !== null) throw malformed('battery.soc_final must be "init", a share of e_mwh, or null for a free end');
+  return {
+    foresight: 'wholeYear',
+    startMWh: start * capacityMWh,
+    endMWh: end === undefined ? undefined : end * capacityMWh,
+    endValuePerMWh: 0,
+  };
+}
+
+async function readSeries(source: unknown, name: string, steps: number, least: number, folder: string): Promise<Series> {
+  if (typeof source === 'number') return constantSeries(steps, within(source, name, least, Number.MAX_VALUE));
+  if (source === undefined || source === null) throw malformed(`${name} is missing`);
+  const content = typeof source === 'string' ? await readJson(resolve(folder, source)) : source;
+  const values = Array.isArray(content)
+    ? content
+    : typeof content === 'object' && content !== null && 'values' in content
+      ? content.values
+      : undefined;
+  if (!Array.isArray(values)) throw malformed(`${name} must be a number, a list of numbers, or a file with a list or with "values"`);
+  if (values.length !== steps) throw malformed(`${name} has ${values.length} values where n asks for ${steps}`);
+  return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, least, Number.MAX_VALUE));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    throw new UserError('badInput', `cannot read ${path}`, 'Is the path right, relative to the file that names it?');
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserError('badInput', `${path} is not JSON`, error instanceof Error ? error.message : undefined);
+  }
+}
+
+function unsupportedIn(fields: Fields, known: readonly string[], prefix: string): readonly string[] {
+  return Object.entries(fields)
+    .filter(([name, value]) => value !== null && !known.includes(name) && unusedValues[prefix + name] !== value)
+    .map(([name]) => prefix + name);
+}
+
+function fieldsOf(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(`${name} must be an object`);
+  return { ...value };
+}
+
+function numberIn(fields: Fields, name: string, least: number, most: number, otherwise?: number): number {
+  const value = fields[name] ?? otherwise;
+  if (value === undefined) throw malformed(`${name} is missing`);
+  return within(value, name, least, most);
+}
+
+function within(value: unknown, name: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(`${name} must be a number; it is ${JSON.stringify(value)}`);
+  if (value < least || value > most) {
+    const low = least === Number.MIN_VALUE ? 'above 0' : `at least ${least}`;
+    throw malformed(`${name} must be ${low}${most < Number.MAX_VALUE ? ` and at most ${most}` : ''}; it is ${value}`);
+  }
+  return value;
+}
+
+function flagIn(fields: Fields, name: string, otherwise: boolean): boolean {
+  const value = fields[name] ?? otherwise;
+  if (typeof value !== 'boolean') throw malformed(`${name} must be true or false`);
+  return value;
+}
+
+function malformed(what: string): UserError {
+  return new UserError('badInput', `malformed problem: ${what}`);
+}

@@ -1,0 +1,36 @@
+import { UserError } from '@hybrid/project/basics/userError';
+
+/** A command takes the words after its name and answers with the exit code: 0 done, 1 the input has no answer, 2 it cannot be read. */
+type Command = (args: readonly string[]) => Promise<number>;
+
+// Each command is loaded when it is called for: solving a problem file should not wait for all that reads projects.
+const commands: Readonly<Record<string, { readonly does: string; readonly command: Command }>> = {
+  run: {
+    does: 'run <project.hfront> [--json]: calculate a project and print its result table',
+    command: async (args) => (await import('./runCommand')).runCommand(args),
+  },
+  check: {
+    does: 'check <project.hfront>: list the issues of a project',
+    command: async (args) => (await import('./runCommand')).checkCommand(args),
+  },
+  dispatch: {
+    does: 'dispatch <problem.json> [--json] [--schedule <out.json>]: solve a bare dispatch problem',
+    command: async (args) => (await import('./dispatchCommand')).dispatchCommand(args),
+  },
+};
+
+const [name, ...args] = process.argv.slice(2);
+const chosen = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
+if (chosen === undefined) {
+  const lines = Object.values(commands).map(({ does }) => `  hybrid ${does}`);
+  process.stderr.write(`${name === undefined ? '' : `There is no command "${name}".\n`}Commands:\n${lines.join('\n')}\n`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = await chosen.command(args);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    process.stderr.write(`${error.message}\n${error.detail === undefined ? '' : `${error.detail}\n`}`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { UserError } from '@hybrid/project/basics/userError';
+import { readProjectFile, type ProjectFile } from '@hybrid/project/files/projectFile';
+
+/** Reads an `.hfront` file: JSON text, or the same compressed by gzip. Refuses with a UserError what cannot be read. */
+export async function projectInput(path: string): Promise<ProjectFile> {
+  return readProjectFile(textOf(await bytesOf(path)));
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = { ENOENT: 'There is no such file.', EISDIR: 'It is a folder.', EACCES: 'It may not be read.' }[code ?? ''] ?? message;
+    throw new UserError('badInput', `Cannot read ${path}.`, why);
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isCompressed) return bytes.toString('utf8');
+  try {
+    return gunzipSync(bytes).toString('utf8');
+  } catch {
+    throw new UserError('badInput', 'The project file is damaged.', 'It is compressed and cannot be unpacked. Download the project again.');
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { runProject } from '@hybrid/engine/simulate/runProject';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { ProjectFile } from '@hybrid/project/files/projectFile';
+import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
+import type { Issue } from '@hybrid/project/issues/issue';
+import { projectInput } from './projectInput';
+import { issueText, resultText } from './resultText';
+
+const exitCode = { done: 0, blocked: 1 } as const;
+
+const usage = {
+  run: 'hybrid run PROJECT.hfront [--json]',
+  check: 'hybrid check PROJECT.hfront [--json]',
+} as const;
+
+/**
+ * `hybrid run`: calculates a project file and prints its ranked result table. Ends with 0; with 1 when issues block the calculation, which are
+ * listed on standard error (warnings are listed and do not block). A file or options that cannot be read are refused with a UserError.
+ */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  return onProject('run', args, ({ project, inputs }, issues, asJson) => {
+    for (const issue of issues) console.error(issueText(issue));
+    if (isBlocked(issues)) {
+      console.error('The project is not calculated. Correct the errors above.');
+      return exitCode.blocked;
+    }
+    const table = runProject(project, seriesFrom(inputs), showProgress);
+    console.log(asJson ? JSON.stringify(table, undefined, 2) : resultText(table, project.currencySymbol));
+    return exitCode.done;
+  });
+}
+
+/** `hybrid check`: lists the issues of a project file. Ends with 0, or with 1 when they block a calculation. */
+export async function checkCommand(args: readonly string[]): Promise<number> {
+  return onProject('check', args, (_, issues, asJson) => {
+    if (asJson) console.log(JSON.stringify(issues, undefined, 2));
+    else console.log(issues.length === 0 ? 'No issues.' : issues.map(issueText).join('\n'));
+    return isBlocked(issues) ? exitCode.blocked : exitCode.done;
+  });
+}
+
+type Work = (file: ProjectFile, issues: readonly Issue[], asJson: boolean) => number;
+
+async function onProject(command: keyof typeof usage, args: readonly string[], work: Work): Promise<number> {
+  const { path, asJson } = options(command, args);
+  const file = await projectInput(path);
+  return work(file, runChecks(file.project), asJson);
+}
+
+function options(command: keyof typeof usage, args: readonly string[]): { readonly path: string; readonly asJson: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [path, ...others] = positionals;
+    if (path !== undefined && others.length === 0) return { path, asJson: values.json };
+  } catch (error) {
+    throw new UserError('badInput', (error as Error).message, `Usage: ${usage[command]}`);
+  }
+  throw new UserError('badInput', 'Give one project file.', `Usage: ${usage[command]}`);
+}
+
+function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Array {
+  return (hash) => {
+    const values = inputs.get(hash);
+    if (!values)
+      throw new UserError('badInput', 'The project file is incomplete.', `The values of series ${hash.slice(0, 12)}… are missing.`);
+    return values;
+  };
+}
+
+/** One line that is written over, and wiped at the end; only for a person at a terminal. */
+function showProgress(_: unknown, done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(done < total ? `\r${done} of ${total} simulations` : '\r\x1b[K');
+}

@@ -1,0 +1,94 @@
+import type { Project } from '@hybrid/project/document/project';
+import { valueList } from '@hybrid/project/document/sizing';
+import { blankSeries } from '@hybrid/project/document/timeSeries';
+import { describe, expect, test } from 'vitest';
+import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { buildCase } from './buildCase';
+import type { Case } from './case';
+import { caseGrid, type CaseKey } from './caseGrid';
+
+const build = (project: Project, index = 0): Case => buildCase(project, fixtureSeries, caseGrid(project).keys[index] as CaseKey);
+const lastSystem = (project: Project): Case => build(project, caseGrid(project).keys.length - 1);
+const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
+
+describe('units', () => {
+  test('percent become fractions and kW become MW', () => {
+    const input = lastSystem(one);
+    expect(input.grid).toMatchObject({ lineEfficiency: 0.98, transformerEfficiency: 0.99 });
+    expect(input.storage).toMatchObject({
+      units: 100,
+      capacityMWhPerUnit: 4,
+      powerMWPerUnit: 1,
+      roundTripEfficiency: 0.88,
+      minimumStateOfCharge: 0.1,
+    });
+    expect(input.discountRate).toBeCloseTo(0.055 / 1.025, 12);
+    expect(Math.max(...(input.solar[0]?.model.kind === 'imported' ? input.solar[0].model.productionMW : []))).toBeLessThan(151);
+  });
+
+  test('a converter costs per kW, storage per MWh', () => {
+    const costs = lastSystem(one).costs;
+    expect(costs.find(({ name }) => name === 'Energy Storage 1')).toMatchObject({ quantity: 400, capitalEach: 250_000 });
+    const converter = costs.find(({ name }) => name === 'Energy Storage 1 converter');
+    expect((converter?.quantity ?? 0) * (converter?.capitalEach ?? 0)).toBe(100 * 27_000);
+  });
+});
+
+describe('limits', () => {
+  test('own limits only tighten the interconnection', () => {
+    expect(lastSystem({ ...one, hasExportLimit: true, exportLimit: 80, hasImportLimit: true, importLimit: 300 }).grid).toMatchObject({
+      exportLimitMW: 80,
+      importLimitMW: 120,
+    });
+  });
+
+  test('nothing is imported without permission to charge from the grid, or without storage', () => {
+    expect(lastSystem({ ...one, canBatteryChargeFromGrid: 'false' }).grid.importLimitMW).toBe(0);
+    expect(lastSystem({ ...one, useStorage: false }).grid.importLimitMW).toBe(0);
+  });
+});
+
+test('a component of size 0 is absent, with its cost', () => {
+  const input = build({ ...one, storage: one.storage.map((item) => ({ ...item, size: valueList([0]) })) });
+  expect(input.storage).toBeUndefined();
+  expect(input.costs.map(({ owner }) => owner)).toEqual(['solar', 'system']);
+});
+
+describe('refusals', () => {
+  test('a price that was not imported', () => {
+    const blank = { ...one, energyMarkets: one.energyMarkets.map((market) => ({ ...market, price: blankSeries })) };
+    expect(() => build(blank)).toThrow('Day-ahead price: no data');
+  });
+
+  test('a series that is not a year', () => {
+    expect(() => buildCase({ ...one }, () => new Float64Array(8784), caseGrid(one).keys[0] as CaseKey)).toThrow(
+      'has 8784 values, 8760 are needed for a year of 60 minutes',
+    );
+  });
+
+  test('irradiance in W/m²', () => {
+    const [pv] = one.solar as readonly [Project['solar'][number]];
+    const calculated: Project = { ...one, solar: [{ ...pv, kind: 'homer' }], solarResource: { ...one.solarResource, data: pv.customData } };
+    expect(() => build(calculated)).toThrow('Solar resource: values above 2 kW/m²');
+  });
+});
+
+test('an annual average scales irradiance and moves temperature', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const data = { ...pv.customData, hash: 'weather' };
+  const project: Project = {
+    ...one,
+    solar: [{ ...pv, kind: 'homer' }],
+    solarResource: { ...one.solarResource, data, scale: 6 },
+    temperatureResource: { ...one.temperatureResource, data, scale: 15 },
+  };
+  const series = (hash: string): Float64Array =>
+    hash === 'weather' ? Float64Array.from({ length: 8760 }, (_, t) => (t % 24) / 24) : fixtureSeries(hash);
+  const { model } = buildCase(project, series, caseGrid(project).keys[0] as CaseKey).solar[0] as Case['solar'][number];
+  if (model.kind !== 'calculated') throw new Error('the calculator was asked for');
+  const average = (values: Float64Array | undefined): number =>
+    (values ?? new Float64Array(1)).reduce((total, value) => total + value, 0) / 8760;
+  expect(average(model.globalHorizontal) * 24).toBeCloseTo(6, 9);
+  expect(average(model.airTemperatureC)).toBeCloseTo(15, 9);
+  expect((model.airTemperatureC?.[1] ?? 0) - (model.airTemperatureC?.[0] ?? 0)).toBeCloseTo(1 / 24, 12);
+});

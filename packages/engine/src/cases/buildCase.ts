@@ -1,0 +1,99 @@
+import { fraction, megawatts } from '@hybrid/project/basics/units';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Converter } from '@hybrid/project/document/converter';
+import { componentCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { realDiscountRatePercent } from '@hybrid/project/document/economics';
+import type { Project } from '@hybrid/project/document/project';
+import { baseYear } from '@hybrid/project/document/site';
+import { valuesByPath, type CaseKey } from './caseGrid';
+import type { Case, ConverterCase, GridCase, SolarCase, StorageCase } from './case';
+import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
+
+/** From this day of commercial operation on, storage earns a tax credit whatever it charges from. */
+const inflationReductionAct = '2023-01-01';
+
+/**
+ * The border between document and engine: picks the values of one simulation, turns percent into fractions and kW into MW, and leaves out
+ * what is switched off or of size zero. Refuses, with a text for the user, what a calculation cannot start from.
+ */
+export function buildCase(project: Project, series: SeriesSource, key: CaseKey): Case {
+  const values = valuesByPath(project, key);
+  const picked: PickedValue = (path) => {
+    const value = values.get(path);
+    if (value === undefined) throw new Error(`No value for ${path} in simulation ${key.id}`);
+    return value;
+  };
+  const shared = projectSeries(project, series);
+  const solar = solarCases(project, shared, picked);
+  const storage = storageCase(project, picked);
+  const discountRatePercent = realDiscountRatePercent(project);
+  if (discountRatePercent === undefined)
+    throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
+  return {
+    stepHours: shared.stepHours,
+    stepCount: shared.stepCount,
+    lifetimeYears: project.lifetime,
+    baseYear: baseYear(project),
+    earlyAnalysis: project.earlyAnalysis,
+    foresight: project.dispatchForesight,
+    solar,
+    storage,
+    grid: gridCase(project, storage !== undefined && shared.energyMarket !== undefined, picked),
+    energyMarket: shared.energyMarket,
+    costs: componentCosts(project, picked),
+    discountRate: fraction(discountRatePercent),
+    incentives: project.incentives,
+    storageCreditRule: project.expectedDate >= inflationReductionAct ? 'ira' : 'classic',
+  };
+}
+
+const isPresent = (size: number): boolean => size > 1e-6;
+
+function solarCases(project: Project, { pvModels }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
+  return (project.useSolar ? project.solar : []).flatMap((pv) => {
+    const sizeMW = picked(`solar/${pv.id}/size`);
+    const model = pvModels.get(pv.id);
+    if (!isPresent(sizeMW) || !model) return [];
+    const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/size`) * sizeMW) : undefined;
+    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter }];
+  });
+}
+
+function storageCase(project: Project, picked: PickedValue): StorageCase | undefined {
+  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/size`)));
+  const [item, ...others] = present;
+  if (!item) return undefined;
+  if (others.length > 0) throw new UserError('unsupported', 'Only one storage technology can be calculated', 'Remove the others.');
+  const { id, specs } = item;
+  const units = picked(`storage/${id}/size`);
+  const powerMWPerUnit = megawatts(specs.nominalPower);
+  return {
+    id,
+    name: item.customName,
+    units,
+    capacityMWhPerUnit: megawatts(specs.nominalCapacity),
+    powerMWPerUnit,
+    roundTripEfficiency: fraction(specs.roundtripEfficiency),
+    minimumStateOfCharge: fraction(specs.minimumStateOfCharge),
+    initialStateOfCharge: fraction(specs.initialStateOfCharge),
+    converter: item.hasConverter
+      ? converterCase(item.converter, picked(`storage/${id}/converter/size`) * units * powerMWPerUnit)
+      : undefined,
+  };
+}
+
+function converterCase(converter: Converter, limitMW: number): ConverterCase {
+  return { limitMW, efficiency: fraction(converter.efficiency) };
+}
+
+/** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */
+function gridCase(project: Project, mayBuy: boolean, picked: PickedValue): GridCase {
+  const { interconnectionLimit, hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
+  const canImport = mayBuy && project.canBatteryChargeFromGrid === 'true';
+  return {
+    exportLimitMW: Math.min(interconnectionLimit, hasExportLimit ? exportLimit : Infinity),
+    importLimitMW: canImport ? Math.min(interconnectionLimit, hasImportLimit ? importLimit : Infinity) : 0,
+    lineEfficiency: fraction(picked('acLineEfficiencySensitivity')),
+    transformerEfficiency: fraction(picked('acTransfomerEfficiencySensitivity')),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
+import type { Incentive } from '@hybrid/project/document/incentive';
+import type { Series } from '../series';
+
+/** Who earns or pays. */
+export type Owner = CostOwner;
+
+/**
+ * The resolved input of one simulation: one value where the document has a list, MW, MWh, hours and fractions where it has
+ * percent and kW, and nothing that is switched off or of size zero.
+ */
+export interface Case {
+  readonly stepHours: number;
+  readonly stepCount: number;
+  readonly lifetimeYears: number;
+  /** Calendar year of the first operating year. */
+  readonly baseYear: number;
+  /** One year is simulated and stands for all. */
+  readonly earlyAnalysis: boolean;
+  readonly foresight: 'lookAhead48h' | 'wholeYear';
+  readonly solar: readonly SolarCase[];
+  readonly storage: StorageCase | undefined;
+  readonly grid: GridCase;
+  /** Undefined without a market: then nothing is earned or bought. */
+  readonly energyMarket: EnergyMarketCase | undefined;
+  readonly costs: readonly ComponentCost[];
+  /** Real, per year. */
+  readonly discountRate: number;
+  readonly incentives: readonly Incentive[];
+  /** Law for the tax credit of storage: `ira` from 2023 on, `classic` before it. */
+  readonly storageCreditRule: 'ira' | 'classic';
+}
+
+export interface SolarCase {
+  readonly id: string;
+  readonly name: string;
+  /** Nameplate, direct current. */
+  readonly sizeMW: number;
+  readonly model: CalculatedPv | ImportedPv;
+  readonly converter: ConverterCase | undefined;
+}
+
+export interface CalculatedPv {
+  readonly kind: 'calculated';
+  /** Mean over the step, kW/m². */
+  readonly globalHorizontal: Series;
+  readonly airTemperatureC: Series | undefined;
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+  readonly plane: PlaneOfArray;
+  readonly deratingFactor: number;
+}
+
+export interface ImportedPv {
+  readonly kind: 'imported';
+  readonly productionMW: Series;
+  /** The size the file is for; undefined takes the file as it is. */
+  readonly fileSizeMW: number | undefined;
+}
+
+/** How the modules stand. A tracker turns about a level north-south axis, up to 60° either way, and has no use for slope and azimuth. */
+export interface PlaneOfArray {
+  readonly tracking: 'none' | 'horizontal-axis-ns';
+  readonly slopeDeg: number;
+  /** 0 south, west positive, 180 north. */
+  readonly azimuthDeg: number;
+  readonly groundReflectance: number;
+}
+
+export interface ConverterCase {
+  /** On its AC side. */
+  readonly limitMW: number;
+  readonly efficiency: number;
+}
+
+export interface StorageCase {
+  readonly id: string;
+  readonly name: string;
+  readonly units: number;
+  readonly capacityMWhPerUnit: number;
+  /** Rated power at the terminals, between cells and converter. */
+  readonly powerMWPerUnit: number;
+  readonly roundTripEfficiency: number;
+  readonly minimumStateOfCharge: number;
+  readonly initialStateOfCharge: number;
+  readonly converter: ConverterCase | undefined;
+}
+
+export interface GridCase {
+  readonly exportLimitMW: number;
+  readonly importLimitMW: number;
+  readonly lineEfficiency: number;
+  readonly transformerEfficiency: number;
+}
+
+export interface EnergyMarketCase {
+  readonly name: string;
+  readonly sale: PriceStrip;
+  /** Multiple of the sale price, or prices of their own. */
+  readonly purchase: { readonly multiplier: number } | PriceStrip;
+  /** Days move so that weekdays of the price year and of the operating year coincide. */
+  readonly alignsWeekdays: boolean;
+}
+
+export interface PriceStrip {
+  readonly pricePerMWh: Series;
+  /** Calendar year the prices are of. */
+  readonly year: number;
+}

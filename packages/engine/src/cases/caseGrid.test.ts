@@ -1,0 +1,87 @@
+import { simulationCount } from '@hybrid/project/document/dimensions';
+import type { Project } from '@hybrid/project/document/project';
+import { valueList } from '@hybrid/project/document/sizing';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fixtureProject } from '../../../../test/fixtureProject';
+import { caseGrid, resultCells, type CaseKey } from './caseGrid';
+
+const [pv] = fixtureProject.solar as readonly [Project['solar'][number]];
+const [storage] = fixtureProject.storage as readonly [Project['storage'][number]];
+const withSizes = (solarMW: readonly number[], units: readonly number[], lineEfficiencies: readonly number[] = [100]): Project => ({
+  ...fixtureProject,
+  acLineEfficiencySensitivity: valueList(lineEfficiencies),
+  solar: [{ ...pv, size: valueList(solarMW) }],
+  storage: [{ ...storage, size: valueList(units) }],
+});
+
+test('every sensitivity with every system, the last list fastest', () => {
+  const { keys } = caseGrid(withSizes([100, 150], [50, 100], [95, 98]));
+  expect(keys.map(({ sensitivity, sizes }) => [sensitivity[0], sizes[0], sizes[1]])).toEqual([
+    [95, 100, 50],
+    [95, 100, 100],
+    [95, 150, 50],
+    [95, 150, 100],
+    [98, 100, 50],
+    [98, 100, 100],
+    [98, 150, 50],
+    [98, 150, 100],
+  ]);
+  expect(keys.map(({ sensitivityIndex, optimizationIndex }) => [sensitivityIndex, optimizationIndex])[5]).toEqual([1, 1]);
+});
+
+test('storage is counted in units and shown in MW and MWh; a sensitivity with one value has no column', () => {
+  const project = withSizes([100], [50]);
+  const { header, keys } = caseGrid(project);
+  expect(header.sensitivity).toEqual([]);
+  expect(header.optimization.map(({ units }) => units)).toEqual(['MW', 'MW', 'MWh', '×']);
+  expect(header.revenue).toEqual([{ name: 'Day-ahead', units: '$/yr' }]);
+  expect(resultCells(project, keys[0] as CaseKey)).toEqual({ sensitivity: [], optimization: [100, 50, 200, 1] });
+});
+
+test('a system of nothing is left out, unless there is no other', () => {
+  expect(caseGrid(withSizes([0, 100], [0, 50])).keys).toHaveLength(3);
+  expect(caseGrid(withSizes([0], [0])).keys).toHaveLength(1);
+});
+
+test('values that are the same count once', () => {
+  const project = withSizes([100], [50]);
+  const twice = {
+    ...project,
+    solar: [
+      {
+        ...pv,
+        size: [
+          { id: 'a', value: 100 },
+          { id: 'b', value: 100 + 1e-9 },
+        ],
+      },
+    ],
+  };
+  expect(caseGrid(twice).keys).toHaveLength(1);
+});
+
+test('ids are 40 hexadecimal digits, distinct, and do not change', () => {
+  const ids = caseGrid(fixtureProject).keys.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(8);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{40}$/);
+  expect(caseGrid({ ...fixtureProject }).keys.map(({ id }) => id)).toEqual(ids);
+});
+
+test('there are as many simulations as the screen says', () => {
+  const list = fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(list, list, list, fc.boolean(), (solarMW, units, line, hasConverter) => {
+      const project = withSizes(
+        solarMW,
+        units,
+        line.map((value) => 90 + value),
+      );
+      const varied = {
+        ...project,
+        solar: project.solar.map((item) => ({ ...item, hasConverter, converter: { ...item.converter, size: valueList([0.8, 1]) } })),
+      };
+      expect(caseGrid(varied).keys).toHaveLength(simulationCount(varied));
+    }),
+  );
+});

@@ -1,0 +1,122 @@
+import { fraction, megawatts } from '@hybrid/project/basics/units';
+import { UserError } from '@hybrid/project/basics/userError';
+import { energyMarketKinds, type EnergyMarket } from '@hybrid/project/document/energyMarket';
+import type { Project } from '@hybrid/project/document/project';
+import type { Solar } from '@hybrid/project/document/solar';
+import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { mean, resample, type Refinement, type Series } from '../series';
+import type { CalculatedPv, EnergyMarketCase, ImportedPv, PlaneOfArray, PriceStrip } from './case';
+
+/** Stored values by the hash in the document. */
+export type SeriesSource = (hash: string) => Float64Array;
+
+/** What all simulations of a project share: its series at its own time step. */
+export interface ProjectSeries {
+  readonly stepHours: number;
+  readonly stepCount: number;
+  readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
+  readonly energyMarket: EnergyMarketCase | undefined;
+}
+
+/** A project is a value that does not change, and series are named by their content: reading them once is enough. */
+const alreadyRead = new WeakMap<Project, ProjectSeries>();
+
+export function projectSeries(project: Project, series: SeriesSource): ProjectSeries {
+  const known = alreadyRead.get(project);
+  if (known) return known;
+  const stepCount = minutesPerYear / project.timeStepSize;
+  const read = (reference: TimeSeries, what: string, refinement: Refinement): Series =>
+    resample(storedValues(reference, what, series), stepCount, refinement);
+  const found: ProjectSeries = {
+    stepHours: project.timeStepSize / 60,
+    stepCount,
+    pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
+    energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
+  };
+  alreadyRead.set(project, found);
+  return found;
+}
+
+type Read = (reference: TimeSeries, what: string, refinement: Refinement) => Series;
+
+function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: string, series: SeriesSource): Series {
+  if (state === 'blank') throw new UserError('badInput', `${what}: no data`, 'Import a file before calculating.');
+  const values = series(hash);
+  const expected = minutesPerYear / stepMinutes;
+  if (values.length !== expected)
+    throw new UserError(
+      'badInput',
+      `${what}: ${name} has ${values.length} values, ${expected} are needed for a year of ${stepMinutes} minutes`,
+      'Import the file again.',
+    );
+  if (!values.every(Number.isFinite))
+    throw new UserError('badInput', `${what}: ${name} has values that are not numbers`, 'Import the file again.');
+  return values;
+}
+
+function energyMarketCase(project: Project, read: Read): EnergyMarketCase | undefined {
+  const [market, ...others] = project.energyMarkets;
+  if (!market) return undefined;
+  if (others.length > 0) throw new UserError('unsupported', 'Only one energy market can be calculated', 'Remove the others.');
+  const name = energyMarketKinds[market.kind].title;
+  const strip = (reference: TimeSeries, what: string): PriceStrip => ({
+    pricePerMWh: read(reference, `${name} ${what}`, 'hold'),
+    year: reference.year,
+  });
+  return { name, sale: strip(market.price, 'price'), purchase: purchasePrice(market, strip), alignsWeekdays: project.applyShiftDays };
+}
+
+function purchasePrice(market: EnergyMarket, strip: (reference: TimeSeries, what: string) => PriceStrip): EnergyMarketCase['purchase'] {
+  if (!market.hasSeparateImportPrice) return { multiplier: 1 };
+  return market.useImportPriceMultiplier ? { multiplier: market.importPriceMultiplier } : strip(market.importPrice, 'import price');
+}
+
+function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedPv {
+  if (pv.kind === 'custom') {
+    const productionMW = read(pv.customData, pv.customName, 'hold').map(megawatts);
+    return { kind: 'imported', productionMW, fileSizeMW: pv.customSize > 0 ? pv.customSize : undefined };
+  }
+  const { latitude, longitude } = project.location.pos;
+  return {
+    kind: 'calculated',
+    globalHorizontal: irradiance(project, read),
+    airTemperatureC: airTemperature(project, read),
+    latitudeDeg: latitude,
+    longitudeDeg: longitude,
+    plane: planeOf(pv, latitude),
+    deratingFactor: fraction(pv.deratingFactor),
+  };
+}
+
+/** No step of a year has more sun than this at the ground, clouds at its side included. [kW/m²] */
+const mostIrradiance = 2;
+
+/** Global horizontal irradiance, kW/m², scaled to the annual average of kWh/m²/day when one is given. */
+function irradiance({ solarResource: { data, scale } }: Project, read: Read): Series {
+  const values = read(data, 'Solar resource', 'irradiance');
+  if (values.some((value) => value > mostIrradiance))
+    throw new UserError(
+      'badInput',
+      `Solar resource: values above ${mostIrradiance} kW/m²`,
+      'The file must be in kW/m². Divide values in W/m² by 1000 and import it again.',
+    );
+  const average = (mean(values) ?? 0) * 24;
+  return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
+}
+
+/** Air temperature, moved to the annual average when one is given. A degree has no natural zero, so the difference is added. */
+function airTemperature({ temperatureResource: { data, scale } }: Project, read: Read): Series | undefined {
+  if (data.state === 'blank') return undefined;
+  const values = read(data, 'Temperature resource', 'temperature');
+  const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
+  return difference === 0 ? values : values.map((value) => value + difference);
+}
+
+function planeOf(pv: Solar, latitude: number): PlaneOfArray {
+  return {
+    tracking: pv.tracking,
+    slopeDeg: pv.useLatitudeTilt ? Math.min(60, Math.abs(latitude)) : pv.slope,
+    azimuthDeg: latitude < 0 ? 180 : 0,
+    groundReflectance: fraction(pv.groundReflectance),
+  };
+}

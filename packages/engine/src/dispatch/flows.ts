@@ -1,0 +1,86 @@
+import type { Series } from '../series';
+import type { DispatchProblem, Flows } from './problem';
+
+export type MutableFlows = { -readonly [Name in keyof Flows]: Series };
+
+export function noFlows(steps: number): MutableFlows {
+  return {
+    exportMW: new Float64Array(steps),
+    importMW: new Float64Array(steps),
+    chargeMW: new Float64Array(steps),
+    dischargeMW: new Float64Array(steps),
+    generationToStorageMW: new Float64Array(steps),
+    curtailedMW: new Float64Array(steps),
+    levelMWh: new Float64Array(steps),
+    storedValuePerMWh: new Float64Array(steps),
+  };
+}
+
+/** Sales less purchases less wear of the steps `begin … end - 1`, from the flows themselves. [currency] */
+export function moneyOf(problem: DispatchProblem, flows: Flows, begin: number, end: number): number {
+  const { salePricePerMWh, purchasePricePerMWh, storage, stepHours } = problem;
+  const wearPerBusMWh = storage === undefined ? 0 : storage.wearPerMWh / storage.dischargeEfficiency;
+  let money = 0;
+  for (let t = begin; t < end; t++) {
+    money += salePricePerMWh[t] * flows.exportMW[t] - purchasePricePerMWh[t] * flows.importMW[t] - wearPerBusMWh * flows.dischargeMW[t];
+  }
+  return money * stepHours;
+}
+
+/** What may remain open in a balance, as a share of the flows in it, and the flow that is none. */
+const closes = 1e-9;
+const negligible = 1e-12;
+
+/**
+ * Throws unless the flows of the year balance at the bus and in the cells and keep every limit: an open balance is a fault of the program,
+ * never a property of a project.
+ */
+export function assertBalance(problem: DispatchProblem, flows: Flows, startMWh: number): void {
+  const { stepHours, generationMW, exportLimitMW, importLimitMW, gridEfficiency, storage } = problem;
+  const { exportMW, importMW, chargeMW, dischargeMW, generationToStorageMW, curtailedMW, levelMWh } = flows;
+  const chargeLimit = storage?.chargeLimitMW ?? 0;
+  const dischargeLimit = storage?.dischargeLimitMW ?? 0;
+  const floor = storage?.floorMWh ?? 0;
+  const ceiling = storage?.ceilingMWh ?? 0;
+  const gainPerMW = stepHours * (storage?.chargeEfficiency ?? 1);
+  const lossPerMW = stepHours / (storage?.dischargeEfficiency ?? 1);
+  const throughGrid = 1 / gridEfficiency;
+  const chargeTime = chargeLimit > 0 ? 1 / chargeLimit : 1;
+  const dischargeTime = dischargeLimit > 0 ? 1 / dischargeLimit : 1;
+  const cellSlack = closes * Math.max(ceiling, chargeLimit * gainPerMW, dischargeLimit * lossPerMW) + negligible;
+
+  let before = startMWh;
+  for (let t = 0; t < generationMW.length; t++) {
+    const charge = chargeMW[t];
+    const discharge = dischargeMW[t];
+    const supply = generationMW[t] + importMW[t] * gridEfficiency + discharge;
+    const use = charge + curtailedMW[t] + exportMW[t] * throughGrid;
+    const busSlack = closes * Math.max(supply, use) + negligible;
+    const level = levelMWh[t];
+    // Written so that a NaN anywhere fails.
+    const sound =
+      Math.abs(supply - use) <= busSlack &&
+      Math.abs(before + charge * gainPerMW - discharge * lossPerMW - level) <= cellSlack &&
+      level >= floor - cellSlack &&
+      level <= ceiling + cellSlack &&
+      charge * chargeTime + discharge * dischargeTime <= 1 + closes &&
+      exportMW[t] >= 0 &&
+      exportMW[t] <= exportLimitMW[t] * (1 + closes) &&
+      importMW[t] >= 0 &&
+      importMW[t] <= importLimitMW[t] * (1 + closes) &&
+      charge >= 0 &&
+      charge <= chargeLimit * (1 + closes) &&
+      discharge >= 0 &&
+      discharge <= dischargeLimit * (1 + closes) &&
+      curtailedMW[t] >= 0 &&
+      generationToStorageMW[t] >= -busSlack &&
+      generationToStorageMW[t] <= Math.min(charge, generationMW[t]) + busSlack;
+    if (!sound) {
+      throw new Error(
+        `Dispatch does not balance in step ${t}: generation ${generationMW[t]}, import ${importMW[t]}, export ${exportMW[t]}, charge ${charge}, ` +
+          `discharge ${discharge}, curtailed ${curtailedMW[t]} MW, level ${before} to ${level} MWh`,
+      );
+    }
+    before = level;
+  }
+}

@@ -1,0 +1,164 @@
+import type { StorageUnit } from '../storage/storageUnit';
+import type { DispatchProblem } from './problem';
+import { newSharedStepCorners, type SharedStepCorners, sharedStepCorners } from './sharedStep';
+import { saleableMW } from './stepFlows';
+
+/**
+ * The merit orders of a year: for each step the best money as a function of what the cells gain, `R(gain)`. It is concave and piecewise
+ * linear, because it is the optimum of a small linear program with the gain as a right-hand side. Step t has the corners
+ * `first[t] … first[t + 1] - 1`, from full charge to full discharge; the energy between two corners is one source to charge from
+ * (dearest first) or one use to discharge for (dearest first).
+ */
+export interface MeritOrders {
+  readonly first: Int32Array;
+  /** What the cells gain at a corner; negative when they lose. */
+  gainMWh: Float64Array;
+  /** Cost or revenue of each MWh of the cells between this corner and the next, falling; -Infinity at the last corner of a step. */
+  worthPerMWh: Float64Array;
+  /** Money of each step at its first corner. */
+  readonly moneyAtFullCharge: Float64Array;
+  /** 1 in steps that charge during a part of the time and discharge during the other; only they fill the two powers of a corner. */
+  readonly sharesTime: Uint8Array;
+  chargeMW: Float64Array;
+  dischargeMW: Float64Array;
+  readonly shared: SharedStepCorners;
+}
+
+/** Work space for the merit orders of a year of so many steps. It grows when many steps share their time. */
+export function newMeritOrders(steps: number): MeritOrders {
+  return withRoom(mostCorners * steps, {
+    first: new Int32Array(steps + 1),
+    moneyAtFullCharge: new Float64Array(steps),
+    sharesTime: new Uint8Array(steps),
+    shared: newSharedStepCorners(),
+    gainMWh: noCorners,
+    worthPerMWh: noCorners,
+    chargeMW: noCorners,
+    dischargeMW: noCorners,
+  });
+}
+
+const noCorners = new Float64Array(0);
+
+function withRoom(corners: number, orders: MeritOrders): MeritOrders {
+  for (const name of ['gainMWh', 'worthPerMWh', 'chargeMW', 'dischargeMW'] as const) {
+    const larger = new Float64Array(corners);
+    larger.set(orders[name]);
+    orders[name] = larger;
+  }
+  return orders;
+}
+
+/** Power that is none. [MW] */
+const negligibleMW = 1e-9;
+
+/** Three sources, two uses, and the corner that ends them. */
+const mostCorners = 6;
+
+/** Sorts what each step of the year offers the storage. */
+export function sortMeritOrders(problem: DispatchProblem, storage: StorageUnit, into: MeritOrders): void {
+  const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
+  const { chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency } = storage;
+  const { first, moneyAtFullCharge, sharesTime, shared } = into;
+  let { gainMWh, worthPerMWh } = into;
+  const steps = generationMW.length;
+  const roundTrip = chargeEfficiency * dischargeEfficiency;
+  const wearCost = storage.wearPerMWh / dischargeEfficiency;
+  const gainPerChargeMW = stepHours * chargeEfficiency;
+  const lossPerDischargeMW = stepHours / dischargeEfficiency;
+  const throughGrid = 1 / gridEfficiency;
+  const throughCharge = 1 / chargeEfficiency;
+  const weakest = Math.min(chargeLimitMW, dischargeLimitMW);
+
+  let k = 0;
+  for (let t = 0; t < steps; t++) {
+    const generation = generationMW[t];
+    const exportRoom = exportLimitMW[t] * throughGrid;
+    const importRoom = importLimitMW[t] * gridEfficiency;
+    const saleWorth = salePricePerMWh[t] * gridEfficiency;
+    const purchaseCost = purchasePricePerMWh[t] * throughGrid;
+
+    // Charging and discharging at once pays only if bought energy, after the round trip and its wear, still sells for more.
+    const bothPay = purchaseCost < (saleWorth - wearCost) * roundTrip && Math.min(weakest, exportRoom, importRoom) > negligibleMW;
+    sharesTime[t] = bothPay ? 1 : 0;
+    if (bothPay) {
+      sharedStepCorners(
+        generation,
+        exportRoom,
+        importRoom,
+        saleWorth,
+        purchaseCost,
+        wearCost,
+        chargeLimitMW,
+        dischargeLimitMW,
+        gainPerChargeMW,
+        lossPerDischargeMW,
+        stepHours,
+        shared,
+      );
+      const needed = k + shared.count + mostCorners * (steps - t);
+      if (needed > gainMWh.length) ({ gainMWh, worthPerMWh } = withRoom(2 * needed, into));
+      moneyAtFullCharge[t] = shared.money[0];
+      for (let j = 0; j < shared.count; j++, k++) {
+        gainMWh[k] = shared.gainMWh[j];
+        into.chargeMW[k] = shared.chargeMW[j];
+        into.dischargeMW[k] = shared.dischargeMW[j];
+        worthPerMWh[k] =
+          j + 1 < shared.count
+            ? (shared.money[j + 1] - shared.money[j]) / (shared.gainMWh[j] - shared.gainMWh[j + 1])
+            : Number.NEGATIVE_INFINITY;
+      }
+      first[t + 1] = k;
+      continue;
+    }
+
+    // Sources, cheapest first: charging up to `charge1` costs `cost1` a bus MWh, from there to `charge2` `cost2`, then `cost3`.
+    const saleable = saleableMW(generation, exportRoom, saleWorth);
+    const unsaleable = generation - saleable;
+    let charge1 = unsaleable;
+    let charge2 = unsaleable + importRoom;
+    let cost1 = 0;
+    let cost2 = purchaseCost;
+    let cost3 = saleWorth;
+    if (purchaseCost < 0) {
+      charge1 = importRoom;
+      cost1 = purchaseCost;
+      cost2 = 0;
+    } else if (purchaseCost >= saleWorth) {
+      charge2 = generation;
+      cost2 = saleWorth;
+      cost3 = purchaseCost;
+    }
+    charge1 = Math.min(charge1, chargeLimitMW);
+    charge2 = Math.min(charge2, chargeLimitMW);
+    const charge3 = Math.min(generation + importRoom, chargeLimitMW);
+    moneyAtFullCharge[t] = stepHours * (saleWorth * saleable - cost1 * charge1 - cost2 * (charge2 - charge1) - cost3 * (charge3 - charge2));
+
+    if (charge3 > charge2) {
+      gainMWh[k] = charge3 * gainPerChargeMW;
+      worthPerMWh[k++] = cost3 * throughCharge;
+    }
+    if (charge2 > charge1 && !(charge3 > charge2 && cost2 === cost3)) {
+      gainMWh[k] = charge2 * gainPerChargeMW;
+      worthPerMWh[k++] = cost2 * throughCharge;
+    }
+    if (charge1 > 0) {
+      gainMWh[k] = charge1 * gainPerChargeMW;
+      worthPerMWh[k++] = cost1 * throughCharge;
+    }
+    // Uses: the export that generation leaves free, then taking generation's place, which saves nothing and wears the cells.
+    const discharge1 = Math.min(exportRoom - saleable, dischargeLimitMW);
+    const discharge2 = Math.min(exportRoom, dischargeLimitMW);
+    gainMWh[k] = 0;
+    if (discharge1 > 0) {
+      worthPerMWh[k++] = (saleWorth - wearCost) * dischargeEfficiency;
+      gainMWh[k] = -discharge1 * lossPerDischargeMW;
+    }
+    if (discharge2 > discharge1) {
+      worthPerMWh[k++] = -wearCost * dischargeEfficiency;
+      gainMWh[k] = -discharge2 * lossPerDischargeMW;
+    }
+    worthPerMWh[k++] = Number.NEGATIVE_INFINITY;
+    first[t + 1] = k;
+  }
+}

@@ -1,0 +1,157 @@
+import type { MeritOrders } from './meritOrder';
+
+/**
+ * Concave piecewise-linear functions of the level of the cells, held as pieces of falling slope: the worth of stored energy and how much
+ * of it has that worth. `V_t(level)` is the best money from step t to the end of the window.
+ *
+ * What the backward pass leaves behind for the forward pass is small: for each corner of a step's merit order the level up to which the
+ * plant would rather fill the cells than use that corner, and for each step the worth at which the floor or the ceiling cut the function.
+ */
+export interface ValueFunctions {
+  /** For each piece of a merit order: with the level below it after the step, energy is worth more kept (or bought) than the piece. */
+  targetMWh: Float64Array;
+  /** Worth of energy just beyond the floor and the ceiling at the start of a step, had the cells been larger; ±Infinity if not reached. */
+  readonly worthBelowFloor: Float64Array;
+  readonly worthAboveCeiling: Float64Array;
+  /** The function at hand: from level `lowMWh` to `highMWh`, in the pieces `head … tail - 1` with their slope and width. */
+  lowMWh: number;
+  highMWh: number;
+  head: number;
+  tail: number;
+  pieceWorthPerMWh: Float64Array;
+  pieceWidthMWh: Float64Array;
+}
+
+/** What the levels at the end of a window are worth: each MWh the same, between two levels that are allowed. */
+export interface WindowEnd {
+  readonly lowMWh: number;
+  readonly highMWh: number;
+  readonly worthPerMWh: number;
+}
+
+/** Work space for windows of a year of so many steps. */
+export function newValueFunctions(steps: number): ValueFunctions {
+  return {
+    targetMWh: new Float64Array(0),
+    worthBelowFloor: new Float64Array(steps),
+    worthAboveCeiling: new Float64Array(steps),
+    lowMWh: 0,
+    highMWh: 0,
+    head: 0,
+    tail: 0,
+    pieceWorthPerMWh: new Float64Array(0),
+    pieceWidthMWh: new Float64Array(0),
+  };
+}
+
+function makeRoom(corners: number, into: ValueFunctions): void {
+  if (into.targetMWh.length >= corners) return;
+  into.targetMWh = new Float64Array(corners);
+  into.pieceWorthPerMWh = new Float64Array(corners + 1);
+  into.pieceWidthMWh = new Float64Array(corners + 1);
+}
+
+/** Pieces narrower than this share of the range are rounding, and join their neighbour. */
+const sliver = 1e-12;
+
+/**
+ * The backward recursion over the steps `begin … end - 1`:
+ *
+ *     V_t(E) = max over gain of  R_t(gain) + V_{t+1}(E + gain),   floor ≤ E ≤ ceiling
+ *
+ * For two concave functions in this form the maximum is their pieces merged in order of slope, and the bounds cut the list at both ends:
+ * no grid and no tolerance. Fills `into` for these steps and returns the worth of stored energy at `startMWh`, the level before `begin`.
+ */
+export function valueBackwards(
+  orders: MeritOrders,
+  begin: number,
+  end: number,
+  floorMWh: number,
+  ceilingMWh: number,
+  windowEnd: WindowEnd,
+  startMWh: number,
+  into: ValueFunctions,
+): number {
+  const { lowMWh, highMWh, worthPerMWh } = windowEnd;
+  makeRoom(orders.gainMWh.length, into);
+  into.lowMWh = lowMWh;
+  into.highMWh = highMWh;
+  into.head = 0;
+  into.tail = highMWh > lowMWh ? 1 : 0;
+  into.pieceWorthPerMWh[0] = worthPerMWh;
+  into.pieceWidthMWh[0] = highMWh - lowMWh;
+  for (let t = end - 1; t >= begin; t--) stepBack(orders, t, floorMWh, ceilingMWh, into);
+  return worthAt(startMWh, into);
+}
+
+/** From V_{t+1} to V_t. */
+function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: number, into: ValueFunctions): void {
+  const { first, gainMWh, worthPerMWh } = orders;
+  const { targetMWh, pieceWorthPerMWh: worth, pieceWidthMWh: width } = into;
+  const negligible = sliver * (ceilingMWh - floorMWh);
+  const begins = first[t];
+  const last = first[t + 1] - 1;
+  let { lowMWh: low, highMWh: high, head, tail } = into;
+
+  // Merged in place from the tail, so that only pieces worth less than the step's dearest source move.
+  const newTail = tail + last - begins;
+  let i = tail - 1;
+  let to = newTail;
+  let level = high;
+  for (let k = last - 1; k >= begins; k--) {
+    const stepWorth = worthPerMWh[k];
+    // At equal worth the cells rest: they neither charge nor discharge for nothing.
+    if (gainMWh[k] > 0) {
+      for (; i >= head && worth[i] <= stepWorth; i--) {
+        worth[--to] = worth[i];
+        level -= width[to] = width[i];
+      }
+    } else {
+      for (; i >= head && worth[i] < stepWorth; i--) {
+        worth[--to] = worth[i];
+        level -= width[to] = width[i];
+      }
+    }
+    targetMWh[k] = i < head ? low : level;
+    worth[--to] = stepWorth;
+    width[to] = gainMWh[k] - gainMWh[k + 1];
+  }
+  tail = newTail;
+  low -= gainMWh[begins];
+  high -= gainMWh[last];
+
+  let belowFloor = Number.POSITIVE_INFINITY;
+  if (low < floorMWh) {
+    const uncutHead = head;
+    let cut = floorMWh - low;
+    while (head < tail && width[head] <= cut + negligible) cut -= width[head++];
+    if (head < tail) width[head] -= cut;
+    // The piece that the floor cuts, or the last one below it.
+    belowFloor = worth[head === tail || (head > uncutHead && cut <= negligible) ? head - 1 : head];
+    low = floorMWh;
+  }
+  let aboveCeiling = Number.NEGATIVE_INFINITY;
+  if (high > ceilingMWh) {
+    let cut = high - ceilingMWh;
+    while (head < tail && width[tail - 1] <= cut + negligible) cut -= width[--tail];
+    if (head < tail) width[tail - 1] -= cut;
+    aboveCeiling = worth[head === tail || (tail < newTail && cut <= negligible) ? tail : tail - 1];
+    high = ceilingMWh;
+  }
+  into.worthBelowFloor[t] = belowFloor;
+  into.worthAboveCeiling[t] = aboveCeiling;
+  into.lowMWh = low;
+  into.highMWh = high;
+  into.head = head;
+  into.tail = tail;
+}
+
+/** Slope of the function at a level; 0 when only one level is left. */
+function worthAt(levelMWh: number, { lowMWh, head, tail, pieceWorthPerMWh, pieceWidthMWh }: ValueFunctions): number {
+  let above = lowMWh;
+  for (let i = head; i < tail; i++) {
+    above += pieceWidthMWh[i];
+    if (levelMWh < above || i === tail - 1) return pieceWorthPerMWh[i];
+  }
+  return 0;
+}

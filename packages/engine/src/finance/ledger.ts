@@ -1,0 +1,31 @@
+import type { Owner } from '../cases/case';
+
+export type Account = 'capital' | 'operating' | 'replacement' | 'augmentation' | 'revenue' | 'incentive';
+
+/** Money of one origin over the project: income > 0, cost < 0, real money of the base year. Index 0 is the investment year. */
+export interface LedgerLine {
+  readonly account: Account;
+  readonly owner: Owner;
+  readonly path: readonly string[];
+  readonly byYear: Float64Array;
+}
+
+export type Ledger = readonly LedgerLine[];
+
+/** Sum over the lines that are asked for, year by year; all lines give the net cash flow. */
+export function yearTotals(ledger: Ledger, lifetimeYears: number, wanted: (line: LedgerLine) => boolean = () => true): Float64Array {
+  const total = new Float64Array(lifetimeYears + 1);
+  for (const line of ledger) if (wanted(line)) for (let year = 0; year <= lifetimeYears; year++) total[year] += line.byYear[year];
+  return total;
+}
+
+export const inAccount =
+  (...accounts: readonly Account[]) =>
+  (line: LedgerLine): boolean =>
+    accounts.includes(line.account);
+
+/** The lines of a revenue stream: the second word of the path names it. */
+export const inStream =
+  (stream: string) =>
+  (line: LedgerLine): boolean =>
+    line.account === 'revenue' && line.path[1] === stream;

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cumulative, discounted, irr, levelisedCost, npv, payback } from './metrics';
+
+const flows = (...amounts: readonly number[]): Float64Array => Float64Array.from(amounts);
+const level = (first: number, each: number, years: number): Float64Array => flows(first, ...Array.from({ length: years }, () => each));
+
+describe('-100, then 10 for 25 years', () => {
+  const project = level(-100, 10, 25);
+
+  test('is worth 35.9133 at a real rate of 5.36585 %', () => {
+    expect(npv(project, (0.08 - 0.025) / 1.025)).toBeCloseTo(35.9133, 4);
+  });
+
+  test('returns 8.78034 %', () => {
+    expect(irr(project)).toBeCloseTo(0.0878034, 7);
+  });
+
+  test('is paid back after 10 years', () => {
+    expect(payback(project)).toBe(10);
+  });
+});
+
+test('1 MW for 1e6 with 1000 MWh a year for 10 years costs 100 a MWh without interest', () => {
+  expect(levelisedCost(level(1e6, 0, 10), level(0, 1000, 10), 0)).toBeCloseTo(100, 10);
+});
+
+interface Published {
+  readonly case: string;
+  readonly inputs: {
+    readonly inflation: number;
+    readonly real_discount: number;
+    readonly annual_mwh: number;
+    readonly degradation: number;
+    readonly years: number;
+  };
+  readonly plain_cash_flow: {
+    readonly nominal_discount: number;
+    readonly npv_aftertax: number;
+    readonly npv_pretax: number;
+    readonly irr_aftertax: number;
+    readonly irr_pretax: number;
+    readonly simple_payback_aftertax_y: number | null;
+    readonly simple_payback_pretax_y: number | null;
+    readonly lcoe_pretax_nominal_per_mwh: number;
+    readonly lcoe_pretax_real_per_mwh: number;
+    readonly cf_aftertax: readonly number[];
+    readonly cf_pretax: readonly number[];
+    readonly om: readonly number[];
+  };
+}
+
+const published = (
+  JSON.parse(readFileSync('fixtures/published/finance/plain_cash_flow.json', 'utf8')) as { readonly cases: readonly Published[] }
+).cases;
+
+describe.each(published.map((each) => [each.case, each] as const))('published cash flow %s', (_, { inputs, plain_cash_flow: cash }) => {
+  const rows = [
+    ['pretax', flows(...cash.cf_pretax), cash.npv_pretax, cash.irr_pretax, cash.simple_payback_pretax_y],
+    ['aftertax', flows(...cash.cf_aftertax), cash.npv_aftertax, cash.irr_aftertax, cash.simple_payback_aftertax_y],
+  ] as const;
+
+  test.each(rows)('%s: value, return and payback', (_name, amounts, value, rate, years) => {
+    expect(npv(amounts, cash.nominal_discount) / value).toBeCloseTo(1, 6);
+    expect((irr(amounts) as number) / rate).toBeCloseTo(1, 6);
+    if (years === null) expect(payback(amounts)).toBeUndefined();
+    else expect((payback(amounts) as number) / years).toBeCloseTo(1, 6);
+  });
+
+  test('money of the base year at the real rate is worth as much as nominal money at the nominal rate', () => {
+    const real = discounted(flows(...cash.cf_pretax), inputs.inflation / 100);
+    expect(npv(real, inputs.real_discount / 100) / cash.npv_pretax).toBeCloseTo(1, 6);
+  });
+
+  test('levelised cost in money of the base year', () => {
+    const costs = discounted(
+      flows(...cash.om.map((amount, year) => (year === 0 ? -(cash.cf_pretax[0] as number) : amount))),
+      inputs.inflation / 100,
+    );
+    const energy = flows(
+      ...Array.from({ length: inputs.years + 1 }, (_each, year) =>
+        year === 0 ? 0 : inputs.annual_mwh * (1 - inputs.degradation / 100) ** (year - 1),
+      ),
+    );
+    expect((levelisedCost(costs, energy, inputs.real_discount / 100) as number) / cash.lcoe_pretax_real_per_mwh).toBeCloseTo(1, 6);
+  });
+});
+
+describe('no answer', () => {
+  test('no return without a change of sign', () => {
+    expect(irr(flows(-1, -2, -3))).toBeUndefined();
+    expect(irr(flows(1, 2))).toBeUndefined();
+    expect(irr(flows(0, 0))).toBeUndefined();
+  });
+
+  test('never paid back', () => {
+    expect(payback(flows(-100, 10, 10))).toBeUndefined();
+  });
+
+  test('no cost of energy without energy', () => {
+    expect(levelisedCost(flows(100, 1), flows(0, 0), 0.05)).toBeUndefined();
+  });
+});
+
+test('of two returns the smaller that is not negative counts: -1, 2.3, -1.32 is zero at 10 % and at 20 %', () => {
+  expect(irr(flows(-100, 230, -132))).toBeCloseTo(0.1, 9);
+});
+
+test('a project that loses half its money over a year returns -50 %', () => {
+  expect(irr(flows(-100, 50))).toBeCloseTo(-0.5, 9);
+});
+
+test('what is earned within a year counts in proportion: 150 at 60 a year takes two and a half years', () => {
+  expect(payback(level(-150, 60, 5))).toBe(2.5);
+});
+
+test('the sum so far ends at the sum', () => {
+  expect(cumulative(flows(-3, 1, 1))).toEqual(flows(-3, -2, -1));
+});
+
+test('the return makes the value zero', () => {
+  const outlay = fc.double({ min: 1, max: 1e9, noNaN: true });
+  const shares = fc.array(fc.double({ min: 0.001, max: 2, noNaN: true }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(outlay, shares, (first, each) => {
+      const amounts = flows(-first, ...each.map((share) => share * first));
+      const rate = irr(amounts);
+      if (rate !== undefined) expect(Math.abs(npv(amounts, rate))).toBeLessThan(1e-6 * first * Math.max(1, 1 / (1 + rate)) ** each.length);
+    }),
+  );
+});

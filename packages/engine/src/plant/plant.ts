@@ -1,0 +1,54 @@
+import type { Case, GridCase } from '../cases/case';
+import type { DispatchProblem } from '../dispatch/problem';
+import { storageUnit } from '../storage/storageUnit';
+import type { Series } from '../series';
+import type { Generation } from './generators';
+import { gridLimits } from './gridLimits';
+
+/** Share of the power that passes line and transformer, either way. */
+export function gridEfficiency(grid: GridCase): number {
+  return grid.lineEfficiency * grid.transformerEfficiency;
+}
+
+/** What all generating items give at the AC bus. */
+export function totalGeneration(items: readonly Generation[], stepCount: number): Series {
+  const total = new Float64Array(stepCount);
+  for (const { productionMW } of items) for (let t = 0; t < stepCount; t++) total[t] += productionMW[t];
+  return total;
+}
+
+/** An AC-coupled plant: generation after own converters, and storage behind its converter, meet at one bus; line and transformer lead to the grid. */
+export function dispatchProblem(
+  input: Case,
+  items: readonly Generation[],
+  salePricePerMWh: Series,
+  purchasePricePerMWh: Series,
+): DispatchProblem {
+  return {
+    stepHours: input.stepHours,
+    salePricePerMWh,
+    purchasePricePerMWh,
+    generationMW: totalGeneration(items, input.stepCount),
+    ...gridLimits(input.grid, input.stepCount),
+    gridEfficiency: gridEfficiency(input.grid),
+    storage: input.storage && storageUnit(input.storage),
+  };
+}
+
+export interface GridLosses {
+  readonly lineMWh: number;
+  readonly transformerMWh: number;
+}
+
+/**
+ * Losses between bus and point of interconnection, from the energy that passed the point. Exports pass the line first, imports the
+ * transformer first: each loses its share of what reaches it.
+ */
+export function gridLosses({ lineEfficiency, transformerEfficiency }: GridCase, exportMWh: number, importMWh: number): GridLosses {
+  const exportAfterLine = exportMWh / transformerEfficiency;
+  const importAfterTransformer = importMWh * transformerEfficiency;
+  return {
+    lineMWh: exportAfterLine / lineEfficiency - exportAfterLine + importAfterTransformer * (1 - lineEfficiency),
+    transformerMWh: exportAfterLine - exportMWh + importMWh - importAfterTransformer,
+  };
+}

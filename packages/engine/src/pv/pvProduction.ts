@@ -1,0 +1,71 @@
+import type { CalculatedPv, ConverterCase, ImportedPv, SolarCase } from '../cases/case';
+import { planeOfArray } from '../resource/irradiance';
+import { sunYear } from '../resource/solarPosition';
+import type { Series } from '../series';
+import { cellTemperatureC, temperatureFactor } from './cellTemperature';
+
+export interface PvProduction {
+  /** At the AC bus, after the own converter when there is one. */
+  readonly productionMW: Series;
+  /** Direct current that the own converter could not take. */
+  readonly clippedMWh: number;
+}
+
+/** What an array of 1 MW gives does not depend on its size, so the systems of a project share one calculation. */
+const perMegawatt = new WeakMap<CalculatedPv, Series>();
+
+/** Production of an array in a year. */
+export function pvProduction(solar: SolarCase, stepHours: number): PvProduction {
+  const power =
+    solar.model.kind === 'calculated' ? calculatedPower(solar.model, solar.sizeMW, stepHours) : importedPower(solar.model, solar.sizeMW);
+  return solar.converter ? converted(power, solar.converter, stepHours) : { productionMW: power, clippedMWh: 0 };
+}
+
+function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number): Series {
+  let profile = perMegawatt.get(model);
+  if (!profile) {
+    profile = powerPerMegawatt(model, stepHours);
+    perMegawatt.set(model, profile);
+  }
+  return scaled(profile, sizeMW);
+}
+
+/**
+ * Direct current of 1 MW of PV: derating × irradiance over 1 kW/m² × effect of the cell temperature. [MW]
+ * Without a temperature resource there is no effect of temperature.
+ */
+function powerPerMegawatt(
+  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, deratingFactor }: CalculatedPv,
+  stepHours: number,
+): Series {
+  const irradiance = planeOfArray(globalHorizontal, sunYear(latitudeDeg, longitudeDeg, stepHours), latitudeDeg, plane);
+  const power = new Float64Array(irradiance.length);
+  for (let t = 0; t < power.length; t++) {
+    const factor = airTemperatureC ? temperatureFactor(cellTemperatureC(irradiance[t], airTemperatureC[t])) : 1;
+    power[t] = Math.max(0, deratingFactor * irradiance[t] * factor);
+  }
+  return power;
+}
+
+/** Imported production is for the size the file represents; without that size it is taken as it is, whatever the size of the array. */
+function importedPower({ productionMW, fileSizeMW }: ImportedPv, sizeMW: number): Series {
+  return scaled(productionMW, fileSizeMW === undefined ? 1 : sizeMW / fileSizeMW);
+}
+
+/** Times a factor; power below zero (the night consumption of an inverter) counts as none. */
+function scaled(power: Series, factor: number): Series {
+  const result = new Float64Array(power.length);
+  for (let t = 0; t < result.length; t++) result[t] = Math.max(0, power[t] * factor);
+  return result;
+}
+
+/** The converter gives at most its limit; what it cannot take is lost as direct current. */
+function converted(power: Series, { limitMW, efficiency }: ConverterCase, stepHours: number): PvProduction {
+  const productionMW = new Float64Array(power.length);
+  let clippedMWh = 0;
+  for (let t = 0; t < power.length; t++) {
+    productionMW[t] = Math.min(power[t] * efficiency, limitMW);
+    clippedMWh += Math.max(0, power[t] - limitMW / efficiency) * stepHours;
+  }
+  return { productionMW, clippedMWh };
+}

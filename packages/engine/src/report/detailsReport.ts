@@ -1,0 +1,164 @@
+import { percentOf } from '@hybrid/project/basics/units';
+import type { Project } from '@hybrid/project/document/project';
+import type { Details, FirstAndAverage, YearChart } from '@hybrid/project/results/details';
+import { buildCase } from '../cases/buildCase';
+import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
+import type { Case } from '../cases/case';
+import { engineVersion } from '../engineVersion';
+import { inAccount, inStream, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
+import { payback, discounted } from '../finance/metrics';
+import { mean, sum, type Series } from '../series';
+import { revenueStreams, type SeriesSource } from '../simulate/runProject';
+import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
+import type { YearRun } from '../simulate/simulateYear';
+import type { YearEnergies } from '../simulate/yearEnergies';
+import { cashFlow } from './cashFlow';
+import { yearChart } from './dayCharts';
+
+/** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it. */
+export function detailsReport(project: Project, key: CaseKey, series: SeriesSource): Details {
+  const input = buildCase(project, series, key);
+  const charts: YearChart[] = [];
+  const prices: YearPrices[] = [];
+  const simulated = simulateCase(input, (run) => {
+    charts.push(yearChart(run));
+    prices.push(yearPrices(run));
+  });
+  return {
+    id: key.id,
+    title: title(project, key),
+    financial: financial(input, simulated),
+    price: { markets: revenueStreams(input).map((name) => ({ name, ...priceSummary(prices) })) },
+    revenue: { energyMarkets: revenueStreams(input).map((name) => ({ name, ...revenueByOwner(name, input, simulated.ledger) })) },
+    performance: performance(simulated.years),
+    summaryChart: charts,
+    cashflow: cashFlow(input, simulated),
+    audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
+  };
+}
+
+/** `PV Solar 1 100 MW, Energy Storage 1 50 MW, Energy Storage 1 200 MWh`. */
+function title(project: Project, key: CaseKey): string {
+  const { optimization } = resultCells(project, key);
+  return resultHeader(project)
+    .optimization.map(({ name, units }, index) => `${name} ${optimization[index]} ${units}`)
+    .join(', ');
+}
+
+function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Details['financial'] {
+  const { lifetimeYears, discountRate } = input;
+  const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
+  const exportedMWh = years.reduce((sold, { exportMWh }) => sold + exportMWh, 0);
+  return {
+    projectLifeTime: lifetimeYears,
+    realDiscountRate: percentOf(discountRate),
+    capitalCost: metrics.capex,
+    operatingCost: metrics.meanOpex,
+    augmentationCost: -sum(total(inAccount('augmentation'))) || 0,
+    marketParticipation: exportedMWh > 0 && input.energyMarket ? 100 : 0,
+    revenue: metrics.meanRevenue,
+    firstYearRevenue: total(inAccount('revenue'))[1],
+    incentives: sum(total(inAccount('incentive'))),
+    npv: metrics.npv,
+    irr: metrics.irr ?? null,
+    lcoe: metrics.lcoePerMWh ?? null,
+    payback: metrics.payback ?? null,
+    discountedPayback: payback(discounted(total(), discountRate)) ?? null,
+  };
+}
+
+/** Mean price of what was sold and bought in a year, by volume; over time where nothing was. Currency/MWh. */
+interface YearPrices {
+  readonly sale: number;
+  readonly purchase: number;
+  readonly soldMWh: number;
+  readonly boughtMWh: number;
+}
+
+function yearPrices({ prices, flows, energies }: YearRun): YearPrices {
+  return {
+    sale: volumeWeighted(prices.salePricePerMWh, flows.exportMW),
+    purchase: volumeWeighted(prices.purchasePricePerMWh, flows.importMW),
+    soldMWh: energies.exportMWh,
+    boughtMWh: energies.importMWh,
+  };
+}
+
+function volumeWeighted(price: Series, power: Series): number {
+  let [money, volume] = [0, 0];
+  for (let t = 0; t < price.length; t++) {
+    money += price[t] * power[t];
+    volume += power[t];
+  }
+  return volume > 0 ? money / volume : (mean(price) ?? 0);
+}
+
+/** The average is over the years with volume, over all years when none had any. */
+function priceSummary(years: readonly YearPrices[]): { readonly salePrice: FirstAndAverage; readonly purchasePrice: FirstAndAverage } {
+  const summary = (price: (year: YearPrices) => number, volume: (year: YearPrices) => number): FirstAndAverage => {
+    const traded = years.filter((year) => volume(year) > 0);
+    const counted = traded.length > 0 ? traded : years;
+    return { first: price(years[0]), average: counted.reduce((total, year) => total + price(year), 0) / counted.length };
+  };
+  return {
+    salePrice: summary(
+      ({ sale }) => sale,
+      ({ soldMWh }) => soldMWh,
+    ),
+    purchasePrice: summary(
+      ({ purchase }) => purchase,
+      ({ boughtMWh }) => boughtMWh,
+    ),
+  };
+}
+
+function revenueByOwner(
+  stream: string,
+  { lifetimeYears }: Case,
+  ledger: Ledger,
+): Omit<Details['revenue']['energyMarkets'][number], 'name'> {
+  const summary = (wanted: (line: LedgerLine) => boolean): FirstAndAverage => {
+    const byYear = yearTotals(ledger, lifetimeYears, (line) => inStream(stream)(line) && wanted(line));
+    return { first: byYear[1], average: sum(byYear) / lifetimeYears };
+  };
+  const of = (owner: string): FirstAndAverage => summary((line) => line.owner === owner);
+  return { solar: of('solar'), wind: of('wind'), storage: of('storage'), total: summary(() => true) };
+}
+
+function performance(years: readonly YearEnergies[]): Details['performance'] {
+  const summary = (figure: (year: YearEnergies) => number): FirstAndAverage => ({
+    first: figure(years[0]),
+    average: years.reduce((total, year) => total + figure(year), 0) / years.length,
+  });
+  return {
+    solarProduction: summary((year) => year.solarMWh),
+    windProduction: { first: 0, average: 0 },
+    storageThroughput: summary((year) => year.throughputMWh),
+    solarToStorage: summary((year) => year.generationToStorageMWh),
+    gridToStorage: summary((year) => year.gridToStorageMWh),
+    curtailedEnergy: summary((year) => year.curtailedMWh),
+    clippedEnergy: summary((year) => year.clippedMWh),
+    excessElectricity: summary((year) => year.excessMWh),
+    acLineLosses: summary((year) => year.lineLossesMWh),
+    transformerLosses: summary((year) => year.transformerLossesMWh),
+    storageLosses: summary((year) => year.storageLossesMWh),
+    imports: summary((year) => year.importMWh),
+    exports: summary((year) => year.exportMWh),
+    meanStateOfCharge: summary((year) => percentOf(year.meanStateOfCharge)),
+    equivalentCycles: summary((year) => year.equivalentCycles),
+    hoursFromGrid: summary((year) => year.hoursFromGrid),
+    hoursToGrid: summary((year) => year.hoursToGrid),
+    hoursIdle: summary((year) => year.hoursIdle),
+    utilizationRate: summary((year) => percentOf(year.utilisation)),
+  };
+}
+
+/** What a reader of the figures should know about how they came about. */
+function notes({ earlyAnalysis, lifetimeYears, storage, solar }: Case, { startMWh, endMWh }: SimulatedCase): readonly string[] {
+  const found: string[] = [];
+  if (earlyAnalysis && lifetimeYears > 1) found.push(`One year is simulated and stands for all ${lifetimeYears}.`);
+  if (storage) found.push(`The storage starts with ${startMWh.toFixed(1)} MWh and ends with ${endMWh.toFixed(1)} MWh.`);
+  if (solar.some(({ model }) => model.kind === 'calculated' && !model.airTemperatureC))
+    found.push('There is no temperature resource: PV is calculated without the effect of temperature.');
+  return found;
+}

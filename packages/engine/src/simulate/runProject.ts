@@ -1,0 +1,63 @@
+import type { Project } from '@hybrid/project/document/project';
+import { compareByNpv, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
+import { buildCase } from '../cases/buildCase';
+import { caseGrid, resultCells, type CaseKey } from '../cases/caseGrid';
+import type { Case } from '../cases/case';
+import type { SeriesSource } from '../cases/projectSeries';
+import { inStream, yearTotals } from '../finance/ledger';
+import { marketModels } from '../market/market';
+import { sum } from '../series';
+import { simulateCase, type SimulatedCase } from './simulateCase';
+
+export type { SeriesSource } from '../cases/projectSeries';
+
+/** One simulation of a project → its row of the result table. */
+export function simulateKey(project: Project, key: CaseKey, series: SeriesSource): ResultItem {
+  const input = buildCase(project, series, key);
+  return resultItem(project, key, input, simulateCase(input));
+}
+
+/** The row of a simulation. */
+export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: SimulatedCase): ResultItem {
+  const revenue = revenueStreams(input).map(
+    (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
+  );
+  const { capex, meanOpex, npv, lcoePerMWh, irr, payback } = metrics;
+  return {
+    id: key.id,
+    ...resultCells(project, key),
+    revenue,
+    capex,
+    opex: meanOpex,
+    npv,
+    lcoe: lcoePerMWh ?? null,
+    irr: irr ?? null,
+    payback: payback ?? null,
+  };
+}
+
+/** Names of the revenue streams of a case, in the order of the header. */
+export function revenueStreams(input: Case): readonly string[] {
+  return Object.values(marketModels).flatMap((model) => model.streams(input));
+}
+
+/**
+ * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onRow` gets each row when it
+ * is done, with how many of how many are; when `stop` says so, the rows so far are returned.
+ */
+export function runProject(
+  project: Project,
+  series: SeriesSource,
+  onRow: (item: ResultItem, done: number, total: number) => void = () => {},
+  stop: () => boolean = () => false,
+): ResultTable {
+  const { header, keys } = caseGrid(project);
+  const cases: ResultItem[][] = [];
+  for (const [index, key] of keys.entries()) {
+    if (stop()) break;
+    const item = simulateKey(project, key, series);
+    (cases[key.sensitivityIndex] ??= []).push(item);
+    onRow(item, index + 1, keys.length);
+  }
+  return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) };
+}

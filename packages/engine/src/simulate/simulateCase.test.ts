@@ -1,0 +1,138 @@
+import type { Project } from '@hybrid/project/document/project';
+import { valueList } from '@hybrid/project/document/sizing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { buildCase } from '../cases/buildCase';
+import { caseGrid, type CaseKey } from '../cases/caseGrid';
+import type { Case } from '../cases/case';
+import { sum } from '../series';
+import { simulateCase, type SimulatedCase } from './simulateCase';
+import type { YearRun } from './simulateYear';
+
+const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
+const largest = (project: Project): Case => {
+  const keys = caseGrid(project).keys;
+  return buildCase(project, fixtureSeries, keys[keys.length - 1] as CaseKey);
+};
+
+function runs(input: Case): { readonly simulated: SimulatedCase; readonly years: readonly YearRun[] } {
+  const years: YearRun[] = [];
+  return { simulated: simulateCase(input, (run) => years.push(run)), years };
+}
+
+describe('10 MW of steady production at a steady price', () => {
+  const steady: Case = {
+    ...largest(one),
+    lifetimeYears: 20,
+    storage: undefined,
+    grid: { exportLimitMW: 100, importLimitMW: 0, lineEfficiency: 1, transformerEfficiency: 1 },
+    solar: [
+      {
+        id: 'pv',
+        name: 'PV',
+        sizeMW: 10,
+        model: { kind: 'imported', productionMW: new Float64Array(8760).fill(10), fileSizeMW: 10 },
+        converter: undefined,
+      },
+    ],
+    energyMarket: {
+      name: 'Day-ahead',
+      sale: { pricePerMWh: new Float64Array(8760).fill(50), year: 2007 },
+      purchase: { multiplier: 1 },
+      alignsWeekdays: true,
+    },
+    costs: [
+      { owner: 'solar', name: 'PV', quantity: 10, capitalEach: 3e6, operatingEachYear: 38_000, replacementEach: 0, lifetimeYears: 20 },
+    ],
+    incentives: [],
+    discountRate: 0.05,
+  };
+  const { metrics } = simulateCase(steady);
+
+  test('earns 4.38 million a year and keeps 4 of them', () => {
+    expect(metrics.meanRevenue).toBeCloseTo(4_380_000, 4);
+    expect(metrics.meanOpex).toBeCloseTo(380_000, 6);
+    expect(metrics.capex).toBe(30e6);
+  });
+
+  test('is worth 4 million times the annuity of 20 years at 5 %, less 30 million', () => {
+    expect(metrics.npv).toBeCloseTo((4e6 * (1 - 1.05 ** -20)) / 0.05 - 30e6, 3);
+  });
+
+  test('is paid back in seven and a half years', () => {
+    expect(metrics.payback).toBeCloseTo(7.5, 9);
+  });
+
+  test('its energy costs what makes it worth nothing', () => {
+    const annuity = (1 - 1.05 ** -20) / 0.05;
+    expect(metrics.lcoePerMWh).toBeCloseTo((30e6 + 380_000 * annuity) / (87_600 * annuity), 8);
+  });
+});
+
+describe('early analysis', () => {
+  let early: ReturnType<typeof runs>;
+  beforeAll(() => {
+    early = runs(largest(one));
+  });
+
+  test('runs one year, which stands for all', () => {
+    expect(early.years).toHaveLength(1);
+    expect(early.simulated.years).toHaveLength(25);
+    expect(new Set(early.simulated.years).size).toBe(1);
+  });
+
+  test('starts from the initial state of charge and ends in the range that may be used', () => {
+    expect(early.simulated.startMWh).toBe(400);
+    expect(early.simulated.endMWh).toBeGreaterThanOrEqual(40);
+    expect(early.simulated.endMWh).toBeLessThanOrEqual(400);
+  });
+
+  test('what storage and solar export is what the plant exports', () => {
+    const [run] = early.years as readonly [YearRun];
+    const sales = early.years[0]?.streams.filter(({ path }) => path[2] === 'Sales') ?? [];
+    let paid = 0;
+    for (let t = 0; t < run.flows.exportMW.length; t++)
+      paid += (run.flows.exportMW[t] as number) * (run.prices.salePricePerMWh[t] as number);
+    expect(sales.reduce((total, { money }) => total + sum(money), 0) / paid).toBeCloseTo(1, 9);
+  });
+
+  test('all energy that came went somewhere', () => {
+    const year = early.simulated.years[0] as SimulatedCase['years'][number];
+    const went =
+      year.exportMWh + year.curtailedMWh + year.lineLossesMWh + year.transformerLossesMWh + year.storageLossesMWh + year.levelGainMWh;
+    expect(went / (year.solarMWh + year.importMWh)).toBeCloseTo(1, 9);
+    expect(year.storageLossesMWh).toBeGreaterThan(0);
+    expect(year.excessMWh).toBeLessThanOrEqual(year.curtailedMWh);
+  });
+});
+
+describe('late analysis', () => {
+  const late = runs(largest({ ...one, earlyAnalysis: false, lifetime: 3 }));
+
+  test('each year starts with the energy that the year before left', () => {
+    expect(late.years).toHaveLength(3);
+    for (const [index, run] of late.years.entries()) expect(run.startMWh).toBe(index === 0 ? 400 : late.years[index - 1]?.endMWh);
+  });
+
+  test('the last year leaves nothing above the floor', () => {
+    expect(late.simulated.endMWh).toBeCloseTo(40, 6);
+  });
+});
+
+test('without a market nothing is earned or bought, and nothing is worth storing', () => {
+  const { simulated } = runs(largest({ ...one, useEnergyMarket: false }));
+  expect(simulated.metrics.meanRevenue).toBe(0);
+  expect(simulated.years[0]?.importMWh).toBe(0);
+});
+
+test('the whole year foreseen earns no less than 48 hours', () => {
+  const lookAhead = simulateCase(largest(one)).metrics.meanRevenue;
+  const wholeYear = simulateCase(largest({ ...one, dispatchForesight: 'wholeYear' })).metrics.meanRevenue;
+  expect(wholeYear).toBeGreaterThan(lookAhead * 0.9999);
+});
+
+test('quarter hours of the same data give nearly the same revenue', () => {
+  const hourly = simulateCase(largest(one)).metrics.meanRevenue;
+  const quarterly = simulateCase(largest({ ...one, timeStepSize: 15 })).metrics.meanRevenue;
+  expect(quarterly / hourly).toBeCloseTo(1, 3);
+});

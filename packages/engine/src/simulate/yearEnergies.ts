@@ -1,0 +1,122 @@
+import type { Case } from '../cases/case';
+import type { DispatchProblem, Flows } from '../dispatch/problem';
+import type { Generation } from '../plant/generators';
+import { gridLosses } from '../plant/plant';
+import { mean, sum } from '../series';
+
+/** What happened in a year: MWh, hours and fractions. */
+export interface YearEnergies {
+  readonly solarMWh: number;
+  readonly clippedMWh: number;
+  readonly curtailedMWh: number;
+  /** Curtailed while the export was at its limit and the storage could take no more. */
+  readonly excessMWh: number;
+  readonly generationToStorageMWh: number;
+  /** At the bus, storage side. */
+  readonly gridToStorageMWh: number;
+  readonly chargeMWh: number;
+  readonly dischargeMWh: number;
+  /** Out of the cells. */
+  readonly throughputMWh: number;
+  readonly storageLossesMWh: number;
+  readonly levelGainMWh: number;
+  readonly exportMWh: number;
+  readonly importMWh: number;
+  readonly lineLossesMWh: number;
+  readonly transformerLossesMWh: number;
+  readonly hoursFromGrid: number;
+  readonly hoursToGrid: number;
+  readonly hoursIdle: number;
+  /** Of the year with more than 1 % of rated power in or out of the storage. */
+  readonly utilisation: number;
+  /** Mean level over nominal capacity. */
+  readonly meanStateOfCharge: number;
+  /** Throughput over nominal capacity. */
+  readonly equivalentCycles: number;
+}
+
+const tolerance = 1e-6;
+
+export function yearEnergies(
+  input: Case,
+  items: readonly Generation[],
+  problem: DispatchProblem,
+  flows: Flows,
+  startMWh: number,
+): YearEnergies {
+  const { stepHours, storage } = problem;
+  const energy = (power: Float64Array): number => sum(power) * stepHours;
+  const last = flows.levelMWh.length - 1;
+  const chargeMWh = energy(flows.chargeMW);
+  const dischargeMWh = energy(flows.dischargeMW);
+  const generationToStorageMWh = energy(flows.generationToStorageMW);
+  const exportMWh = energy(flows.exportMW);
+  const importMWh = energy(flows.importMW);
+  const losses = gridLosses(input.grid, exportMWh, importMWh);
+  const levelGainMWh = storage ? flows.levelMWh[last] - startMWh : 0;
+  const throughputMWh = storage ? dischargeMWh / storage.dischargeEfficiency : 0;
+  const found: YearEnergies = {
+    solarMWh: items.filter(({ owner }) => owner === 'solar').reduce((total, { productionMW }) => total + energy(productionMW), 0),
+    clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
+    curtailedMWh: energy(flows.curtailedMW),
+    excessMWh: excess(problem, flows),
+    generationToStorageMWh,
+    gridToStorageMWh: Math.max(0, chargeMWh - generationToStorageMWh),
+    chargeMWh,
+    dischargeMWh,
+    throughputMWh,
+    storageLossesMWh: chargeMWh - dischargeMWh - levelGainMWh,
+    levelGainMWh,
+    exportMWh,
+    importMWh,
+    lineLossesMWh: losses.lineMWh,
+    transformerLossesMWh: losses.transformerMWh,
+    ...hours(problem, flows),
+    meanStateOfCharge: storage ? (mean(flows.levelMWh) ?? 0) / storage.capacityMWh : 0,
+    equivalentCycles: storage ? throughputMWh / storage.capacityMWh : 0,
+  };
+  assertYearBalance(found);
+  return found;
+}
+
+/** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
+function assertYearBalance(year: YearEnergies): void {
+  const came = year.solarMWh + year.importMWh;
+  const went =
+    year.exportMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh + year.levelGainMWh;
+  if (!(Math.abs(came - went) <= tolerance * Math.max(1, came)))
+    throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went`);
+}
+
+/** Surplus that could neither be sold nor stored. [MWh] */
+function excess({ exportLimitMW, storage, stepHours }: DispatchProblem, { curtailedMW, exportMW, chargeMW, levelMWh }: Flows): number {
+  let total = 0;
+  for (let t = 0; t < curtailedMW.length; t++) {
+    const atLimit = exportMW[t] >= exportLimitMW[t] - tolerance;
+    const takesNoMore = !storage || levelMWh[t] >= storage.ceilingMWh - tolerance || chargeMW[t] >= storage.chargeLimitMW - tolerance;
+    if (atLimit && takesNoMore) total += curtailedMW[t];
+  }
+  return total * stepHours;
+}
+
+function hours(
+  { storage, stepHours }: DispatchProblem,
+  flows: Flows,
+): Pick<YearEnergies, 'hoursFromGrid' | 'hoursToGrid' | 'hoursIdle' | 'utilisation'> {
+  const ratedMW = storage ? Math.max(storage.chargeLimitMW, storage.dischargeLimitMW) : Infinity;
+  let [from, to, idle, busy] = [0, 0, 0, 0];
+  for (let t = 0; t < flows.exportMW.length; t++) {
+    const imports = flows.importMW[t] > tolerance;
+    const exports = flows.exportMW[t] > tolerance;
+    if (imports) from++;
+    if (exports) to++;
+    if (!imports && !exports) idle++;
+    if (flows.chargeMW[t] + flows.dischargeMW[t] > 0.01 * ratedMW) busy++;
+  }
+  return {
+    hoursFromGrid: from * stepHours,
+    hoursToGrid: to * stepHours,
+    hoursIdle: idle * stepHours,
+    utilisation: busy / flows.exportMW.length,
+  };
+}

@@ -1,0 +1,178 @@
+import loadHighs, { type Highs, type Model, type ModelData } from 'highs';
+import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
+
+/**
+ * The program of `docs/method/dispatch.md` for a whole year, written out as one linear program and solved by HiGHS. It is what the
+ * engine's dispatch is checked against; the product never calls it.
+ *
+ * Columns of a step: sold and stored generation, purchase (at the POI), discharge, level. Rows: generation, export, sharing of the step's
+ * time, cells. Columns and rows of generation are left out where there is none in the year, the others where a limit is 0.
+ */
+export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
+  const { storage, stepHours, gridEfficiency } = problem;
+  if (storage === undefined) throw new Error('The linear program is written for a plant with storage.');
+  const steps = problem.generationMW.length;
+  const generates = problem.generationMW.some((power) => power > 0);
+  const { column, row, model } = newProgram(highs);
+
+  const { floorMWh, ceilingMWh, chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency, wearPerMWh } = storage;
+  let levelBefore: number | undefined;
+  for (let t = 0; t < steps; t++) {
+    const sale = stepHours * (problem.salePricePerMWh[t] ?? Number.NaN);
+    const purchase = stepHours * (problem.purchasePricePerMWh[t] ?? Number.NaN);
+    const exportRoom = (problem.exportLimitMW[t] ?? Number.NaN) / gridEfficiency;
+    const importLimit = problem.importLimitMW[t] ?? Number.NaN;
+    const bought = column(-purchase, 0, Math.min(importLimit, chargeLimitMW / gridEfficiency));
+    const wear = (wearPerMWh * stepHours) / dischargeEfficiency;
+    const given = column(sale * gridEfficiency - wear, 0, Math.min(exportRoom, dischargeLimitMW));
+    const last = t === steps - 1;
+    const endLevel = last ? horizon.endMWh : undefined;
+    const endValue = last && horizon.endMWh === undefined ? horizon.endValuePerMWh : 0;
+    const level = column(endValue, endLevel ?? floorMWh, endLevel ?? ceilingMWh);
+    const gain = stepHours * chargeEfficiency;
+
+    const charge: (readonly [number, number])[] = [[bought, gridEfficiency]];
+    if (generates) {
+      const generation = problem.generationMW[t] ?? Number.NaN;
+      const sold = column(sale * gridEfficiency, 0, Math.min(generation, exportRoom));
+      const stored = column(0, 0, Math.min(generation, chargeLimitMW));
+      charge.push([stored, 1]);
+      row(-highs.infinity, generation, [
+        [sold, 1],
+        [stored, 1],
+      ]);
+      row(-highs.infinity, exportRoom, [
+        [sold, 1],
+        [given, 1],
+      ]);
+    }
+    // With one of the two powers at 0 there is no sharing, but two sources still share the charging power.
+    if (chargeLimitMW > 0 && (dischargeLimitMW > 0 || generates)) {
+      const discharging: readonly (readonly [number, number])[] = dischargeLimitMW > 0 ? [[given, 1 / dischargeLimitMW]] : [];
+      row(-highs.infinity, 1, [...charge.map(([index, value]) => [index, value / chargeLimitMW] as const), ...discharging]);
+    }
+    const start = levelBefore === undefined ? horizon.startMWh : 0;
+    row(start, start, [
+      [level, 1],
+      ...(levelBefore === undefined ? [] : ([[levelBefore, -1]] as const)),
+      ...charge.map(([index, value]) => [index, -gain * value] as const),
+      [given, stepHours / dischargeEfficiency],
+    ]);
+    levelBefore = level;
+  }
+
+  return model();
+}
+
+/**
+ * The program as the published year cases state it: charge, discharge, level, export, import and generation used; rows for cells, bus and
+ * sharing. It lets the storage charge from its own discharge, so it is the same program only where nothing is lost between bus and POI,
+ * sale and purchase cost the same, and the import limit is 0 or leaves room to charge.
+ */
+export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
+  const { storage, stepHours } = problem;
+  if (storage === undefined) throw new Error('The linear program is written for a plant with storage.');
+  const steps = problem.generationMW.length;
+  const generates = problem.generationMW.some((power) => power > 0);
+  const { column, row, model } = newProgram(highs);
+  let levelBefore: number | undefined;
+  for (let t = 0; t < steps; t++) {
+    const price = stepHours * (problem.salePricePerMWh[t] ?? Number.NaN);
+    const endLevel = t === steps - 1 ? horizon.endMWh : undefined;
+    const charge = column(0, 0, storage.chargeLimitMW);
+    const discharge = column((-stepHours * storage.wearPerMWh) / storage.dischargeEfficiency, 0, storage.dischargeLimitMW);
+    const level = column(0, endLevel ?? storage.floorMWh, endLevel ?? storage.ceilingMWh);
+    const exported = column(price, 0, problem.exportLimitMW[t] ?? Number.NaN);
+    const imported = column(-price, 0, problem.importLimitMW[t] ?? Number.NaN);
+    const used = generates ? [[column(0, 0, problem.generationMW[t] ?? Number.NaN), 1] as const] : [];
+    const start = levelBefore === undefined ? horizon.startMWh : 0;
+    row(start, start, [
+      [level, 1],
+      ...(levelBefore === undefined ? [] : ([[levelBefore, -1]] as const)),
+      [charge, -stepHours * storage.chargeEfficiency],
+      [discharge, stepHours / storage.dischargeEfficiency],
+    ]);
+    row(0, 0, [...used, [discharge, 1], [imported, 1], [charge, -1], [exported, -1]]);
+    row(-highs.infinity, 1, [
+      [charge, 1 / storage.chargeLimitMW],
+      [discharge, 1 / storage.dischargeLimitMW],
+    ]);
+    levelBefore = level;
+  }
+  return model();
+}
+
+interface Program {
+  /** Adds a variable and answers with its index. */
+  readonly column: (cost: number, lower: number, upper: number) => number;
+  readonly row: (lower: number, upper: number, entries: readonly (readonly [column: number, value: number])[]) => void;
+  readonly model: () => ModelData;
+}
+
+function newProgram(highs: Highs): Program {
+  const columns = { cost: [] as number[], lower: [] as number[], upper: [] as number[] };
+  const rows = { lower: [] as number[], upper: [] as number[], starts: [0], indices: [] as number[], values: [] as number[] };
+  return {
+    column: (cost, lower, upper) => {
+      columns.cost.push(cost);
+      columns.lower.push(lower);
+      columns.upper.push(upper);
+      return columns.cost.length - 1;
+    },
+    row: (lower, upper, entries) => {
+      rows.lower.push(lower);
+      rows.upper.push(upper);
+      for (const [index, value] of entries) {
+        rows.indices.push(index);
+        rows.values.push(value);
+      }
+      rows.starts.push(rows.indices.length);
+    },
+    model: () => ({
+      numCols: columns.cost.length,
+      numRows: rows.lower.length,
+      sense: highs.constants.objectiveSense.maximize,
+      colCost: Float64Array.from(columns.cost),
+      colLower: Float64Array.from(columns.lower),
+      colUpper: Float64Array.from(columns.upper),
+      rowLower: Float64Array.from(rows.lower),
+      rowUpper: Float64Array.from(rows.upper),
+      matrix: {
+        format: 'csr',
+        numRows: rows.lower.length,
+        numCols: columns.cost.length,
+        starts: Int32Array.from(rows.starts),
+        indices: Int32Array.from(rows.indices),
+        values: Float64Array.from(rows.values),
+      },
+    }),
+  };
+}
+
+/** One loaded solver; loading takes a fraction of a second. */
+export function loadSolver(): Promise<Highs> {
+  return loadHighs();
+}
+
+/** Tight tolerances leave one program in some twenty thousand undecided by one method; another decides it. */
+const methods: readonly Readonly<Record<string, string>>[] = [
+  { presolve: 'off', solver: 'simplex' },
+  { presolve: 'on', solver: 'simplex' },
+  { presolve: 'off', solver: 'ipm' },
+];
+
+/** Money of the optimum, the worth of energy left at a free end included; undefined when no plan exists. */
+export function optimumByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): number | undefined {
+  const { optimal, infeasible } = highs.constants.modelStatus;
+  const program = dispatchLp(highs, problem, horizon);
+  for (const method of methods) {
+    const answer = highs.withModel(program, (model: Model) => {
+      model.options.set({ output_flag: false, ...method, primal_feasibility_tolerance: 1e-9, dual_feasibility_tolerance: 1e-9 });
+      model.run();
+      return { status: model.getModelStatus(), money: model.getObjectiveValue() };
+    });
+    if (answer.status === optimal) return answer.money;
+    if (answer.status === infeasible) return undefined;
+  }
+  throw new Error('HiGHS does not decide this program');
+}
