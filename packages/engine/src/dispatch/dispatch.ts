@@ -102,7 +102,8 @@ function nearestEnd(wantedMWh: number, startMWh: number, orders: MeritOrders, st
   const { first, gainMWh } = orders;
   let low = startMWh;
   let high = startMWh;
-  for (let t = 0; t + 1 < first.length; t++) {
+  // The reach only widens, so a level within it stays there.
+  for (let t = 0; t + 1 < first.length && (wantedMWh < low || wantedMWh > high); t++) {
     low = Math.max(storage.floorMWh, low + gainMWh[first[t + 1] - 1]);
     high = Math.min(storage.ceilingMWh, high + gainMWh[first[t]]);
   }

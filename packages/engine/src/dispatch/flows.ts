@@ -49,32 +49,39 @@ export function assertBalance(problem: DispatchProblem, flows: Flows, startMWh: 
   const dischargeTime = dischargeLimit > 0 ? 1 / dischargeLimit : 1;
   const cellSlack = closes * Math.max(ceiling, chargeLimit * gainPerMW, dischargeLimit * lossPerMW) + negligible;
 
+  const nearly = 1 + closes;
+  const mostCharge = chargeLimit * nearly;
+  const mostDischarge = dischargeLimit * nearly;
+  const lowest = floor - cellSlack;
+  const highest = ceiling + cellSlack;
+
   let before = startMWh;
   for (let t = 0; t < generationMW.length; t++) {
     const charge = chargeMW[t];
     const discharge = dischargeMW[t];
     const supply = generationMW[t] + importMW[t] * gridEfficiency + discharge;
     const use = charge + curtailedMW[t] + exportMW[t] * throughGrid;
-    const busSlack = closes * Math.max(supply, use) + negligible;
+    const busSlack = closes * supply + negligible;
     const level = levelMWh[t];
     // Written so that a NaN anywhere fails.
     const sound =
       Math.abs(supply - use) <= busSlack &&
       Math.abs(before + charge * gainPerMW - discharge * lossPerMW - level) <= cellSlack &&
-      level >= floor - cellSlack &&
-      level <= ceiling + cellSlack &&
-      charge * chargeTime + discharge * dischargeTime <= 1 + closes &&
+      level >= lowest &&
+      level <= highest &&
+      charge * chargeTime + discharge * dischargeTime <= nearly &&
       exportMW[t] >= 0 &&
-      exportMW[t] <= exportLimitMW[t] * (1 + closes) &&
+      exportMW[t] <= exportLimitMW[t] * nearly &&
       importMW[t] >= 0 &&
-      importMW[t] <= importLimitMW[t] * (1 + closes) &&
+      importMW[t] <= importLimitMW[t] * nearly &&
       charge >= 0 &&
-      charge <= chargeLimit * (1 + closes) &&
+      charge <= mostCharge &&
       discharge >= 0 &&
-      discharge <= dischargeLimit * (1 + closes) &&
+      discharge <= mostDischarge &&
       curtailedMW[t] >= 0 &&
       generationToStorageMW[t] >= -busSlack &&
-      generationToStorageMW[t] <= Math.min(charge, generationMW[t]) + busSlack;
+      generationToStorageMW[t] <= charge + busSlack &&
+      generationToStorageMW[t] <= generationMW[t] + busSlack;
     if (!sound) {
       throw new Error(
         `Dispatch does not balance in step ${t}: generation ${generationMW[t]}, import ${importMW[t]}, export ${exportMW[t]}, charge ${charge}, ` +

@@ -77,13 +77,17 @@ export function planForwards(
     else if (gain < 0) discharge = Math.min(-gain * dischargePerLoss, dischargeLimitMW);
 
     const generation = generationMW[t];
-    const exportRoom = exportLimitMW[t] * throughGrid;
-    const importRoom = importLimitMW[t] * gridEfficiency;
-    const saleWorth = salePricePerMWh[t] * gridEfficiency;
-    const saleable = saleableMW(generation, exportRoom - discharge, saleWorth);
-    const purchased = purchasedMW(charge, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] * throughGrid);
+    let purchased = charge;
+    let sold = 0;
+    if (generation > 0) {
+      const exportRoom = exportLimitMW[t] * throughGrid;
+      const importRoom = importLimitMW[t] * gridEfficiency;
+      const saleWorth = salePricePerMWh[t] * gridEfficiency;
+      const saleable = saleableMW(generation, exportRoom - discharge, saleWorth);
+      purchased = purchasedMW(charge, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] * throughGrid);
+      sold = Math.max(0, Math.min(saleable, generation - (charge - purchased)));
+    }
     const stored = charge - purchased;
-    const sold = Math.max(0, Math.min(saleable, generation - stored));
     level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
 
     into.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addIncentive, setIncentive } from '../edits/incentiveEdits';
 import { inOrder, setFields } from '../edits/edit';
 import { setSolar, setStorage, useTechnology } from '../edits/technologyEdits';
-import { baseValue, baseValues, capitalAmount, componentCosts, fullTaxCredit, operatingAmount } from './costAmounts';
+import { baseValue, baseValues, capitalAmount, componentCosts, fullTaxCredit, operatingAmount, storageCreditDependsOnCharging } from './costAmounts';
 import { newProject, type Project } from './project';
 import { valueList } from './sizing';
 
@@ -61,6 +61,11 @@ describe('investment tax credit', () => {
   test('technologies that are not ticked earn nothing and do not appear', () => {
     const project = setIncentive('itc-1', { storage: false, eligiblePercent: 50 })(credited);
     expect(credit(project)).toEqual([{ technology: 'solar', capital: 100e6, credit: 15e6 }]);
+  });
+
+  test('storage of a plant that operates from 2023 on earns it whatever it charges from', () => {
+    expect(storageCreditDependsOnCharging({ expectedDate: '2023-01-01' })).toBe(false);
+    expect(storageCreditDependsOnCharging({ expectedDate: '2022-12-31' })).toBe(true);
   });
 
   test('the credit is never more than the capital of the technologies', () => {

@@ -119,3 +119,11 @@ export function fullTaxCredit(incentive: Incentive<'itc'>, costs: readonly Compo
       return { technology, capital, credit: rate * capital };
     });
 }
+
+/** From this day of commercial operation on, storage earns a tax credit whatever it charges from (US Inflation Reduction Act, 26 USC 48). */
+export const inflationReductionAct = '2023-01-01';
+
+/** Whether storage earns only the share of a tax credit that charging from own generation decides. */
+export function storageCreditDependsOnCharging({ expectedDate }: Pick<Project, 'expectedDate'>): boolean {
+  return expectedDate < inflationReductionAct;
+}

@@ -24,10 +24,10 @@ const item: ResultItem = {
 };
 
 describe('columns of a result table', () => {
-  test('stand as the reader decides: sizes, costs, revenue, then what follows from them', () =>
-    expect(columnsOf(header).map(({ label }) => label)).toEqual(['PV Solar 1', 'Energy Storage 1', 'Capital Cost', 'Operating Cost', 'Day-ahead', 'NPV', 'LCOE', 'IRR', 'Payback']));
+  test('stand as the reader decides: sizes, what decides between them, then costs and revenue', () =>
+    expect(columnsOf(header).map(({ label }) => label)).toEqual(['PV Solar 1', 'Energy Storage 1', 'NPV', 'IRR', 'LCOE', 'Payback', 'Capital Cost', 'Operating Cost', 'Day-ahead']));
   test('read each value in the unit of their head', () =>
-    expect(columnsOf(header).map((column) => column.read(item))).toEqual([100, 50, 150e6, 2.1e6, 12_000_000, -3.5e6, 41.256, 0.0712 * 100, null]));
+    expect(columnsOf(header).map((column) => column.read(item))).toEqual([100, 50, -3.5e6, 0.0712 * 100, 41.256, null, 150e6, 2.1e6, 12_000_000]));
   test('have a key each', () => {
     const keys = sensitivityColumnsOf(header).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

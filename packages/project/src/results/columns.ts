@@ -49,17 +49,17 @@ const listed = (group: 'sensitivity' | 'size' | 'revenue', decimals: number, tri
 
 const economic = (key: EconomicKey): ResultColumn => ({ key, ...economicColumns[key] });
 
-/** The columns of a result table in the order they stand: sizes, costs, revenue streams, then what follows from them. */
+/** The columns of a result table in the order they stand: sizes, what decides between them, then the costs and revenue streams behind it. */
 export function columnsOf(header: ResultHeader): readonly ResultColumn[] {
   return [
     ...header.optimization.map(listed('size', 3, true, (item) => item.optimization)),
+    economic('npv'),
+    economic('irr'),
+    economic('lcoe'),
+    economic('payback'),
     economic('capex'),
     economic('opex'),
     ...header.revenue.map(listed('revenue', 0, false, (item) => item.revenue)),
-    economic('npv'),
-    economic('lcoe'),
-    economic('irr'),
-    economic('payback'),
   ];
 }
 

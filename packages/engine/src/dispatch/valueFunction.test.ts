@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { constantSeries } from '../series';
+import type { StorageUnit } from '../storage/storageUnit';
+import { newMeritOrders, sortMeritOrders } from './meritOrder';
+import { newValueFunctions, valueBackwards } from './valueFunction';
+
+/** Loses nothing, so that buying and selling are worth the price itself. */
+const storage: StorageUnit = {
+  capacityMWh: 2,
+  floorMWh: 0,
+  ceilingMWh: 2,
+  chargeLimitMW: 1,
+  dischargeLimitMW: 1,
+  chargeEfficiency: 1,
+  dischargeEfficiency: 1,
+  wearPerMWh: 0,
+};
+
+function backwards(prices: readonly number[], startMWh: number, endWorthPerMWh = 0) {
+  const steps = prices.length;
+  const orders = newMeritOrders(steps);
+  const values = newValueFunctions(steps);
+  const problem = {
+    stepHours: 1,
+    salePricePerMWh: Float64Array.from(prices),
+    purchasePricePerMWh: Float64Array.from(prices),
+    generationMW: constantSeries(steps, 0),
+    exportLimitMW: constantSeries(steps, 5),
+    importLimitMW: constantSeries(steps, 5),
+    gridEfficiency: 1,
+    storage,
+  };
+  sortMeritOrders(problem, storage, orders);
+  const end = { lowMWh: 0, highMWh: 2, worthPerMWh: endWorthPerMWh };
+  return { worth: valueBackwards(orders, 0, steps, 0, 2, end, startMWh, values), values };
+}
+
+test('before one hour at 100 the first MWh is worth 100, and a second one nothing', () => {
+  expect(backwards([100], 0).worth).toBe(100);
+  expect(backwards([100], 0.5).worth).toBe(100);
+  expect(backwards([100], 1.5).worth).toBe(0);
+});
+
+test('before an hour at 10 and one at 100 stored energy only saves buying at 10, whatever the level', () => {
+  const { worth, values } = backwards([10, 100], 0);
+  expect(worth).toBe(10);
+  expect(backwards([10, 100], 2).worth).toBe(10);
+  // The cells are filled up to the one MWh that sells for 100.
+  expect(values.targetMWh[0]).toBe(1);
+  // Below the floor lies energy worth 100, above the ceiling what nobody buys.
+  expect([values.worthBelowFloor[0], values.worthAboveCeiling[0]]).toEqual([100, 0]);
+});
+
+test('where the end pays 50, energy is worth that until an hour at 20 can fill the rest', () => {
+  expect(backwards([20], 0.5, 50).worth).toBe(50);
+  expect(backwards([20], 1.5, 50).worth).toBe(20);
+});
