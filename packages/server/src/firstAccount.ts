@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword, schemeOf } from './session';
+import type { UserStore } from './store/userStore';
+
+export interface FirstAccount {
+  readonly name: string;
+  /** Undefined when the settings gave it: what was given is not shown again. */
+  readonly generatedPassword: string | undefined;
+}
+
+/** Makes an account on an empty store; undefined when there are accounts. */
+export async function makeFirstAccount(
+  users: UserStore,
+  name: string,
+  givenPassword: string | undefined,
+): Promise<FirstAccount | undefined> {
+  if ((await users.count()) > 0) return undefined;
+  const password = givenPassword ?? randomBytes(12).toString('base64url');
+  await users.add(name, schemeOf(name), await hashPassword(password));
+  return { name, generatedPassword: givenPassword === undefined ? password : undefined };
+}

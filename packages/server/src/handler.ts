@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Call } from '@hybrid/api/call';
+import type { Services } from './services';
+import type { User } from './store/userStore';
+
+/** A good answer that is not just the reply of its call. */
+export class Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text that is sent as it is. */
+  readonly json: string | undefined;
+
+  constructor(status: number, { headers = {}, json }: { headers?: Readonly<Record<string, string>>; json?: string } = {}) {
+    this.status = status;
+    this.headers = headers;
+    this.json = json;
+  }
+}
+
+/** What a handler may use beside the fields of its call. */
+export interface Asked<C extends Call> extends Services {
+  /** Who asks; an open call has nobody. */
+  readonly user: C['open'] extends true ? undefined : User;
+  readonly query: z.output<C['query']>;
+  /** Address the request came from. */
+  readonly address: string;
+}
+
+/** A call without a reply is answered by doing it. */
+type Reply<C extends Call> = z.input<C['reply']> extends undefined ? void : z.input<C['reply']>;
+
+export type Work<C extends Call> = (
+  params: z.output<C['params']>,
+  body: z.output<C['body']>,
+  asked: Asked<C>,
+) => Promise<Reply<C> | Answer> | Reply<C> | Answer;
+
+/** A call and the work that answers it. */
+export interface Handler {
+  readonly call: Call;
+  readonly work: (
+    params: unknown,
+    body: unknown,
+    asked: Services & { readonly user: User | undefined; readonly query: unknown; readonly address: string },
+  ) => unknown;
+}
+
+export function handle<C extends Call>(call: C, work: Work<C>): Handler {
+  return { call, work: work as unknown as Handler['work'] };
+}

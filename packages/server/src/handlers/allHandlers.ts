@@ -1,0 +1,19 @@
+import type { allCalls } from '@hybrid/api/allCalls';
+import type { Handler } from '../handler';
+import { accountHandlers } from './accountHandlers';
+import { importHandlers } from './importHandlers';
+import { inputHandlers } from './inputHandlers';
+import { projectHandlers } from './projectHandlers';
+import { referenceHandlers } from './referenceHandlers';
+import { resultHandlers } from './resultHandlers';
+
+type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
+
+/** A handler for every call of the table; the compiler names one that is missing. */
+export const allHandlers: Handlers = {
+  account: accountHandlers,
+  project: projectHandlers,
+  input: { ...inputHandlers, ...importHandlers },
+  reference: referenceHandlers,
+  result: resultHandlers,
+};

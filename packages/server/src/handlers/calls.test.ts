@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allCalls } from '@hybrid/api/allCalls';
+import type { SeriesUpload } from '@hybrid/api/inputCalls';
+import { newProject, type Project } from '@hybrid/project/document/project';
+import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { makePatch } from '@hybrid/project/files/textPatch';
+import { openTestServer, testPassword, type Caller, type TestServer } from '../testing';
+
+/** A database is started here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { account, project: projects, input, reference } = allCalls;
+
+let server: TestServer;
+let ann: Caller;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  ann = await server.signedIn('ann@example.com');
+});
+afterAll(() => server.close());
+
+async function newId(): Promise<string> {
+  return (await ann.ask(projects.create)).id;
+}
+
+async function documentOf(id: string): Promise<{ project: Project; text: string; hash: string }> {
+  const answer = await ann.send(input.read, { params: { id } });
+  return { project: readProject(answer.body), text: answer.body, hash: String(answer.headers['etag']).replaceAll('"', '') };
+}
+
+describe('signing in', () => {
+  const body = { scheme: 'main' as const, name: 'Ann@Example.com', password: testPassword };
+
+  test('gives a token that every call accepts', async () => {
+    const { token } = await server.ask(account.token, { body });
+    const answer = await server.app.inject({ url: '/api/project/user', headers: { authorization: `Bearer ${token}` } });
+    expect(answer.json()).toMatchObject({
+      name: 'ann@example.com',
+      defaultCurrency: 'USD',
+      defaultCurrencySymbol: '$',
+      defaultDecimalPoint: '.',
+    });
+  });
+
+  test('says the same of a wrong name, a wrong password and a wrong scheme', async () => {
+    const wrong = [
+      { ...body, name: 'nobody@example.com' },
+      { ...body, password: 'wrong' },
+      { ...body, scheme: 'internal' as const },
+    ];
+    for (const attempt of wrong) {
+      const answer = await server.send(account.token, { body: attempt });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ errors: ['The e-mail or the password is not correct.'] });
+    }
+  });
+
+  test('guest, reports and samples use the internal scheme', async () => {
+    await server.signedIn('reports');
+    await server.ask(account.token, { body: { scheme: 'internal', name: 'reports', password: testPassword } });
+    expect((await server.send(account.token, { body: { scheme: 'main', name: 'reports', password: testPassword } })).statusCode).toBe(400);
+  });
+
+  test('waits after ten failed attempts on one name, even with the right password', async () => {
+    await server.signedIn('guessed@example.com');
+    const attempt = (password: string, remoteAddress: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/token',
+        remoteAddress,
+        payload: { scheme: 'main', name: 'guessed@example.com', password },
+      });
+    for (let n = 0; n < 10; n++) await attempt('wrong', `10.0.0.${n}`);
+    const answer = await attempt(testPassword, '10.0.1.1');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ errors: ['Too many failed attempts. Please wait five minutes and try again.'] });
+  });
+});
+
+test('preferences of a user are kept and shape new projects', async () => {
+  const ben = await server.signedIn('ben@example.com');
+  for (const [call, body] of [
+    [account.setCurrency, 'EUR'],
+    [account.setDateFormat, 1],
+    [account.setDecimalPoint, ','],
+    [account.setShowBaseYearAsYearZero, true],
+  ] as const)
+    expect((await ben.send(call, { body: body as never })).statusCode).toBe(204);
+  expect(await ben.ask(account.user)).toMatchObject({
+    defaultCurrency: 'EUR',
+    defaultCurrencySymbol: '€',
+    defaultDateFormat: 1,
+    defaultDecimalPoint: ',',
+    showBaseYearAsYearZero: true,
+  });
+  expect(await ben.ask(projects.create)).toMatchObject({
+    currency: 'EUR',
+    currencySymbol: '€',
+    dateFormat: 1,
+    useCommaAsDecimalPoint: true,
+  });
+  expect((await ben.send(account.setCurrency, { body: 'XQZ' })).statusCode).toBe(400);
+});
+
+describe('a project', () => {
+  test('is made, listed, renamed, copied and deleted', async () => {
+    const made = await ann.ask(projects.create);
+    expect(made).toMatchObject({
+      name: 'New Project',
+      location: 'Boulder, Colorado, United States',
+      projectStatus: 0,
+      lockId: '',
+      coupling: 'AC',
+    });
+    expect((await ann.ask(projects.list)).map(({ id }) => id)).toContain(made.id);
+    expect(await ann.ask(projects.update, { params: made, body: { name: 'Desert' } })).toMatchObject({ id: made.id, name: 'Desert' });
+    const copy = await ann.ask(projects.duplicate, { params: made });
+    expect(copy.id).not.toBe(made.id);
+    expect((await documentOf(copy.id)).project.id).toBe(copy.id);
+    expect((await ann.send(projects.remove, { params: made })).statusCode).toBe(204);
+    expect((await ann.send(projects.read, { params: made })).statusCode).toBe(404);
+  });
+
+  test('is locked by one session; another is refused until it forces the lock', async () => {
+    const id = await newId();
+    const lock = (lockId: string, status: boolean, forceLock = false) =>
+      ann.send(projects.lock, { params: { id }, body: { status, lockId, forceLock } });
+    const holder = async () => (await ann.ask(projects.read, { params: { id } })).lockId;
+    expect((await lock('one', true)).statusCode).toBe(200);
+    expect((await lock('two', true)).json()).toMatchObject({ status: 409, title: 'Someone else is editing this project.' });
+    await lock('two', false);
+    expect(await holder()).toBe('one');
+    expect((await lock('two', true, true)).statusCode).toBe(200);
+    expect(await holder()).toBe('two');
+    await lock('two', false);
+    expect(await holder()).toBe('');
+  });
+});
+
+describe('the document of a project', () => {
+  test('is read as canonical text with its SHA-1', async () => {
+    const { project, text, hash } = await documentOf(await newId());
+    expect(text).toBe(canonicalText(project));
+    expect(hash).toBe(sha1Hex(text));
+  });
+
+  test('is changed by a patch whose hashes fit: 200 and status 1, and the listing follows', async () => {
+    const id = await newId();
+    const { project, text, hash } = await documentOf(id);
+    const next = canonicalText({ ...project, name: 'Wüste', notes: 'größer – später' });
+    const body = { hashExistingData: hash, hashNewData: sha1Hex(next), patch: makePatch(text, next) };
+    expect(await ann.ask(input.patch, { params: { id }, body })).toEqual({ projectStatus: 1 });
+    expect((await documentOf(id)).text).toBe(next);
+    expect(await ann.ask(projects.read, { params: { id } })).toMatchObject({ name: 'Wüste', notes: 'größer – später', projectStatus: 1 });
+
+    expect((await ann.send(input.patch, { params: { id }, body })).statusCode).toBe(204);
+    const stale = { ...body, hashNewData: sha1Hex('something else') };
+    expect((await ann.send(input.patch, { params: { id }, body: stale })).statusCode).toBe(409);
+    const unreadable = { hashExistingData: body.hashNewData, hashNewData: hash, patch: 'not a patch' };
+    expect((await ann.send(input.patch, { params: { id }, body: unreadable })).statusCode).toBe(409);
+    expect((await documentOf(id)).text).toBe(next);
+  });
+
+  test('is replaced as a whole; a bad one is refused with the field named, and nothing is lost', async () => {
+    const id = await newId();
+    const { project, text } = await documentOf(id);
+    const refused = await ann.send(input.replace, { params: { id }, body: JSON.stringify({ ...project, lifetime: 'long' }) });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().detail).toContain('lifetime');
+    expect((await ann.send(input.replace, { params: { id }, body: '{' })).statusCode).toBe(400);
+    expect((await documentOf(id)).text).toBe(text);
+
+    const foreign = { ...newProject('another', '2030-05-01'), name: 'Taken over' };
+    expect(await ann.ask(input.replace, { params: { id }, body: canonicalText(foreign) })).toEqual({ projectStatus: 1 });
+    expect((await documentOf(id)).project).toEqual({ ...foreign, id });
+  });
+});
+
+describe('time series', () => {
+  const values = Array.from({ length: 8760 }, (_, hour) => 20 + (hour % 24) - 0.1 * (hour % 7));
+  const upload: SeriesUpload = {
+    name: 'prices.csv',
+    year: 2017,
+    stepMinutes: 60,
+    notes: ['two rows left out'],
+    negativeCount: 3,
+    data: values,
+  };
+
+  test('are stored by content, counted, read by place and by content, and removed', async () => {
+    const id = await newId();
+    const slot = { id, type: 'energyPrice' as const, index: 0 };
+    expect((await ann.send(input.seriesCount, { params: slot })).statusCode).toBe(204);
+    const missing = await ann.send(input.series, { params: slot });
+    expect(missing.json()).toMatchObject({ status: 404, title: 'Input timeseries not found' });
+
+    const { success, series } = await ann.ask(input.putSeries, { params: slot, body: upload });
+    expect(success).toBe(true);
+    expect(series).toMatchObject({
+      state: 'ready',
+      hash: seriesHash(Float64Array.from(values)),
+      name: 'prices.csv',
+      year: 2017,
+      count: 8760,
+      notes: upload.notes,
+    });
+    expect(series.statistics).toMatchObject({ minimum: Math.min(...values), maximum: Math.max(...values), negativeCount: 3 });
+    expect(series.statistics.mean).toBeCloseTo(values.reduce((sum, value) => sum + value) / 8760, 9);
+
+    expect(await ann.ask(input.seriesCount, { params: slot })).toEqual({ count: 1 });
+    expect(await ann.ask(input.series, { params: slot })).toEqual({ success: true, data: values, quantity: 'currency/MWh', series });
+    expect((await ann.send(input.removeSeries, { params: slot })).statusCode).toBe(204);
+    expect((await ann.send(input.series, { params: slot })).statusCode).toBe(404);
+    expect(await ann.ask(input.seriesByHash, { params: { id, hash: series.hash } })).toEqual({ data: values });
+    expect((await ann.send(input.seriesByHash, { params: { id: await newId(), hash: series.hash } })).statusCode).toBe(404);
+  });
+
+  test('that are no whole year are refused', async () => {
+    const answer = await ann.send(input.putSeries, {
+      params: { id: await newId(), type: 'energyPrice', index: 0 },
+      body: { ...upload, data: [1, 2, 3] },
+    });
+    expect(answer.json()).toMatchObject({ status: 400, title: 'Error saving timeseries' });
+  });
+});
+
+describe('importing a file', () => {
+  const rows = Array.from({ length: 8760 }, (_, hour) => String(hour % 24 === 3 ? -5 : 30 + (hour % 24)));
+  const ask = (body: string, flag: 'true' | 'false' = 'false', query: { name?: string; year?: number } = {}) =>
+    ann.ask(input.importSeries, { params: { kind: 'price', flag }, query, body });
+
+  test('answers the values, the year and what was done to them', async () => {
+    const reply = await ask(rows.join('\r\n'), 'false', { year: 2019 });
+    expect(reply).toMatchObject({ success: true, message: '', year: 2019, stepMinutes: 60, rowsRead: 8760, negativeCount: 365 });
+    expect(reply.data).toHaveLength(8760);
+    expect(Math.min(...reply.data)).toBe(0);
+  });
+
+  test('that cannot be read is an answer with the reason, not a failure', async () => {
+    const reply = await ask('PK\u0003\u0004 spreadsheet', 'false', { name: 'prices.xlsx' });
+    expect(reply).toMatchObject({ success: false, message: 'Import error: Excel files are not supported', data: [] });
+    expect((await ask('')).success).toBe(false);
+  });
+});
+
+describe('reference data', () => {
+  test('storages, places and the state of the server', async () => {
+    const names = await ann.ask(reference.storages);
+    expect(names).toContain('LFP 0.5C fixed 25 °C');
+    expect((await ann.ask(reference.storageSpecs)).map(({ name }) => name)).toEqual(names);
+    expect(await ann.ask(reference.reverseGeocode, { query: { latitude: 40.014984, longitude: -105.270546 } })).toMatchObject({
+      countryCode: 'US',
+    });
+    expect((await ann.ask(reference.findPlaces, { query: { text: 'Mojave' } }))[0]?.address).toBe('Mojave, California, United States');
+    expect((await server.ask(reference.health)).status).toBe('ok');
+    expect((await ann.send(reference.reverseGeocode, { query: { latitude: 91, longitude: 0 } })).statusCode).toBe(400);
+  });
+});
+
+describe('what is not a call', () => {
+  test('an unknown path below /api is not found', async () => {
+    const answer = await server.app.inject({ url: '/api/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ status: 404, title: 'There is no such call', detail: 'GET /api/nothing' });
+  });
+
+  test('a body that is too large, of another type or not readable is refused', async () => {
+    const signIn = { method: 'POST', url: '/api/auth/token' } as const;
+    const large = await server.app.inject({
+      ...signIn,
+      headers: { 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(2 * 1024 * 1024)}"`,
+    });
+    expect(large.json()).toMatchObject({ status: 413, title: 'The request is too large' });
+    const xml = await server.app.inject({ ...signIn, headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
+    expect(xml.json()).toMatchObject({ status: 415 });
+    const broken = await server.app.inject({ ...signIn, headers: { 'content-type': 'application/json' }, payload: '{' });
+    expect(broken.json()).toMatchObject({ status: 400, title: 'The request cannot be read' });
+    const lacking = await server.app.inject({ ...signIn, payload: { scheme: 'main' } });
+    expect(lacking.json().detail).toContain('body.name');
+  });
+
+  test('the OpenAPI document names every call of the table', async () => {
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json() as { paths: Record<string, Record<string, unknown>> };
+    for (const calls of Object.values(allCalls))
+      for (const { method, path } of Object.values(calls))
+        expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
+  });
+
+  test('answers carry the headers that keep a browser safe', async () => {
+    const { headers } = await server.app.inject({ url: '/api/health' });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain('https://tile.openstreetmap.org');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});

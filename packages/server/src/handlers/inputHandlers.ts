@@ -1,0 +1,95 @@
+import { inputCalls, type SeriesType } from '@hybrid/api/inputCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { minutesPerYear } from '@hybrid/project/document/timeSeries';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { applyPatch } from '@hybrid/project/files/textPatch';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+import { Answer, handle } from '../handler';
+import { seriesStatistics } from '../seriesStatistics';
+
+const quantities: Readonly<Record<SeriesType, string>> = {
+  energyPrice: 'currency/MWh',
+  importPrice: 'currency/MWh',
+  solarProduction: 'kW',
+  solarResource: 'kW/m²',
+  temperatureResource: '°C',
+};
+
+const notFitting = (detail: string): UserError => new UserError('conflict', 'The change does not fit the stored document', detail);
+
+export const inputHandlers = {
+  read: handle(inputCalls.read, async ({ id }, _body, { user, projects }) => {
+    const { document, documentHash } = await projects.owned(user.id, id);
+    return new Answer(200, { json: document, headers: { etag: `"${documentHash}"` } });
+  }),
+
+  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects }) => {
+    await projects.owned(user.id, id);
+    await projects.saveDocument(id, { ...readProject(text), id });
+    return { projectStatus: projectStatus.changed };
+  }),
+
+  patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects }) => {
+    const stored = await projects.owned(user.id, id);
+    if (hashNewData === stored.documentHash) return new Answer(204);
+    if (hashExistingData !== stored.documentHash)
+      throw notFitting('It was made from another version of the document. Send the whole document.');
+    const text = applyPatch(patch, stored.document);
+    if (text === undefined || sha1Hex(text) !== hashNewData)
+      throw notFitting('The patch does not lead to the announced text. Send the whole document.');
+    const project = readProject(text);
+    if (project.id !== id || canonicalText(project) !== text)
+      throw notFitting('The patched text is not in canonical form. Send the whole document.');
+    if (!(await projects.saveDocument(id, project, hashExistingData)))
+      throw notFitting('Another session saved in the meantime. Send the whole document.');
+    return { projectStatus: projectStatus.changed };
+  }),
+
+  seriesCount: handle(inputCalls.seriesCount, async ({ id, type }, _body, { user, projects, series }) => {
+    await projects.owned(user.id, id);
+    const count = await series.count(id, type);
+    return count === 0 ? new Answer(204) : { count };
+  }),
+
+  series: handle(inputCalls.series, async ({ id, type, index }, _body, { user, projects, series }) => {
+    await projects.owned(user.id, id);
+    const slot = await series.slot(id, type, index);
+    const values = slot && (await series.values(id, slot.hash));
+    if (!values) throw new UserError('notFound', 'Input timeseries not found', `Nothing is stored as ${type} ${index} of this project.`);
+    return { success: true, data: Array.from(values), quantity: quantities[type], series: slot.reference };
+  }),
+
+  putSeries: handle(inputCalls.putSeries, async ({ id, type, index }, { data, ...about }, { user, projects, series }) => {
+    await projects.owned(user.id, id);
+    if ((data.length * about.stepMinutes) % minutesPerYear !== 0)
+      throw new UserError(
+        'badInput',
+        'Error saving timeseries',
+        `${data.length} values of ${about.stepMinutes} minutes are not whole years of 365 days. Import the file again.`,
+      );
+    const { negativeCount, ...fields } = about;
+    const values = Float64Array.from(data);
+    const statistics = { ...seriesStatistics(values), negativeCount };
+    const reference = await series.put(id, type, index, values, (hash) => ({
+      state: 'ready',
+      hash,
+      count: values.length,
+      statistics,
+      ...fields,
+    }));
+    return { success: true, series: reference };
+  }),
+
+  removeSeries: handle(inputCalls.removeSeries, async ({ id, type }, _body, { user, projects, series }) => {
+    await projects.owned(user.id, id);
+    await series.remove(id, type);
+  }),
+
+  seriesByHash: handle(inputCalls.seriesByHash, async ({ id, hash }, _body, { user, projects, series }) => {
+    await projects.owned(user.id, id);
+    const values = await series.values(id, hash);
+    if (!values) throw new UserError('notFound', 'Input timeseries not found', 'This project never stored a series with that content.');
+    return { data: Array.from(values) };
+  }),
+} as const;

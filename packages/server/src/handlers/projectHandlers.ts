@@ -1,0 +1,64 @@
+import { projectCalls } from '@hybrid/api/projectCalls';
+import { currencySymbol } from '@hybrid/project/basics/currencies';
+import { UserError } from '@hybrid/project/basics/userError';
+import { newProject } from '@hybrid/project/document/project';
+import { readProject } from '@hybrid/project/files/projectFile';
+import { claim, force, release } from '../editLock';
+import { handle } from '../handler';
+import { projectInfo, type Listing } from '../store/projectStore';
+
+export const projectHandlers = {
+  list: handle(projectCalls.list, async (_params, _body, { user, projects }) => (await projects.list(user.id)).map(projectInfo)),
+
+  create: handle(projectCalls.create, async (_params, _body, { user, projects }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const preferences = {
+      currency: user.defaultCurrency,
+      currencySymbol: currencySymbol(user.defaultCurrency),
+      dateFormat: user.defaultDateFormat as 0 | 1 | 2,
+      useCommaAsDecimalPoint: user.defaultDecimalPoint === ',',
+    };
+    return projectInfo(await projects.add(user.id, (id) => ({ ...newProject(id, today), ...preferences })));
+  }),
+
+  read: handle(projectCalls.read, async ({ id }, _body, { user, projects }) => projectInfo(await projects.owned(user.id, id))),
+
+  update: handle(projectCalls.update, async ({ id }, { projectStatus, ...changes }, { user, projects }) => {
+    const row = await projects.owned(user.id, id);
+    const listing = { ...(JSON.parse(row.listing) as Listing), ...given(changes) };
+    await projects.saveListing(id, listing, projectStatus ?? row.status);
+    return projectInfo(await projects.owned(user.id, id));
+  }),
+
+  remove: handle(projectCalls.remove, async ({ id }, _body, { user, projects }) => {
+    await projects.owned(user.id, id);
+    await projects.remove(id);
+  }),
+
+  duplicate: handle(projectCalls.duplicate, async ({ id }, _body, { user, projects }) => {
+    const { document } = await projects.owned(user.id, id);
+    const project = readProject(document);
+    return projectInfo(
+      await projects.copy(user.id, id, (copyId) => ({ ...project, id: copyId, name: `${project.name.slice(0, 243)} (copy)` })),
+    );
+  }),
+
+  lock: handle(projectCalls.lock, async ({ id }, { status, lockId, forceLock }, { user, projects }) => {
+    const stored = await projects.owned(user.id, id);
+    const next = status ? (forceLock ? force(stored, lockId) : claim(stored, lockId)) : release(stored, lockId);
+    // Another session may have moved the lock since it was read: then that one was first.
+    if (!next || !(await projects.moveLock(id, stored.lockId, next.lockId)))
+      throw new UserError(
+        'locked',
+        'Someone else is editing this project.',
+        'Changes are not saved until editing is enabled in this session.',
+      );
+    return next;
+  }),
+} as const;
+
+function given<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,55 @@
+import { resultCalls } from '@hybrid/api/resultCalls';
+import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
+import { UserError } from '@hybrid/project/basics/userError';
+import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { handle } from '../handler';
+import { headerOf, keysOf } from '../store/resultStore';
+
+export const resultHandlers = {
+  calculate: handle(resultCalls.calculate, async ({ id }, _body, { user, projects, calculations }) =>
+    calculations.start(await projects.owned(user.id, id), false),
+  ),
+
+  recalculate: handle(resultCalls.recalculate, async ({ id }, _body, { user, projects, calculations }) =>
+    calculations.start(await projects.owned(user.id, id), true),
+  ),
+
+  status: handle(resultCalls.status, async ({ id }, _body, { user, projects, calculations }) =>
+    calculations.statusOf(await projects.owned(user.id, id)),
+  ),
+
+  stop: handle(resultCalls.stop, async ({ id }, _body, { user, projects, calculations }) =>
+    calculations.stop(await projects.owned(user.id, id)),
+  ),
+
+  table: handle(resultCalls.table, async ({ id }, body, { user, projects, results }) => {
+    await projects.owned(user.id, id);
+    const run = await results.latest(id);
+    if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+    const wanted = body?.sensitivityIndex;
+    const keys = keysOf(run).filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
+    const shown = new Set(keys.map((key) => key.id));
+    const items = (await results.items(run.id)).filter((item) => shown.has(item.id)).sort(compareByNpv);
+    return tableToWire({ header: headerOf(run), items });
+  }),
+
+  details: handle(resultCalls.details, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+    await projects.owned(user.id, id);
+    return detailsToWire(await detailsDesk.read(id, result));
+  }),
+
+  detailsStatus: handle(resultCalls.detailsStatus, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+    await projects.owned(user.id, id);
+    return detailsDesk.statusOf(id, result);
+  }),
+
+  detailsCalculate: handle(resultCalls.detailsCalculate, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+    await projects.owned(user.id, id);
+    return detailsDesk.start(id, result);
+  }),
+
+  detailsStop: handle(resultCalls.detailsStop, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+    await projects.owned(user.id, id);
+    return detailsDesk.stop(id, result);
+  }),
+} as const;

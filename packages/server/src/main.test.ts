@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import { allCalls } from '@hybrid/api/allCalls';
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import { fillPath, type Call } from '@hybrid/api/call';
+import { valueList } from '@hybrid/project/document/sizing';
+import { inOrder, setFields } from '@hybrid/project/edits/edit';
+import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
+import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+
+/** A database is started here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'hybrid-main-'));
+const running: ChildProcess[] = [];
+
+afterAll(() => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly said: string;
+}
+
+/** The server as its user starts it, on any free port. */
+function start(): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env: { ...process.env, HYBRID_PORT: '0', HYBRID_DATA: folder, HYBRID_THREADS: '1', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      const address = /Hybrid Front is at (\S+)/.exec(said)?.[1];
+      if (address && /Sign in .*\n/.test(said)) resolve({ child, address, said });
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+}
+
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  child.kill(signal);
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+function caller(address: string, token?: string) {
+  return async (call: Call, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> => {
+    const answer = await fetch(address + fillPath(call.path, params), {
+      method: call.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: call.plainText ? (body as string) : JSON.stringify(body) }),
+    });
+    expect(answer.ok, `${call.path} answered ${answer.status}`).toBe(true);
+    return answer;
+  };
+}
+
+const units = Array.from({ length: 200 }, (_, index) => index + 1);
+
+test(
+  'a server tells how to sign in once, keeps everything when it is killed, and goes on with the calculation',
+  { timeout: 120_000 },
+  async () => {
+    const first = await start();
+    const [, name = '', password = ''] = /Sign in as (\S+) with the password (\S+) /.exec(first.said) ?? [];
+    const signIn = { scheme: 'main', name, password };
+    const { token } = (await (await caller(first.address)(allCalls.account.token, {}, signIn)).json()) as { token: string };
+    expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);
+
+    const before = caller(first.address, token);
+    const { id } = (await (await before(allCalls.project.create)).json()) as { id: string };
+    const data = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
+    const upload = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data };
+    const { series } = (await (await before(allCalls.input.putSeries, { id, type: 'energyPrice', index: 0 }, upload)).json()) as {
+      series: never;
+    };
+    const project = inOrder(
+      setFields({ discountRate: 7 }),
+      useEnergyMarket(true),
+      (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
+      useTechnology('storage', true),
+      (one) => setStorage(one.storage[0]?.id ?? '', { size: valueList(units) })(one),
+    )(readProject(await (await before(allCalls.input.read, { id })).text()));
+    await before(allCalls.input.replace, { id }, canonicalText(project));
+
+    void before(allCalls.result.calculate, { id }).catch(() => {});
+    let done = 0;
+    while (done < 5) done = ((await (await before(allCalls.result.status, { id })).json()) as RunStatus).done;
+    await ended(first.child, 'SIGKILL');
+
+    const second = await start();
+    expect(second.said).not.toContain('password');
+    // The key outlived the process, and with it the session.
+    const after = caller(second.address, token);
+    const statuses: RunStatus[] = [];
+    while (statuses.at(-1)?.status !== 'ready') {
+      statuses.push((await (await after(allCalls.result.status, { id })).json()) as RunStatus);
+      expect(statuses.at(-1)?.status, statuses.at(-1)?.message).toMatch(/calculating|ready/);
+      await pause(50);
+    }
+    expect(statuses[0]?.done).toBeGreaterThanOrEqual(done);
+    expect(statuses[0]?.done).toBeLessThan(units.length);
+    const { items } = (await (await after(allCalls.result.table, { id })).json()) as { items: readonly unknown[] };
+    expect(items).toHaveLength(units.length);
+    expect(await ended(second.child, 'SIGTERM')).toBe(0);
+  },
+);

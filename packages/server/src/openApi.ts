@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { allCalls } from '@hybrid/api/allCalls';
+import { problemSchema, type Call } from '@hybrid/api/call';
+import { loginErrorsSchema } from '@hybrid/api/accountCalls';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI document, made from the same table as the routes. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [group, calls] of Object.entries(allCalls))
+    for (const [name, call] of Object.entries(calls as Readonly<Record<string, Call>>)) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[call.method.toLowerCase()] = operation(call, group, name);
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hybrid Front', version },
+    security: [{ session: [] }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(call: Call, group: string, name: string): Json {
+  const bodyType = call.plainText ? 'text/plain' : 'application/json';
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: call.summary,
+    ...(call.open ? { security: [] } : {}),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(isNothing(call.body)
+      ? {}
+      : {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: { [bodyType]: { schema: schemaOf(call.body, 'input') } },
+          },
+        }),
+    responses: {
+      [call.success]: {
+        description: 'Done',
+        ...(isNothing(call.reply) ? {} : { content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } }),
+      },
+      ...(call === allCalls.account.token
+        ? { 400: { description: 'Refused', content: { 'application/json': { schema: schemaOf(loginErrorsSchema, 'output') } } } }
+        : {}),
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): readonly Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Readonly<Record<string, Json>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function isNothing(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodUndefined;
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}

@@ -1,0 +1,58 @@
+import { embeddedGeocoder } from './outside/geocoder';
+import { openCalculations } from './runs/calculations';
+import { openDetailsDesk } from './runs/detailsDesk';
+import { openQueue } from './runs/queue';
+import { openRunner } from './runs/runner';
+import { openPool } from './runs/simulationPool';
+import type { Services } from './services';
+import { loginLimit, openSessions } from './session';
+import type { Store } from './store/database';
+import { projectStore } from './store/projectStore';
+import { resultStore } from './store/resultStore';
+import { seriesStore } from './store/seriesStore';
+import { userStore } from './store/userStore';
+
+export interface ServiceOptions {
+  readonly sessionKey: Uint8Array;
+  readonly threads: number;
+  readonly maxSimulations: number;
+  readonly onFault: (error: unknown, run?: string) => void;
+}
+
+/** Runs that are worked on side by side, so that a large one does not keep a small one waiting. */
+const runsAtOnce = 2;
+
+/** Puts the parts together on an open store, starts the runner, and goes on with what a dead server left. */
+export async function openServices(
+  store: Store,
+  { sessionKey, threads, maxSimulations, onFault }: ServiceOptions,
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const [users, projects, series, results] = [userStore(store.db), projectStore(store.db), seriesStore(store.db), resultStore(store.db)];
+  const pool = openPool(threads);
+  const queue = await openQueue(store, onFault);
+  const runner = openRunner({ results, projects, series, pool, onFault });
+  const calculations = openCalculations({ results, projects, queue, maxSimulations });
+  if (store.embedded) await calculations.resume();
+  await queue.work(runsAtOnce, runner.take);
+  const services: Services = {
+    users,
+    projects,
+    series,
+    results,
+    sessions: await openSessions(users, sessionKey),
+    loginLimit: loginLimit(),
+    geocoder: embeddedGeocoder,
+    pool,
+    calculations,
+    detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
+  };
+  return {
+    services,
+    async close() {
+      runner.stop();
+      await queue.close();
+      await pool.close();
+      await store.close();
+    },
+  };
+}

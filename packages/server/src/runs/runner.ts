@@ -1,0 +1,122 @@
+import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { UserError } from '@hybrid/project/basics/userError';
+import { projectStatus, type ResultItem } from '@hybrid/project/results/resultTables';
+import type { ProjectStore } from '../store/projectStore';
+import { keysOf, type ResultStore, type Run } from '../store/resultStore';
+import type { SeriesStore } from '../store/seriesStore';
+import type { Chunk } from './queue';
+import { sharedSeries, type SimulationPool } from './simulationPool';
+
+export interface RunnerParts {
+  readonly results: ResultStore;
+  readonly projects: ProjectStore;
+  readonly series: SeriesStore;
+  readonly pool: SimulationPool;
+  readonly onFault: (error: unknown, run: string) => void;
+}
+
+export interface Runner {
+  /** Simulates what a chunk still lacks. Throws when it should be tried again. */
+  take(chunk: Chunk, isLastAttempt: boolean): Promise<void>;
+  /** Stops between simulations; what was not done stays in the queue. */
+  stop(): void;
+}
+
+/** How long a cancelled run may go unnoticed. */
+const cancelCheckMs = 400;
+
+export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
+
+export function openRunner({ results, projects, series, pool, onFault }: RunnerParts): Runner {
+  let stopping = false;
+
+  async function fail(run: Run, message: string): Promise<void> {
+    if (await results.end(run.id, 'error', message)) await projects.setStatus(run.project, projectStatus.changed, run.documentHash);
+  }
+
+  async function finish(run: Run): Promise<void> {
+    if ((await results.done(run.id)) < run.total) return;
+    if (await results.end(run.id, 'ready')) await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
+  }
+
+  async function simulateAll(run: Run, keys: readonly CaseKey[]): Promise<void> {
+    const values = await sharedSeries(series, run.project, run.document);
+    let wanted = true;
+    const rows = rowWriter(async (items) => {
+      if (!(await results.addItems(run.id, items))) wanted = false;
+    });
+    const watch = setInterval(() => {
+      results.state(run.id).then(
+        (state) => (wanted = wanted && state === 'calculating'),
+        () => (wanted = false),
+      );
+    }, cancelCheckMs);
+    const goesOn = (): boolean => wanted && !stopping;
+    const waiting = [...keys];
+    const lane = async (): Promise<void> => {
+      for (let key = waiting.shift(); key && goesOn(); key = waiting.shift())
+        rows.add(await pool.simulate({ document: run.document, series: values, key }));
+    };
+    try {
+      await Promise.all(Array.from({ length: Math.min(pool.threads, keys.length) }, lane));
+    } finally {
+      clearInterval(watch);
+      waiting.length = 0;
+      await rows.written();
+    }
+  }
+
+  return {
+    async take({ run: id, from, to }, isLastAttempt) {
+      const run = await results.byId(id);
+      if (run?.state !== 'calculating') return;
+      const done = await results.doneKeys(id);
+      const keys = keysOf(run)
+        .slice(from, to)
+        .filter((key) => !done.has(key.id));
+      try {
+        await simulateAll(run, keys);
+      } catch (error) {
+        if (error instanceof UserError) return fail(run, [error.message, error.detail].filter(Boolean).join(' '));
+        onFault(error, id);
+        if (!isLastAttempt) throw error;
+        return fail(run, faultText);
+      }
+      if (stopping) throw new Error('The runner was stopped.');
+      await finish(run);
+    },
+    stop() {
+      stopping = true;
+    },
+  };
+}
+
+/** Writes rows as they come; those that come while a write is under way go together in the next. */
+function rowWriter(write: (items: readonly ResultItem[]) => Promise<unknown>) {
+  let waiting: ResultItem[] = [];
+  let writing: Promise<void> | undefined;
+  let failure: unknown;
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0 && failure === undefined) {
+      const items = waiting;
+      waiting = [];
+      try {
+        await write(items);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    writing = undefined;
+  };
+  return {
+    add(item: ResultItem): void {
+      if (failure !== undefined) throw failure;
+      waiting.push(item);
+      writing ??= drain();
+    },
+    async written(): Promise<void> {
+      await writing;
+      if (failure !== undefined) throw failure;
+    },
+  };
+}

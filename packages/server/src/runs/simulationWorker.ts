@@ -1,0 +1,78 @@
+import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { readProject } from '@hybrid/project/files/projectFile';
+import type { Details } from '@hybrid/project/results/details';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { simulateKey } from '@hybrid/engine/simulate/runProject';
+import type { ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
+
+/** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
+export interface SimulationTask {
+  readonly document: string;
+  readonly series: ReadonlyMap<string, Float64Array>;
+  readonly key: CaseKey;
+}
+
+/** What an expected refusal looks like on its way between threads, where classes are lost. */
+export interface Refusal {
+  readonly code: UserErrorCode;
+  readonly text: string;
+  readonly detail: string | undefined;
+}
+
+export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
+
+export function simulate({ document, series, key }: SimulationTask): Outcome<ResultItem> {
+  return outcome(() => simulateKey(projectOf(document), key, (hash) => valuesOf(series, hash)));
+}
+
+export function details({ document, series, key }: SimulationTask): Outcome<Details> {
+  return outcome(() => detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash)));
+}
+
+/** A thread that never reads a file need not load the readers. */
+export async function readFile({
+  text,
+  options,
+}: {
+  readonly text: string;
+  readonly options: ImportOptions;
+}): Promise<Outcome<ImportedSeries>> {
+  const { importFile } = await import('@hybrid/formats/importFile');
+  return outcome(() => importFile(text, options));
+}
+
+/** Answers as soon as the thread has loaded the engine. */
+export function ready(): boolean {
+  return true;
+}
+
+function outcome<T>(work: () => T): Outcome<T> {
+  try {
+    return { value: work() };
+  } catch (error) {
+    if (error instanceof UserError) return { refusal: { code: error.code, text: error.message, detail: error.detail } };
+    throw error;
+  }
+}
+
+let lastRead: { readonly document: string; readonly project: Project } | undefined;
+
+/** The simulations of a run come one after the other, all with one document. */
+function projectOf(document: string): Project {
+  if (lastRead?.document !== document) lastRead = { document, project: readProject(document) };
+  return lastRead.project;
+}
+
+function valuesOf(series: ReadonlyMap<string, Float64Array>, hash: string): Float64Array {
+  const values = series.get(hash);
+  if (!values)
+    throw new UserError(
+      'notFound',
+      'Input timeseries not found',
+      `The values of series ${hash.slice(0, 12)}… are not stored with this project. Import the file again.`,
+    );
+  return values;
+}

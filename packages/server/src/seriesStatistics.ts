@@ -1,0 +1,14 @@
+import type { SeriesStatistics } from '@hybrid/project/document/timeSeries';
+
+/** Mean, least and greatest of values that there are. */
+export function seriesStatistics(values: Float64Array): Omit<SeriesStatistics, 'negativeCount'> {
+  let sum = 0;
+  let minimum = Infinity;
+  let maximum = -Infinity;
+  for (const value of values) {
+    sum += value;
+    if (value < minimum) minimum = value;
+    if (value > maximum) maximum = value;
+  }
+  return { mean: sum / values.length, minimum, maximum };
+}

@@ -1,0 +1,23 @@
+import type { Geocoder } from './outside/geocoder';
+import type { Calculations } from './runs/calculations';
+import type { DetailsDesk } from './runs/detailsDesk';
+import type { SimulationPool } from './runs/simulationPool';
+import type { LoginLimit, Sessions } from './session';
+import type { ProjectStore } from './store/projectStore';
+import type { ResultStore } from './store/resultStore';
+import type { SeriesStore } from './store/seriesStore';
+import type { UserStore } from './store/userStore';
+
+/** Everything that stands behind the handlers. */
+export interface Services {
+  readonly users: UserStore;
+  readonly projects: ProjectStore;
+  readonly series: SeriesStore;
+  readonly results: ResultStore;
+  readonly sessions: Sessions;
+  readonly loginLimit: LoginLimit;
+  readonly geocoder: Geocoder;
+  readonly pool: SimulationPool;
+  readonly calculations: Calculations;
+  readonly detailsDesk: DetailsDesk;
+}

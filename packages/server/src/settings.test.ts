@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings';
+
+test('without any setting the server listens to this machine alone and keeps everything in ./data', () => {
+  expect(readSettings({})).toMatchObject({
+    HYBRID_PORT: 4000,
+    HYBRID_HOST: '127.0.0.1',
+    HYBRID_DATA: './data',
+    HYBRID_MAX_SIMULATIONS: 5000,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ HYBRID_PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
+});
+
+test('a setting that cannot be used is named', () => {
+  expect(() => readSettings({ HYBRID_PORT: 'high' })).toThrow('The setting HYBRID_PORT cannot be used.');
+  expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
+  expect(() => readSettings({ HYBRID_ADMIN_PASSWORD: 'short' })).toThrow('HYBRID_ADMIN_PASSWORD');
+});

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { existsSync, fsyncSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { UserError } from '@hybrid/project/basics/userError';
+import { openEmbedded } from './embeddedPostgres';
+
+/** A database is started here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hybrid-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+describe('a store in a folder', () => {
+  test('flushes to the disk with every commit, is refused to a second owner, and closes clean', async () => {
+    const folder = newFolder();
+    let flushes = 0;
+    const store = await openEmbedded(folder, (fileDescriptor) => {
+      flushes += 1;
+      fsyncSync(fileDescriptor);
+    });
+    expect(await store.runScript('show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await store.runScript('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    await store.runScript('create table kept (n integer)');
+
+    const before = flushes;
+    for (let n = 0; n < 50; n++) await store.runScript(`insert into kept values (${n})`);
+    expect(flushes - before).toBeGreaterThanOrEqual(50);
+
+    const second = openEmbedded(folder);
+    await expect(second).rejects.toThrow(UserError);
+    await expect(second).rejects.toThrow(`in use by process ${process.pid}`);
+
+    await store.pool.end();
+    expect(existsSync(join(folder, 'owner.lock'))).toBe(false);
+    const again = await openEmbedded(folder);
+    expect(await again.runScript('select count(*)::integer as count from kept')).toEqual([{ count: 50 }]);
+    await again.pool.end();
+  });
+
+  test('takes over from an owner that died, and makes anew what died while it was made', async () => {
+    const folder = newFolder();
+    const dead = spawn(process.execPath, ['--version']);
+    await new Promise((resolve) => dead.once('exit', resolve));
+    writeFileSync(
+      join(folder, 'owner.lock'),
+      JSON.stringify({ pid: dead.pid, host: (await import('node:os')).hostname(), born: 'x', started: '2020' }),
+    );
+    writeFileSync(join(folder, 'postgres'), 'half made');
+    const store = await openEmbedded(folder);
+    expect(await store.runScript('select 1 as one')).toEqual([{ one: 1 }]);
+    await store.pool.end();
+  });
+});
+
+const rounds = 20;
+
+describe(`a process that is killed ${rounds} times while it saves`, () => {
+  test('loses no save that was acknowledged', { timeout: 300_000 }, async () => {
+    // Two stores side by side, a process each: half the time on two cores.
+    const lanes = await Promise.all([killed(newFolder(), rounds / 2), killed(newFolder(), rounds / 2)]);
+    for (const visits of lanes) {
+      let acknowledged = 0;
+      for (const { found, saved } of visits) {
+        // The save under way when the process died may have been kept or not.
+        expect(found).toBeGreaterThanOrEqual(acknowledged);
+        expect(found).toBeLessThanOrEqual(acknowledged + 1);
+        acknowledged = Math.max(found, saved);
+      }
+      expect(acknowledged).toBeGreaterThan(visits.length);
+    }
+  });
+});
+
+interface Visit {
+  readonly found: number;
+  readonly saved: number;
+}
+
+async function killed(folder: string, times: number): Promise<readonly Visit[]> {
+  const visits: Visit[] = [];
+  for (let round = 0; round <= times; round++) visits.push(await visit(folder, 3 + ((round * 7) % 23)));
+  return visits;
+}
+
+/** Lets a process save for some times, kills it in the middle of the next, and tells what it had acknowledged. */
+function visit(folder: string, saves: number): Promise<Visit> {
+  const script = fileURLToPath(new URL('./savingProcess.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  child.stdout.on('data', (text: Buffer) => {
+    output += text.toString();
+    if ((output.match(/saved/g)?.length ?? 0) >= saves) child.kill('SIGKILL');
+  });
+  return new Promise((resolve, reject) => {
+    child.once('close', (_code, signal) => {
+      if (signal !== 'SIGKILL') return reject(new Error(`The saving process ended by itself: ${errors}`));
+      const found = Number(/found (\d+)/.exec(output)?.[1]);
+      // A line that was cut short was not acknowledged to anybody.
+      const saved = [...output.matchAll(/saved (\d+)\n/g)].map(([, count]) => Number(count));
+      resolve({ found, saved: Math.max(found, ...saved) });
+    });
+  });
+}

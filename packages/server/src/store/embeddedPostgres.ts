@@ -1,0 +1,136 @@
+import { existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { claimFolder } from './ownerLock';
+
+/** A PostgreSQL in this process, with one connection. */
+export interface EmbeddedPostgres {
+  /** Hands the connection out in turn, so that a transaction is never mixed with a foreign statement. */
+  readonly pool: PostgresPool;
+  /** Runs a text of several statements without values, in its turn. */
+  runScript(sql: string): Promise<readonly Record<string, unknown>[]>;
+}
+
+type Fsync = (fileDescriptor: number) => void;
+
+/** As it ships, PGlite's file system answers fsync without asking the disk. */
+class DurableNodeFS extends NodeFS {
+  readonly #fsync: Fsync;
+
+  constructor(folder: string, fsync: Fsync) {
+    super(folder);
+    this.#fsync = fsync;
+  }
+
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const durable = (module: unknown): void => {
+      const { stream_ops } = (module as NodeModule).NODEFS;
+      stream_ops.fsync = ({ nfd }) => {
+        this.#flush(nfd);
+        return 0;
+      };
+    };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), durable] as NonNullable<typeof emscriptenOpts.preRun>,
+      },
+    };
+  }
+
+  #flush(fileDescriptor: number): void {
+    try {
+      this.#fsync(fileDescriptor);
+    } catch (error) {
+      // Folders have no descriptor of their own here; PostgreSQL asks for them all the same.
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EBADF' && code !== 'EINVAL') throw error;
+    }
+  }
+}
+
+interface NodeModule {
+  readonly NODEFS: { readonly stream_ops: { fsync: (stream: { readonly nfd: number }) => number } };
+}
+
+/** PGlite starts with `-F`, which switches fsync off; and of the ways to flush the log, its build has only fsync itself. */
+const durableStart = [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/**
+ * Opens the store in a folder, or makes it. Every commit is on disk when it is acknowledged. A second owner is refused.
+ */
+export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync): Promise<EmbeddedPostgres> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = claimFolder(join(folder, 'owner.lock'));
+  try {
+    const { cluster, made } = clusterFolder(folder);
+    const pglite = await PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams: durableStart });
+    made();
+    return inTurn(pglite, async () => {
+      await pglite.exec('checkpoint');
+      await pglite.close();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The folder of the database. One whose making was cut short holds nothing yet, and is made anew. */
+function clusterFolder(folder: string): { readonly cluster: string; readonly made: () => void } {
+  const cluster = join(folder, 'postgres');
+  const mark = join(folder, 'postgres.made');
+  if (!existsSync(mark)) rmSync(cluster, { recursive: true, force: true });
+  return { cluster, made: () => writeFileSync(mark, '') };
+}
+
+/** A store that lives and dies with the process. */
+export async function openInMemory(): Promise<EmbeddedPostgres> {
+  const pglite = await PGlite.create();
+  return inTurn(pglite, () => pglite.close());
+}
+
+function inTurn(pglite: PGlite, close: () => Promise<void>): EmbeddedPostgres {
+  let last: Promise<void> = Promise.resolve();
+  const turn = async (): Promise<() => void> => {
+    const before = last;
+    let done = (): void => {};
+    last = new Promise((resolve) => (done = resolve));
+    await before;
+    return done;
+  };
+  return {
+    pool: {
+      async connect() {
+        const release = await turn();
+        return { query: (sql: string, values: readonly unknown[]) => reply(pglite, sql, values), release } as unknown as PostgresPoolClient;
+      },
+      async end() {
+        await turn();
+        await close();
+      },
+    },
+    async runScript(sql) {
+      const release = await turn();
+      try {
+        return (await pglite.exec(sql)).flatMap(({ rows }) => rows as Record<string, unknown>[]);
+      } catch (error) {
+        // A script that failed between begin and commit would leave its transaction to whoever comes next.
+        await pglite.exec('rollback');
+        throw error;
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+async function reply(pglite: PGlite, sql: string, values: readonly unknown[]): Promise<unknown> {
+  const { rows, affectedRows } = await pglite.query(sql, values as unknown[]);
+  const command = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase();
+  return { command, rows, rowCount: command === 'SELECT' ? rows.length : (affectedRows ?? 0) };
+}

@@ -1,0 +1,131 @@
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { UserError } from '@hybrid/project/basics/userError';
+
+/** Who holds a data folder. `born` tells a process from a later one that was given the same pid. */
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  readonly born: string;
+  readonly started: string;
+}
+
+export interface OwnerLock {
+  release(): void;
+}
+
+const beatMs = 5_000;
+/** An owner on another host shows life only by touching its file. */
+const silentMs = 6 * beatMs;
+
+/**
+ * Claims a folder for this process. A living second owner is refused with the pid of the first; the file of a dead one is taken over.
+ */
+export function claimFolder(lockFile: string): OwnerLock {
+  const mine = JSON.stringify(thisProcess());
+  const draft = `${lockFile}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    if (!linked(draft, lockFile)) {
+      retireDead(lockFile);
+      if (!linked(draft, lockFile)) refuse(readOwner(lockFile));
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const beat = setInterval(() => touch(lockFile), beatMs);
+  beat.unref();
+  return {
+    release() {
+      clearInterval(beat);
+      if (contentOf(lockFile) === mine) rmSync(lockFile, { force: true });
+    },
+  };
+}
+
+function thisProcess(): Owner {
+  return { pid: process.pid, host: hostname(), born: birthOf(process.pid), started: new Date().toISOString() };
+}
+
+/** A link to an existing name fails, whoever comes second; that makes the claim atomic. */
+function linked(draft: string, lockFile: string): boolean {
+  try {
+    linkSync(draft, lockFile);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function retireDead(lockFile: string): void {
+  const before = contentOf(lockFile);
+  const owner = readOwner(lockFile);
+  if (owner && isAlive(owner, lockFile)) refuse(owner);
+  const aside = `${lockFile}.retired.${process.pid}`;
+  try {
+    renameSync(lockFile, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Another process may have retired the dead owner first, and this is its file: it gets it back.
+  if (contentOf(aside) !== before) linked(aside, lockFile);
+  rmSync(aside, { force: true });
+}
+
+function isAlive(owner: Owner, lockFile: string): boolean {
+  if (owner.host !== hostname()) return Date.now() - statSync(lockFile).mtimeMs < silentMs;
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const born = birthOf(owner.pid);
+  return born === '' || owner.born === '' || born === owner.born;
+}
+
+/** Boot and start tick of a process where the system tells them (Linux); elsewhere empty. */
+function birthOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const startTick = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return `${boot}/${startTick}`;
+  } catch {
+    return '';
+  }
+}
+
+function readOwner(lockFile: string): Owner | undefined {
+  try {
+    return JSON.parse(contentOf(lockFile)) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function touch(lockFile: string): void {
+  try {
+    const now = new Date();
+    utimesSync(lockFile, now, now);
+  } catch {
+    // A folder that went away is noticed by the next write to the store.
+  }
+}
+
+function refuse(owner: Owner | undefined): never {
+  throw new UserError(
+    'conflict',
+    `The data folder is in use by process ${owner?.pid ?? 'unknown'}${owner && owner.host !== hostname() ? ` on ${owner.host}` : ''}.`,
+    `It was started at ${owner?.started ?? 'an unknown time'}. Stop it, or set HYBRID_DATA to another folder.`,
+  );
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ProjectInfo } from '@hybrid/api/projectCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { projectLabel, type Project } from '@hybrid/project/document/project';
+import { isInternational } from '@hybrid/project/document/site';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText } from '@hybrid/project/files/projectFile';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+import type { Database } from './database';
+import { seriesStore } from './seriesStore';
+import type { ProjectRow } from './tables';
+
+export type StoredProject = Selectable<ProjectRow>;
+/** The part of the listing record that follows from the document. */
+export type Listing = Omit<ProjectInfo, 'id' | 'updated' | 'lockId' | 'projectStatus'>;
+
+export type ProjectStore = ReturnType<typeof projectStore>;
+
+/** Projects of the users. Somebody else's project is not found. */
+export function projectStore(db: Database) {
+  async function owned(user: string, id: string): Promise<StoredProject> {
+    const row = await db.selectFrom('projects').selectAll().where('id', '=', id).where('owner', '=', user).executeTakeFirst();
+    if (!row) throw new UserError('notFound', 'Project not found', 'It was deleted, or it belongs to another user.');
+    return row;
+  }
+
+  return {
+    owned,
+
+    list: (user: string): Promise<StoredProject[]> =>
+      db.selectFrom('projects').selectAll().where('owner', '=', user).orderBy('updated', 'desc').orderBy('id').execute(),
+
+    async add(user: string, make: (id: string) => Project): Promise<StoredProject> {
+      const id = randomUUID();
+      await db
+        .insertInto('projects')
+        .values({ id, owner: user, ...documentColumns(make(id)), status: projectStatus.start })
+        .execute();
+      return owned(user, id);
+    },
+
+    async copy(user: string, from: string, make: (id: string) => Project): Promise<StoredProject> {
+      const id = randomUUID();
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('projects')
+          .values({ id, owner: user, ...documentColumns(make(id)), status: projectStatus.start })
+          .execute();
+        await seriesStore(trx).share(from, id);
+      });
+      return owned(user, id);
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('projects').where('id', '=', id).execute();
+        await seriesStore(trx).collect();
+      });
+    },
+
+    /** Replaces the document; with `expectedHash` only while the stored one has it. False when it has not. */
+    async saveDocument(id: string, project: Project, expectedHash?: string): Promise<boolean> {
+      const reply = await db
+        .updateTable('projects')
+        .set({ ...documentColumns(project), status: projectStatus.changed, updated: new Date() })
+        .where('id', '=', id)
+        .$if(expectedHash !== undefined, (query) => query.where('documentHash', '=', expectedHash as string))
+        .executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
+    },
+
+    async saveListing(id: string, listing: Listing, status: number): Promise<void> {
+      await db
+        .updateTable('projects')
+        .set({ listing: JSON.stringify(listing), status, updated: new Date() })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Moves the lock from one session to another; false when it has moved since it was read. */
+    async moveLock(id: string, from: string, to: string): Promise<boolean> {
+      const reply = await db.updateTable('projects').set({ lockId: to }).where('id', '=', id).where('lockId', '=', from).executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
+    },
+
+    /** Sets the status; with `documentHash` only when the document is still that one. */
+    async setStatus(id: string, status: number, documentHash?: string): Promise<void> {
+      await db
+        .updateTable('projects')
+        .set({ status })
+        .where('id', '=', id)
+        .$if(documentHash !== undefined, (query) => query.where('documentHash', '=', documentHash as string))
+        .execute();
+    },
+  };
+}
+
+export function projectInfo(row: StoredProject): ProjectInfo {
+  return {
+    id: row.id,
+    ...(JSON.parse(row.listing) as Listing),
+    updated: row.updated.toISOString(),
+    lockId: row.lockId,
+    projectStatus: row.status,
+  };
+}
+
+export function listingOf(project: Project): Listing {
+  return {
+    name: project.name,
+    notes: project.notes,
+    author: project.author,
+    earlyAnalysis: project.earlyAnalysis,
+    location: project.location.address,
+    currency: project.currency,
+    currencySymbol: project.currencySymbol,
+    useCommaAsDecimalPoint: project.useCommaAsDecimalPoint,
+    applyShiftDays: project.applyShiftDays,
+    dateFormat: project.dateFormat,
+    phase: project.earlyAnalysis ? 'Early stage' : 'Late stage',
+    type: projectLabel(project),
+    coupling: project.bus === 'ac' ? 'AC' : 'DC',
+    dateCod: project.expectedDate,
+    dateNtp: project.noticeToProceed,
+    electricityMarket: isInternational(project.location) ? project.location.countryName : project.electricityMarket,
+    isNewSystemConverter: true,
+  };
+}
+
+function documentColumns(project: Project): Pick<StoredProject, 'document' | 'documentHash' | 'listing'> {
+  const document = canonicalText(project);
+  return { document, documentHash: sha1Hex(document), listing: JSON.stringify(listingOf(project)) };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import type { Details } from '@hybrid/project/results/details';
+import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { packed, unpacked } from './compressed';
+import type { Database } from './database';
+import type { RunRow } from './tables';
+
+export type Run = Selectable<RunRow>;
+
+/** A run without its input and its list of simulations: what somebody who waits asks for again and again. */
+export type RunSummary = Pick<Run, (typeof summaryColumns)[number]>;
+
+const summaryColumns = ['id', 'project', 'documentHash', 'engineVersion', 'total', 'state', 'message', 'started', 'ended'] as const;
+
+export interface NewRun {
+  readonly document: string;
+  readonly documentHash: string;
+  readonly engineVersion: string;
+  readonly header: ResultHeader;
+  readonly keys: readonly CaseKey[];
+}
+
+export type ResultStore = ReturnType<typeof resultStore>;
+
+/** Runs and their rows. A project keeps its latest run. */
+export function resultStore(db: Database) {
+  return {
+    /** Takes the place of the project's former run, whose workers then find nothing to go on with. */
+    async begin(project: string, { document, documentHash, engineVersion, header, keys }: NewRun): Promise<Run> {
+      const id = randomUUID();
+      return db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('runs').where('project', '=', project).execute();
+        return trx
+          .insertInto('runs')
+          .values({
+            id,
+            project,
+            document,
+            documentHash,
+            engineVersion,
+            header: JSON.stringify(header),
+            caseKeys: JSON.stringify(keys),
+            total: keys.length,
+            state: 'calculating',
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+    },
+
+    latest: (project: string): Promise<Run | undefined> =>
+      db.selectFrom('runs').selectAll().where('project', '=', project).executeTakeFirst(),
+
+    summary: (project: string): Promise<RunSummary | undefined> =>
+      db.selectFrom('runs').select(summaryColumns).where('project', '=', project).executeTakeFirst(),
+
+    byId: (id: string): Promise<Run | undefined> => db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Runs that were neither ended nor cancelled. */
+    unfinished: (): Promise<Run[]> => db.selectFrom('runs').selectAll().where('state', '=', 'calculating').orderBy('started').execute(),
+
+    /** Undefined when the run is gone. */
+    async state(id: string): Promise<Run['state'] | undefined> {
+      return (await db.selectFrom('runs').select('state').where('id', '=', id).executeTakeFirst())?.state;
+    },
+
+    async done(id: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('runResults')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('run', '=', id)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async doneKeys(id: string): Promise<ReadonlySet<string>> {
+      const rows = await db.selectFrom('runResults').select('caseKey').where('run', '=', id).execute();
+      return new Set(rows.map(({ caseKey }) => caseKey));
+    },
+
+    /** Keeps rows; those a retried chunk brings again change nothing. A run that is gone or cancelled takes none: false. */
+    async addItems(id: string, items: readonly ResultItem[]): Promise<boolean> {
+      if (items.length === 0) return true;
+      return db.transaction().execute(async (trx) => {
+        const run = await trx.selectFrom('runs').select('state').where('id', '=', id).forShare().executeTakeFirst();
+        if (run?.state !== 'calculating') return false;
+        await trx
+          .insertInto('runResults')
+          .values(items.map((item) => ({ run: id, caseKey: item.id, item: JSON.stringify(item) })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return true;
+      });
+    },
+
+    async items(id: string): Promise<ResultItem[]> {
+      const rows = await db.selectFrom('runResults').select('item').where('run', '=', id).execute();
+      return rows.map(({ item }) => JSON.parse(item) as ResultItem);
+    },
+
+    /** Ends a run that is still going on; true when this call ended it. */
+    async end(id: string, state: Exclude<Run['state'], 'calculating'>, message = ''): Promise<boolean> {
+      const reply = await db
+        .updateTable('runs')
+        .set({ state, message, ended: new Date() })
+        .where('id', '=', id)
+        .where('state', '=', 'calculating')
+        .executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
+    },
+
+    async addDetails(id: string, details: Details): Promise<void> {
+      const content = await packed(JSON.stringify(details));
+      await db
+        .insertInto('runDetails')
+        .columns(['run', 'caseKey', 'content'])
+        .expression((build) =>
+          build
+            .selectFrom('runs')
+            .select(({ val }) => ['id as run', val(details.id).as('caseKey'), val(content).as('content')])
+            .where('id', '=', id),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async hasDetails(id: string, caseKey: string): Promise<boolean> {
+      return (
+        (await db.selectFrom('runDetails').select('run').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst()) !==
+        undefined
+      );
+    },
+
+    async details(id: string, caseKey: string): Promise<Details | undefined> {
+      const row = await db
+        .selectFrom('runDetails')
+        .select('content')
+        .where('run', '=', id)
+        .where('caseKey', '=', caseKey)
+        .executeTakeFirst();
+      return row && (JSON.parse((await unpacked(row.content)).toString('utf8')) as Details);
+    },
+  };
+}
+
+export function keysOf(run: Pick<Run, 'caseKeys'>): readonly CaseKey[] {
+  return JSON.parse(run.caseKeys) as CaseKey[];
+}
+
+export function headerOf(run: Pick<Run, 'header'>): ResultHeader {
+  return JSON.parse(run.header) as ResultHeader;
+}

@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment the database sets when the row is made. */
+type SetOnInsert = ColumnType<Date, Date | undefined, Date>;
+
+export interface UserRow {
+  id: string;
+  name: string;
+  scheme: 'main' | 'internal';
+  passwordHash: string;
+  defaultCurrency: Generated<string>;
+  defaultDateFormat: Generated<number>;
+  defaultDecimalPoint: Generated<string>;
+  showBaseYearAsYearZero: Generated<boolean>;
+  created: SetOnInsert;
+}
+
+export interface ProjectRow {
+  id: string;
+  owner: string;
+  /** Canonical text of the document, and its SHA-1. */
+  document: string;
+  documentHash: string;
+  /** The listing record as JSON text; it follows from the document. */
+  listing: string;
+  status: number;
+  lockId: Generated<string>;
+  updated: SetOnInsert;
+}
+
+export interface SeriesRow {
+  /** SHA-256 of the values as little-endian doubles. */
+  hash: string;
+  count: number;
+  /** Those bytes, gzip, base64: the embedded store is slow with binary columns. */
+  content: string;
+}
+
+/** Which projects ever stored a series; only their owners may read it. */
+export interface ProjectSeriesRow {
+  project: string;
+  hash: string;
+}
+
+export interface SeriesSlotRow {
+  project: string;
+  type: string;
+  slot: number;
+  hash: string;
+  /** What the document keeps of it, as JSON text. */
+  reference: string;
+}
+
+export interface RunRow {
+  id: string;
+  project: string;
+  /** The exact input the run was started with. */
+  document: string;
+  documentHash: string;
+  engineVersion: string;
+  header: string;
+  caseKeys: string;
+  total: number;
+  state: 'calculating' | 'ready' | 'cancelled' | 'error';
+  message: Generated<string>;
+  started: SetOnInsert;
+  ended: Date | null;
+}
+
+export interface RunResultRow {
+  run: string;
+  caseKey: string;
+  item: string;
+}
+
+export interface RunDetailsRow {
+  run: string;
+  caseKey: string;
+  /** JSON, gzip, base64. */
+  content: string;
+}
+
+export interface Tables {
+  users: UserRow;
+  projects: ProjectRow;
+  series: SeriesRow;
+  projectSeries: ProjectSeriesRow;
+  seriesSlots: SeriesSlotRow;
+  runs: RunRow;
+  runResults: RunResultRow;
+  runDetails: RunDetailsRow;
+}

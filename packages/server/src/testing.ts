@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import { fillPath, type Call } from '@hybrid/api/call';
+import { openApp } from './app';
+import { openServices } from './openServices';
+import type { Services } from './services';
+import { hashPassword, schemeOf } from './session';
+import { openStore, type StorePlace } from './store/database';
+
+export interface Asking<C extends Call> {
+  readonly params?: z.input<C['params']>;
+  readonly query?: z.input<C['query']>;
+  readonly body?: z.input<C['body']>;
+}
+
+export interface Caller {
+  /** The raw answer. */
+  send<C extends Call>(call: C, asking?: Asking<C>): Promise<LightMyRequestResponse>;
+  /** The answer of a call that must succeed, checked against the shape the call promises. */
+  ask<C extends Call>(call: C, asking?: Asking<C>): Promise<z.output<C['reply']>>;
+}
+
+export interface TestServer extends Caller {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Somebody with an account, signed in. */
+  signedIn(name: string): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'right horse battery';
+
+/** The whole server on a store in memory (or another place), asked without a network. */
+export async function openTestServer({
+  place = 'memory',
+  maxSimulations = 5000,
+}: { place?: StorePlace; maxSimulations?: number } = {}): Promise<TestServer> {
+  const faults: unknown[] = [];
+  const store = await openStore(place);
+  const { services, close } = await openServices(store, {
+    sessionKey: randomBytes(32),
+    threads: 1,
+    maxSimulations,
+    onFault: (error) => faults.push(error),
+  });
+  const app = await openApp(services, { webFolder: '/nowhere', logLevel: 'silent', trustProxy: false });
+  return {
+    app,
+    services,
+    ...callerOf(app),
+    async signedIn(name) {
+      const id =
+        (await services.users.byName(name))?.id ?? (await services.users.add(name, schemeOf(name), await hashPassword(testPassword)));
+      return callerOf(app, await services.sessions.token({ id }));
+    },
+    async close() {
+      await app.close();
+      await close();
+      if (faults.length > 0) throw faults[0];
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance, token?: string): Caller {
+  const send: Caller['send'] = (call, { params, query, body } = {}) =>
+    app.inject({
+      method: call.method,
+      url: fillPath(call.path, (params ?? {}) as Record<string, string>),
+      ...(query === undefined ? {} : { query: query as Record<string, string> }),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: call.plainText ? (body as string) : JSON.stringify(body) }),
+    });
+  return {
+    send,
+    async ask(call, asking) {
+      const answer = await send(call, asking);
+      if (answer.statusCode >= 300) throw new Error(`${call.method} ${call.path} answered ${answer.statusCode}: ${answer.body}`);
+      return call.reply.parse(answer.body === '' ? undefined : answer.json()) as never;
+    },
+  };
+}

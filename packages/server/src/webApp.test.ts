@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebApp } from './webApp';
+
+const folder = mkdtempSync(join(tmpdir(), 'hybrid-web-'));
+const app = Fastify();
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Hybrid Front</title>');
+  writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
+  await serveWebApp(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('every page of the app is its first page, which is asked for again each time', async () => {
+  for (const url of ['/', '/library', '/project/42/results/optimization/-?x=1']) {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Hybrid Front');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('files with a hash in their name are kept by the browser', async () => {
+  const answer = await app.inject({ url: '/assets/index-4f2a.js' });
+  expect(answer.body).toBe('export {};');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a missing file or call is not answered with a page', async () => {
+  for (const url of ['/assets/index-old.js', '/api/nothing', '/../package.json']) expect((await app.inject({ url })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/library' })).statusCode).toBe(404);
+});
+
+test('before the web app is built, the server says what to do', async () => {
+  const bare = Fastify();
+  await serveWebApp(bare, join(folder, 'nothing'));
+  const answer = await bare.inject({ url: '/' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+  await bare.close();
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from './problem';
+
+const notBuilt = 'The web app is not built yet. Run "npm run build" in the folder of the product and start it again.\n';
+
+/** Serves the built web app: its files, and its first page for every path the app routes itself. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'There is no such call', `${request.method} ${path}`);
+    if (!isPage(request, path)) return refuse(reply, 'Not found', path);
+    return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+  });
+}
+
+/** File names of the build carry a hash of their content; everything else is asked for again. */
+function cacheOf(path: string): string {
+  return basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function isPage({ method }: FastifyRequest, path: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && extname(path) === '';
+}
+
+function refuse(reply: FastifyReply, title: string, detail: string): FastifyReply {
+  return reply.code(404).send({ ...fault, status: 404, title, detail });
+}
