@@ -1,17 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+const logic = ['packages/{project,engine,formats,api,server,cli}/src/**/*.test.ts', 'test/*.test.ts'];
+
 export default defineConfig({
   test: {
-    projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['packages/{project,engine,formats,api,server,cli}/src/**/*.test.ts', 'test/*.test.ts'],
-        },
-      },
-      { test: { name: 'web', environment: 'happy-dom', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
-    ],
     testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'node', environment: 'node', include: logic } },
+      { extends: true, test: { name: 'web', environment: 'happy-dom', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+    ],
   },
 });

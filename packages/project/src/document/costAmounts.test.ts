@@ -1,9 +1,17 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addIncentive, setIncentive } from '../edits/incentiveEdits';
 import { inOrder, setFields } from '../edits/edit';
 import { setSolar, setStorage, useTechnology } from '../edits/technologyEdits';
-import { baseValue, baseValues, capitalAmount, componentCosts, fullTaxCredit, operatingAmount, storageCreditDependsOnCharging } from './costAmounts';
+import {
+  baseValue,
+  baseValues,
+  capitalAmount,
+  componentCosts,
+  fullTaxCredit,
+  operatingAmount,
+  storageCreditDependsOnCharging,
+} from './costAmounts';
 import { newProject, type Project } from './project';
 import { valueList } from './sizing';
 

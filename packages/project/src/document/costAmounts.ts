@@ -32,7 +32,9 @@ export function baseValue(list: readonly SensitivityValue[]): number {
 
 /** Every list at its base value. */
 export function baseValues(project: Project): PickedValue {
-  const byPath = new Map([...sensitivityDimensions(project), ...sizeDimensions(project)].map(({ path, values }) => [path, Math.max(...values)]));
+  const byPath = new Map(
+    [...sensitivityDimensions(project), ...sizeDimensions(project)].map(({ path, values }) => [path, Math.max(...values)]),
+  );
   return (path) => byPath.get(path) ?? 0;
 }
 
@@ -51,7 +53,9 @@ function solarCosts(project: Project, picked: PickedValue): readonly ComponentCo
     const sizeMW = picked(`solar/${pv.id}/size`);
     if (!isPresent(sizeMW)) return [];
     const own = component('solar', pv.customName, sizeMW, pv.cost.simple, pv.lifetime);
-    return pv.hasConverter ? [own, converterCost('solar', pv.customName, picked(`solar/${pv.id}/converter/size`) * sizeMW, pv.converter)] : [own];
+    return pv.hasConverter
+      ? [own, converterCost('solar', pv.customName, picked(`solar/${pv.id}/converter/size`) * sizeMW, pv.converter)]
+      : [own];
   });
 }
 
@@ -68,7 +72,10 @@ function storageCosts(project: Project, picked: PickedValue): readonly Component
 }
 
 /** Rated power and nominal capacity of a number of units. */
-export function storageSize({ specs }: Project['storage'][number], units: number): { readonly powerMW: number; readonly capacityMWh: number } {
+export function storageSize(
+  { specs }: Project['storage'][number],
+  units: number,
+): { readonly powerMW: number; readonly capacityMWh: number } {
   return { powerMW: units * megawatts(specs.nominalPower), capacityMWh: units * megawatts(specs.nominalCapacity) };
 }
 

@@ -5,11 +5,19 @@ export function makePatch(from: string, to: string): string {
   return stringifyPatches(makePatches(from, to));
 }
 
-/** The text after the patch; undefined when the patch is unreadable or does not fit. */
+/**
+ * The text after the patch; undefined when the patch is unreadable or does not fit.
+ *
+ * Its parts are applied one by one, each at its place in the text so far: applied together, the library looks for the later parts at
+ * places of the old text, and does not find them where the text has grown.
+ */
 export function applyPatch(patch: string, text: string): string | undefined {
   try {
-    const [patched, fitted] = applyPatches(parsePatch(patch), text);
-    return fitted.every(Boolean) ? patched : undefined;
+    return parsePatch(patch).reduce<string | undefined>((before, part) => {
+      if (before === undefined) return undefined;
+      const [after, fitted] = applyPatches([{ ...part, start1: part.start2 }], before);
+      return fitted.every(Boolean) ? after : undefined;
+    }, text);
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { blankSeries, type TimeSeries } from '../document/timeSeries';
 import { inOrder, setFields, type Edit } from '../edits/edit';
 import { setEnergyMarket, useEnergyMarket } from '../edits/marketEdits';
 import { addTechnology, setSolar, setStorage, useTechnology } from '../edits/technologyEdits';
-import { isBlocked, runChecks } from './checks';
+import { calculationBlockers, isBlocked, runChecks } from './checks';
 import { estimatedSeconds, estimateText, roundedEstimate } from './workload';
 
 const ready: TimeSeries = {
@@ -94,6 +94,14 @@ test.each(changes)('%s', (text, severity, change) => {
   const found = runChecks(change(good)).filter((issue) => issue.text === text);
   expect(found.map((issue) => issue.severity)).toEqual([severity]);
   expect(isBlocked(runChecks(change(good)))).toBe(runChecks(change(good)).some((issue) => issue.severity === 'error'));
+});
+
+test('warnings keep a calculation from starting until they are ignored, estimation notes never do', () => {
+  const warned = setFields({ discountRate: 0 })(good);
+  expect(calculationBlockers(warned)).toHaveLength(1);
+  expect(calculationBlockers({ ...warned, ignoreWarnings: true })).toEqual([]);
+  expect(calculationBlockers(setFields({ temperatureResource: { ...resource, data: blankSeries } })(good))).toEqual([]);
+  expect(calculationBlockers({ ...setFields({ lifetime: 0 })(good), ignoreWarnings: true })).toHaveLength(1);
 });
 
 const hundredSizes = valueList(Array.from({ length: 100 }, (_, index) => index + 1));

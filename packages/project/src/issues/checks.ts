@@ -33,11 +33,17 @@ export const checks: readonly Check[] = [
   workloadInLimits,
 ];
 
-/** All issues of a project. A calculation is blocked by any error, and by warnings until they are ignored. */
+/** All issues of a project. */
 export function runChecks(project: Project): readonly Issue[] {
   return checks.flatMap((check) => [...check(project)]);
 }
 
+/** Whether anything is wrong that must be mended. */
 export function isBlocked(issues: readonly Issue[]): boolean {
   return issues.some((issue) => issue.severity === 'error');
+}
+
+/** What keeps a calculation from starting: errors, and warnings until whoever calculates lets them stand. */
+export function calculationBlockers(project: Project): readonly Issue[] {
+  return runChecks(project).filter(({ severity }) => severity === 'error' || (severity === 'warning' && !project.ignoreWarnings));
 }

@@ -25,9 +25,29 @@ const item: ResultItem = {
 
 describe('columns of a result table', () => {
   test('stand as the reader decides: sizes, what decides between them, then costs and revenue', () =>
-    expect(columnsOf(header).map(({ label }) => label)).toEqual(['PV Solar 1', 'Energy Storage 1', 'NPV', 'IRR', 'LCOE', 'Payback', 'Capital Cost', 'Operating Cost', 'Day-ahead']));
+    expect(columnsOf(header).map(({ label }) => label)).toEqual([
+      'PV Solar 1',
+      'Energy Storage 1',
+      'NPV',
+      'IRR',
+      'LCOE',
+      'Payback',
+      'Capital Cost',
+      'Operating Cost',
+      'Day-ahead',
+    ]));
   test('read each value in the unit of their head', () =>
-    expect(columnsOf(header).map((column) => column.read(item))).toEqual([100, 50, -3.5e6, 0.0712 * 100, 41.256, null, 150e6, 2.1e6, 12_000_000]));
+    expect(columnsOf(header).map((column) => column.read(item))).toEqual([
+      100,
+      50,
+      -3.5e6,
+      0.0712 * 100,
+      41.256,
+      null,
+      150e6,
+      2.1e6,
+      12_000_000,
+    ]));
   test('have a key each', () => {
     const keys = sensitivityColumnsOf(header).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -37,7 +57,14 @@ describe('columns of a result table', () => {
     expect([first?.label, first?.read(item)]).toEqual(['AC line efficiency', 98]);
   });
   test('say why a value may be absent, wherever it may', () => {
-    for (const column of Object.values(economicColumns)) if (column.read({ ...item, lcoe: null, irr: null, payback: null }) === null) expect(column.absent).not.toBe('');
+    for (const column of Object.values(economicColumns))
+      if (column.read({ ...item, lcoe: null, irr: null, payback: null }) === null) expect(column.absent).not.toBe('');
   });
-  test('know which amounts are money', () => expect([isMoney(economicColumns.npv), isMoney(economicColumns.opex), isMoney(economicColumns.lcoe), isMoney(economicColumns.irr)]).toEqual([true, true, false, false]));
+  test('know which amounts are money', () =>
+    expect([
+      isMoney(economicColumns.npv),
+      isMoney(economicColumns.opex),
+      isMoney(economicColumns.lcoe),
+      isMoney(economicColumns.irr),
+    ]).toEqual([true, true, false, false]));
 });

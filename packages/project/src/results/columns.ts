@@ -35,17 +35,19 @@ export const economicColumns = {
 
 export type EconomicKey = keyof typeof economicColumns;
 
-const listed = (group: 'sensitivity' | 'size' | 'revenue', decimals: number, trim: boolean, read: (item: ResultItem) => readonly number[]) => (entry: HeaderEntry, index: number): ResultColumn => ({
-  key: `${group}/${index}`,
-  label: entry.name,
-  // The header names revenue in the currency of the project, which the look of a table puts in for `¤` as everywhere.
-  unit: group === 'revenue' ? '¤/yr' : entry.units,
-  decimals,
-  trim,
-  group,
-  absent: '',
-  read: (item) => read(item)[index] ?? null,
-});
+const listed =
+  (group: 'sensitivity' | 'size' | 'revenue', decimals: number, trim: boolean, read: (item: ResultItem) => readonly number[]) =>
+  (entry: HeaderEntry, index: number): ResultColumn => ({
+    key: `${group}/${index}`,
+    label: entry.name,
+    // The header names revenue in the currency of the project, which the look of a table puts in for `¤` as everywhere.
+    unit: group === 'revenue' ? '¤/yr' : entry.units,
+    decimals,
+    trim,
+    group,
+    absent: '',
+    read: (item) => read(item)[index] ?? null,
+  });
 
 const economic = (key: EconomicKey): ResultColumn => ({ key, ...economicColumns[key] });
 

@@ -28,12 +28,19 @@ test('an internal rate of return that does not exist is absent, not zero, and sa
 });
 
 describe('revenue rows', () => {
-  const market = { name: 'Day-ahead', solar: { first: 8, average: 7 }, wind: none, storage: { first: 3, average: 2 }, total: { first: 11, average: 9 } };
+  const market = {
+    name: 'Day-ahead',
+    solar: { first: 8, average: 7 },
+    wind: none,
+    storage: { first: 3, average: 2 },
+    total: { first: 11, average: 9 },
+  };
   test('leave out technologies that earn nothing, and end with the sum', () =>
     expect(revenueRows({ revenue: { energyMarkets: [market] } })).toEqual([
       { label: 'Day-ahead: solar', owner: 'solar', first: 8, average: 7 },
       { label: 'Day-ahead: storage', owner: 'storage', first: 3, average: 2 },
       { label: 'Revenue', owner: 'total', first: 11, average: 9 },
     ]));
-  test('of no market are a sum of zero', () => expect(revenueRows({ revenue: { energyMarkets: [] } })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
+  test('of no market are a sum of zero', () =>
+    expect(revenueRows({ revenue: { energyMarkets: [] } })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
 });

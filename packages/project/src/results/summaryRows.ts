@@ -9,7 +9,13 @@ export interface FinancialRow {
   readonly read: (financial: Details['financial']) => number | null;
 }
 
-const row = (label: string, unit: string, decimals: number, read: FinancialRow['read'], absent = ''): FinancialRow => ({ label, unit, decimals, absent, read });
+const row = (label: string, unit: string, decimals: number, read: FinancialRow['read'], absent = ''): FinancialRow => ({
+  label,
+  unit,
+  decimals,
+  absent,
+  read,
+});
 
 /** The lines of the Financial Summary. Costs are amounts here, so they are not negative. */
 export const financialRows: readonly FinancialRow[] = [
@@ -22,7 +28,13 @@ export const financialRows: readonly FinancialRow[] = [
   row('Energy sold in markets', '%', 1, (financial) => financial.marketParticipation),
   row('Revenue', '¤/yr', 0, (financial) => financial.revenue),
   row('Net present value', '¤', 0, (financial) => financial.npv),
-  row('Internal rate of return, real', '%', 2, (financial) => (financial.irr === null ? null : financial.irr * 100), 'No sign change in the cash flow'),
+  row(
+    'Internal rate of return, real',
+    '%',
+    2,
+    (financial) => (financial.irr === null ? null : financial.irr * 100),
+    'No sign change in the cash flow',
+  ),
   row('Levelized cost of energy', '¤/MWh', 2, (financial) => financial.lcoe, 'No energy is delivered to the grid'),
   row('Simple payback', 'yr', 1, (financial) => financial.payback, 'The cumulative cash flow never reaches zero'),
   row('Discounted payback', 'yr', 1, (financial) => financial.discountedPayback, 'The discounted cash flow never reaches zero'),
@@ -38,7 +50,12 @@ export interface PerformanceRow {
   readonly owner: 'solar' | 'wind' | 'storage' | 'system';
 }
 
-const line = (label: string, unit: string, decimals: number, owner: PerformanceRow['owner'] = 'system'): PerformanceRow => ({ label, unit, decimals, owner });
+const line = (label: string, unit: string, decimals: number, owner: PerformanceRow['owner'] = 'system'): PerformanceRow => ({
+  label,
+  unit,
+  decimals,
+  owner,
+});
 
 /** The lines of the System Performance, each with the first year and the mean over the years. */
 export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow } = {
@@ -77,7 +94,8 @@ export function revenueRows(details: Pick<Details, 'revenue'>): readonly Revenue
   let average = 0;
   for (const market of details.revenue.energyMarkets) {
     for (const owner of ['solar', 'wind', 'storage'] as const)
-      if (market[owner].first !== 0 || market[owner].average !== 0) rows.push({ label: `${market.name}: ${owner}`, owner, ...market[owner] });
+      if (market[owner].first !== 0 || market[owner].average !== 0)
+        rows.push({ label: `${market.name}: ${owner}`, owner, ...market[owner] });
     first += market.total.first;
     average += market.total.average;
   }

@@ -5,7 +5,7 @@ import { engineVersion } from '@hybrid/engine/engineVersion';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { runChecks } from '@hybrid/project/issues/checks';
+import { calculationBlockers } from '@hybrid/project/issues/checks';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import type { ProjectStore, StoredProject } from '../store/projectStore';
 import type { ResultStore, RunSummary } from '../store/resultStore';
@@ -112,7 +112,7 @@ function isStale(run: RunSummary, project: Pick<StoredProject, 'documentHash'>):
 }
 
 function refuseIssues(project: Project): void {
-  const blocking = runChecks(project).filter(({ severity }) => severity === 'error' || (severity === 'warning' && !project.ignoreWarnings));
+  const blocking = calculationBlockers(project);
   if (blocking.length > 0)
     throw new UserError(
       'conflict',

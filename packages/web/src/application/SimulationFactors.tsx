@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/project/document/dimensions';
+import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
+import { useNumbers } from '../fields/numbers';
+import { useProject } from '../workspace/projectStore';
+
+/** What multiplies the simulations. */
+export function SimulationFactors() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const project = useProject((whole) => whole);
+  const factors = [...sensitivityDimensions(project), ...sizeDimensions(project)].filter(({ values }) => values.length > 1);
+  return (
+    <section className="rail-part" aria-label={t('application.simulations')}>
+      <div className="rail-head">
+        <h2>{t('application.simulations')}</h2>
+        <strong>{numbers.write(simulationCount(project), 0)}</strong>
+      </div>
+      {factors.length > 0 ? (
+        <dl className="rail-figures">
+          {factors.map(({ path, name, values }) => (
+            <div key={path}>
+              <dt>{name}</dt>
+              <dd>×{values.length}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="muted">{t('application.oneEach')}</p>
+      )}
+      <p className="rail-text">{estimateText(estimatedSeconds(project))}</p>
+    </section>
+  );
+}

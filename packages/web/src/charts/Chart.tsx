@@ -1,0 +1,219 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconClipboard, IconDots, IconPhotoDown, IconTable } from '@tabler/icons-react';
+import type { EChartsOption } from 'echarts';
+import type { EChartsType } from 'echarts/core';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmpty, pointCount, rowSentence, seriesOf, tableText, withoutHidden, type ChartTable, type LegendEntry } from './chartData';
+import { ChartLegend } from './ChartLegend';
+import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
+import './charts.css';
+
+export interface ChartProps {
+  /** The picture; as a function of the theme it is drawn again when the theme changes. */
+  readonly option: EChartsOption | ((theme: ChartTheme) => EChartsOption);
+  readonly height: number;
+  /** Tells what the chart finds, not only what it is of. */
+  readonly name: string;
+  /** The same figures in words; the key T shows it in place of the picture, arrow keys read it row by row. */
+  readonly table?: ChartTable;
+  readonly legend?: (theme: ChartTheme) => readonly LegendEntry[];
+  readonly legendNote?: ReactNode;
+  /** What stands in place of a chart without points. */
+  readonly empty?: string;
+  readonly onPoint?: (dataIndex: number, seriesName: string) => void;
+}
+
+const canvasAbove = 3000;
+
+/** The one place where a chart is drawn. */
+export function Chart({ option, height, name, table, legend, legendNote, empty, onPoint }: ChartProps) {
+  const { t } = useTranslation();
+  const theme = useChartTheme();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [asTable, setAsTable] = useState(false);
+  const [reading, setReading] = useState(-1);
+  const drawn = useMemo(() => (typeof option === 'function' ? option(theme) : option), [option, theme]);
+  const nothing = isEmpty(drawn);
+  const renderer = pointCount(drawn) > canvasAbove ? 'canvas' : 'svg';
+  const canvas = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  const point = useRef(onPoint);
+  const showsPicture = !asTable && !nothing;
+
+  const shown = useMemo<EChartsOption>(() => {
+    const defaults = chartDefaults(theme);
+    return { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
+  }, [drawn, theme, hidden]);
+  const latest = useRef(shown);
+
+  useEffect(() => {
+    point.current = onPoint;
+  }, [onPoint]);
+
+  useEffect(() => {
+    latest.current = shown;
+    chart.current?.setOption(shown, { notMerge: true });
+  }, [shown]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !showsPicture) return undefined;
+    let gone = false;
+    const observer = new ResizeObserver(() => chart.current?.resize());
+    void import('./drawing').then(({ init }) => {
+      if (gone) return;
+      const made = init(element, undefined, { renderer });
+      chart.current = made;
+      made.on('click', (event) => point.current?.(event.dataIndex ?? -1, event.seriesName ?? ''));
+      made.setOption(latest.current, { notMerge: true });
+      observer.observe(element);
+    });
+    return () => {
+      gone = true;
+      observer.disconnect();
+      chart.current?.dispose();
+      chart.current = undefined;
+    };
+  }, [renderer, showsPicture]);
+
+  const toggle = (series: string) =>
+    setHidden((before) => {
+      const after = new Set(before);
+      if (!after.delete(series)) after.add(series);
+      return after;
+    });
+
+  const read = (index: number) => {
+    if (!table || table.rows.length === 0) return;
+    const bounded = Math.min(table.rows.length - 1, Math.max(0, index));
+    setReading(bounded);
+    // Columns of no height have no place to point at; a line has one everywhere.
+    const line = seriesOf(shown).findIndex(({ type }) => type === 'line');
+    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: Math.max(0, line), dataIndex: bounded });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!table || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 't' || event.key === 'T') setAsTable((shown) => !shown);
+    else if (event.key === 'ArrowRight') read(reading + 1);
+    else if (event.key === 'ArrowLeft') read(reading - 1);
+    else if (event.key === 'Home') read(0);
+    else if (event.key === 'End') read(table.rows.length - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  const download = async () => {
+    const { init } = await import('./drawing');
+    const width = canvas.current?.clientWidth ?? 800;
+    // A picture for a document has a ground of its own, and is drawn on canvas, which alone gives PNG.
+    const copy = init(null, undefined, { renderer: 'canvas', width, height, ssr: false });
+    copy.setOption({ ...shown, backgroundColor: theme.surface });
+    const link = document.createElement('a');
+    link.href = copy.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: theme.surface });
+    link.download = `${name.split(/[,:]/)[0] ?? 'chart'}.png`;
+    link.click();
+    copy.dispose();
+  };
+
+  if (nothing)
+    return (
+      <div className="chart-empty" style={{ height }} role="img" aria-label={name}>
+        {empty ?? t('charts.empty')}
+      </div>
+    );
+
+  return (
+    <div className="chart">
+      <div className="chart-menu">
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Tooltip label={t('charts.menu')} openDelay={400}>
+              <ActionIcon variant="subtle" size={24} aria-label={t('charts.menuOf', { name })}>
+                <IconDots size={16} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {table && (
+              <Menu.Item
+                leftSection={<IconTable size={16} stroke={1.75} />}
+                rightSection={<kbd>T</kbd>}
+                onClick={() => setAsTable((shown) => !shown)}
+              >
+                {asTable ? t('charts.asPicture') : t('charts.asTable')}
+              </Menu.Item>
+            )}
+            {table && (
+              <Menu.Item
+                leftSection={<IconClipboard size={16} stroke={1.75} />}
+                onClick={() => void navigator.clipboard.writeText(tableText(table))}
+              >
+                {t('charts.copy')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconPhotoDown size={16} stroke={1.75} />} onClick={() => void download()}>
+              {t('charts.png')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {asTable && table ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        <div className="chart-table" style={{ height }} tabIndex={0} role="region" aria-label={name} onKeyDown={onKeyDown}>
+          <ChartFigures table={table} name={name} />
+        </div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is read with the arrow keys
+        <div
+          className="chart-picture"
+          tabIndex={table ? 0 : undefined}
+          role="img"
+          aria-label={name}
+          aria-description={table && t('charts.keys')}
+          style={{ height }}
+          onKeyDown={onKeyDown}
+        >
+          <div ref={canvas} className="chart-canvas" aria-hidden="true" />
+        </div>
+      )}
+      {legend && !asTable && <ChartLegend entries={legend(theme)} hidden={hidden} onToggle={toggle} note={legendNote} />}
+      <p className="aside-text" aria-live="polite">
+        {table && reading >= 0 ? rowSentence(table, reading) : ''}
+      </p>
+    </div>
+  );
+}
+
+function ChartFigures({ table, name }: { readonly table: ChartTable; readonly name: string }) {
+  return (
+    <table className="figures">
+      <caption className="aside-text">{name}</caption>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={row[0]}>
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <th key={table.columns[0]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={table.columns[index]}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChartTheme } from './chartTheme';
+import { heatPixels, heatScale, hourAt, hoursPerYear, monthPlaces, placeOf, ramp, rgbOf } from './hourlyYear';
+import './seriesPictures.css';
+
+/** The colours of a map: prices in ink blue with negative hours in rust, else the tone of the technology. */
+export type HeatTone = 'price' | 'solar' | 'storage' | 'temperature';
+
+interface YearHeatMapProps {
+  readonly hourly: Float64Array;
+  readonly tone: HeatTone;
+  /** What the picture says, for those who do not see it: `Price, mean 39.88 $/MWh, 127 negative hours`. */
+  readonly name: string;
+  readonly format: (value: number) => string;
+  readonly unit: string;
+  /** The hour that is pointed at, here or elsewhere. */
+  readonly marked: number | undefined;
+  readonly onMark: (hour: number | undefined) => void;
+  /** The key T asks for the figures as a table. */
+  readonly onTable?: () => void;
+}
+
+const colours = 128;
+
+/** A year at a glance: 365 days to the right, 24 hours upwards. Arrow keys go from hour to hour and from day to day. */
+export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, onTable }: YearHeatMapProps) {
+  const { t, i18n } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useChartTheme();
+  const negativeApart = tone === 'price';
+  const scale = useMemo(() => heatScale(hourly, negativeApart), [hourly, negativeApart]);
+  const hasNegative = useMemo(() => negativeApart && hourly.some((value) => value < 0), [hourly, negativeApart]);
+  const months = useMemo(() => monthPlaces(i18n.language || 'en'), [i18n.language]);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    const style = getComputedStyle(canvas.current);
+    const stops = style.getPropertyValue('--ramp').split(',').map(rgbOf);
+    const negative = negativeApart ? rgbOf(style.getPropertyValue('--negative')) : undefined;
+    context.putImageData(new ImageData(heatPixels(hourly, scale, ramp(stops, colours), negative), 365, 24), 0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the theme decides what the colours read above are
+  }, [hourly, scale, negativeApart, theme]);
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const hour = hourAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+    onMark(hour < hourly.length ? hour : undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 't' && !event.ctrlKey && !event.metaKey) return onTable?.();
+    const step = { ArrowUp: 1, ArrowDown: -1, ArrowRight: 24, ArrowLeft: -24, PageUp: 24 * 28, PageDown: -24 * 28 }[event.key];
+    if (event.key === 'Escape') return onMark(undefined);
+    if (step === undefined) return;
+    event.preventDefault();
+    const last = Math.min(hoursPerYear, hourly.length) - 1;
+    onMark(marked === undefined ? 12 : Math.min(last, Math.max(0, marked + step)));
+  };
+
+  const place = marked === undefined ? undefined : placeOf(marked);
+  return (
+    <figure className="heat" data-tone={tone}>
+      <div className="heat-hours" aria-hidden>
+        {[24, 18, 12, 6, 0].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+      <div
+        className="heat-picture"
+        role="img"
+        aria-label={name}
+        tabIndex={0}
+        onPointerMove={point}
+        onPointerLeave={() => onMark(undefined)}
+        onKeyDown={press}
+      >
+        <canvas ref={canvas} width={365} height={24} />
+        {place && <span className="heat-mark" style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }} />}
+      </div>
+      <div className="heat-months" aria-hidden>
+        {months.map((month) => (
+          <span key={month.name} style={{ left: `${month.x * 100}%` }}>
+            {month.name}
+          </span>
+        ))}
+      </div>
+      <figcaption className="heat-scale">
+        <span>{format(scale.low)}</span>
+        <i className="heat-ramp" />
+        <span>
+          {format(scale.high)} {unit}
+        </span>
+        {hasNegative && (
+          <span className="heat-negative">
+            <i />
+            {t('series.negative')}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,86 @@
+import type { EChartsOption } from 'echarts';
+import { useSyncExternalStore } from 'react';
+
+/** The tokens a chart may use; each is the CSS variable of theme.css that the name stands for. */
+const tokens = {
+  surface: '--surface',
+  line: '--line',
+  lineStrong: '--line-strong',
+  text: '--text',
+  text2: '--text-2',
+  text3: '--text-3',
+  accent: '--accent',
+  error: '--error',
+  ok: '--ok',
+  warn: '--warn',
+  solar: '--solar',
+  solarLine: '--solar-line',
+  wind: '--wind',
+  storage: '--storage',
+  grid: '--grid',
+  gridText: '--grid-text',
+  dam: '--dam',
+  incentive: '--incentive',
+} as const;
+
+export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;
+
+const names = Object.keys(tokens) as readonly (keyof typeof tokens)[];
+
+/** The colours of the theme in force, read from the page. */
+export function readChartTheme(root: Element = document.documentElement): ChartTheme {
+  const style = getComputedStyle(root);
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(tokens[name]).trim()])) as ChartTheme;
+}
+
+let current: ChartTheme | undefined;
+
+function subscribe(notify: () => void): () => void {
+  const refresh = () => {
+    current = undefined;
+    notify();
+  };
+  const observer = new MutationObserver(refresh);
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'data-mantine-color-scheme', 'class', 'style'],
+  });
+  return () => observer.disconnect();
+}
+
+/** The colours of the theme in force; a component that uses them is drawn again when the theme changes. */
+export function useChartTheme(): ChartTheme {
+  return useSyncExternalStore(subscribe, () => (current ??= readChartTheme()));
+}
+
+export const chartFont = "'Inter Variable', system-ui, sans-serif";
+
+/** What all charts have in common: typeface, quiet axes, no movement, a tooltip like our popovers. */
+export function chartDefaults(theme: ChartTheme): EChartsOption {
+  return {
+    animation: false,
+    backgroundColor: 'transparent',
+    textStyle: { fontFamily: chartFont, fontSize: 11, color: theme.text3 },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: theme.surface,
+      borderColor: theme.lineStrong,
+      borderWidth: 1,
+      padding: [6, 10],
+      textStyle: { color: theme.text, fontSize: 12, fontFamily: chartFont },
+      axisPointer: { type: 'line', lineStyle: { color: theme.text3, type: 'solid', width: 1 } },
+    },
+  };
+}
+
+/** Parts of an axis that every chart repeats; an axis takes them with `...`. */
+export function axisLook(theme: ChartTheme) {
+  return {
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: theme.lineStrong } },
+    axisLabel: { color: theme.text3, fontSize: 11 },
+    splitLine: { lineStyle: { color: theme.line } },
+    nameTextStyle: { color: theme.text3, fontSize: 11 },
+  } as const;
+}

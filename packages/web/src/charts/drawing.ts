@@ -1,0 +1,28 @@
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
+
+// Only the parts that our charts use; this module is imported when the first chart is drawn, so the shell does not wait for it.
+use([
+  BarChart,
+  LineChart,
+  ScatterChart,
+  GridComponent,
+  TooltipComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  MarkAreaComponent,
+  AriaComponent,
+  CanvasRenderer,
+  SVGRenderer,
+]);
+
+export { init };

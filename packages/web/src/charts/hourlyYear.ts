@@ -1,0 +1,118 @@
+export const hoursPerYear = 8760;
+const hoursPerDay = 24;
+const daysPerYear = 365;
+
+/** Mean of each hour of a year; values of an hour or coarser stay as they are, as far as they reach. */
+export function hourlyMeans(values: ArrayLike<number>, stepMinutes: number): Float64Array {
+  const perHour = Math.max(1, Math.round(60 / stepMinutes));
+  const hours = Math.min(hoursPerYear, Math.floor(values.length / perHour));
+  const means = new Float64Array(hours);
+  for (let hour = 0; hour < hours; hour++) {
+    let total = 0;
+    for (let step = 0; step < perHour; step++) total += values[hour * perHour + step] ?? 0;
+    means[hour] = total / perHour;
+  }
+  return means;
+}
+
+/** Value below which a share of the values lies, between neighbours in proportion. `ascending` is sorted and not empty. */
+export function quantile(ascending: ArrayLike<number>, share: number): number {
+  const place = Math.min(1, Math.max(0, share)) * (ascending.length - 1);
+  const below = Math.floor(place);
+  const lower = ascending[below] ?? 0;
+  const upper = ascending[below + 1] ?? lower;
+  return lower + (upper - lower) * (place - below);
+}
+
+/** The ends of a colour scale. */
+export interface HeatScale {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** From the 2nd to the 98.5th percentile; where values below zero have a colour of their own, not from below zero. */
+export function heatScale(hourly: Float64Array, negativeApart: boolean): HeatScale {
+  if (hourly.length === 0) return { low: 0, high: 0 };
+  const ascending = Float64Array.from(hourly).sort();
+  const low = quantile(ascending, 0.02);
+  const high = quantile(ascending, 0.985);
+  return negativeApart ? { low: Math.max(0, low), high: Math.max(0, high) } : { low, high };
+}
+
+/** Which of so many colours stands for a value. */
+export function colourIndex(value: number, { low, high }: HeatScale, colours: number): number {
+  if (!(high > low)) return 0;
+  const place = Math.floor(((value - low) / (high - low)) * colours);
+  return Math.min(colours - 1, Math.max(0, place));
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** `#1f4fbf` as numbers; black for what is not such a text. */
+export function rgbOf(hex: string): Rgb {
+  const digits = /^#([0-9a-f]{6})$/i.exec(hex.trim())?.[1] ?? '000000';
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+/** So many colours through the given ones, evenly spaced. */
+export function ramp(stops: readonly Rgb[], colours: number): readonly Rgb[] {
+  const last = stops.length - 1;
+  return Array.from({ length: colours }, (_, index) => {
+    const place = (index / Math.max(1, colours - 1)) * last;
+    const from = stops[Math.floor(place)] ?? [0, 0, 0];
+    const to = stops[Math.min(last, Math.floor(place) + 1)] ?? from;
+    const part = place - Math.floor(place);
+    return from.map((channel, at) => Math.round(channel + ((to[at] ?? channel) - channel) * part)) as unknown as Rgb;
+  });
+}
+
+/** Pixels of 365 × 24: days to the right, midnight at the bottom. Hours beyond the end of the series stay transparent. */
+export function heatPixels(
+  hourly: Float64Array,
+  scale: HeatScale,
+  colours: readonly Rgb[],
+  negative: Rgb | undefined,
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(hoursPerYear * 4);
+  for (let hour = 0; hour < hourly.length; hour++) {
+    const value = hourly[hour] ?? 0;
+    const [red, green, blue] = negative && value < 0 ? negative : (colours[colourIndex(value, scale, colours.length)] ?? [0, 0, 0]);
+    const row = hoursPerDay - 1 - (hour % hoursPerDay);
+    pixels.set([red, green, blue, 255], (row * daysPerYear + Math.floor(hour / hoursPerDay)) * 4);
+  }
+  return pixels;
+}
+
+/** The hour of the year at a place of the picture, given as shares of its width and height from the upper left. */
+export function hourAt(x: number, y: number): number {
+  const day = Math.min(daysPerYear - 1, Math.max(0, Math.floor(x * daysPerYear)));
+  const row = Math.min(hoursPerDay - 1, Math.max(0, Math.floor(y * hoursPerDay)));
+  return day * hoursPerDay + (hoursPerDay - 1 - row);
+}
+
+/** Where the middle of an hour stands in the picture, as shares of its width and height from the upper left. */
+export function placeOf(hour: number): { readonly x: number; readonly y: number } {
+  return { x: (Math.floor(hour / hoursPerDay) + 0.5) / daysPerYear, y: (hoursPerDay - 0.5 - (hour % hoursPerDay)) / hoursPerDay };
+}
+
+/** `12 Aug 19:00`, in a year without a leap day. */
+export function hourText(hour: number, language: string): string {
+  const at = new Date(Date.UTC(2007, 0, 1, hour));
+  const day = at.toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return `${day} ${String(at.getUTCHours()).padStart(2, '0')}:00`;
+}
+
+export interface MonthPlace {
+  readonly name: string;
+  /** Share of the width where the month begins. */
+  readonly x: number;
+}
+
+/** The months in short, with where they begin. */
+export function monthPlaces(language: string): readonly MonthPlace[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const first = Date.UTC(2007, month, 1);
+    const day = (first - Date.UTC(2007, 0, 1)) / 86_400_000;
+    return { name: new Date(first).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' }), x: day / daysPerYear };
+  });
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
+import { converterFields, type Converter } from '@hybrid/project/document/converter';
+import { baseValue } from '@hybrid/project/document/costAmounts';
+import type { solarConverterCostFields } from '@hybrid/project/document/costTable';
+import { solarFields } from '@hybrid/project/document/solar';
+import { editName } from '../fields/editName';
+import { Fields, FieldInput, FieldRow } from '../fields/Field';
+import { useNumbers } from '../fields/numbers';
+import { CostForm } from './CostForm';
+
+interface ConverterFormProps {
+  readonly owner: { readonly id: string; readonly hasConverter: boolean; readonly converter: Converter };
+  readonly fields: typeof solarConverterCostFields;
+  /** The relative size is per this. */
+  readonly sizeUnit: string;
+  /** Power of the technology at its base size. */
+  readonly baseMW: number;
+  /** Why the converter cannot be left out. */
+  readonly needed?: string | undefined;
+  readonly onSwitch: (on: boolean, name: string) => void;
+  readonly onChange: (converter: Converter, name: string) => void;
+}
+
+const hasConverter = solarFields.hasConverter;
+
+/** The converter of one technology: its size relative to it, efficiency, lifetime and cost. */
+export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitch, onChange }: ConverterFormProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { id, converter } = owner;
+  const prefix = `${id}-converter`;
+  const limitMW = baseValue(converter.size) * baseMW;
+  return (
+    <>
+      <h3 className="part-title">{t('equipment.converter')}</h3>
+      <FieldRow label={hasConverter.label} htmlFor={`${id}-hasConverter`}>
+        <FieldInput
+          of={hasConverter}
+          id={`${id}-hasConverter`}
+          value={owner.hasConverter}
+          disabled={needed !== undefined && owner.hasConverter}
+          note={needed}
+          onCommit={(on) => onSwitch(on, editName(hasConverter, owner.hasConverter, on, numbers))}
+        />
+      </FieldRow>
+      {owner.hasConverter && (
+        <div className="form-columns">
+          <div>
+            <FieldRow label={converterFields.size.label} htmlFor={`${prefix}-size`}>
+              <FieldInput
+                of={converterFields.size}
+                id={`${prefix}-size`}
+                value={converter.size}
+                unit={sizeUnit}
+                note={t('equipment.megawatts', { value: numbers.write(limitMW, 3) })}
+                onCommit={(size) => onChange({ ...converter, size }, editName(converterFields.size, converter.size, size, numbers))}
+              />
+            </FieldRow>
+            <Fields
+              of={converterFields}
+              item={converter}
+              show={['efficiency', 'lifetime']}
+              idPrefix={prefix}
+              onChange={(change, name) => onChange({ ...converter, ...change }, name)}
+            />
+          </div>
+          <div>
+            <CostForm
+              title={t('equipment.converterCost')}
+              fields={fields}
+              idPrefix={`${prefix}-cost`}
+              cost={converter.cost}
+              quantity={limitMW * kilowattsPerMegawatt}
+              size={t('equipment.megawatts', { value: numbers.write(limitMW, 3) })}
+              onChange={(cost, name) => onChange({ ...converter, cost }, name)}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

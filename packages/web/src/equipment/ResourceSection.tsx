@@ -1,0 +1,131 @@
+import { IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '@hybrid/project/document/resource';
+import { number } from '@hybrid/project/fields/field';
+import { setFields } from '@hybrid/project/edits/edit';
+import { FieldInput, FieldRow } from '../fields/Field';
+import { useNumbers } from '../fields/numbers';
+import { Section } from '../fields/Section';
+import { SeriesInput } from '../fields/SeriesInput';
+import { edit, useProject } from '../workspace/projectStore';
+
+const resources = {
+  solarResource: {
+    label: 'equipment.solarResource',
+    text: 'equipment.resourceText',
+    scaleLabel: 'equipment.scaleToSolar',
+    kind: 'solarResource',
+    type: 'solarResource',
+    tone: 'solar',
+    unit: 'kW/m²',
+    decimals: 3,
+    /** Hours of mean irradiance make a day of energy. */
+    averageOf: (mean: number) => mean * 24,
+    average: number('Annual average', 5, { unit: 'kWh/m²/day', above: 0, max: 15 }),
+  },
+  temperatureResource: {
+    label: 'equipment.temperatureResource',
+    text: 'equipment.temperatureText',
+    scaleLabel: 'equipment.scaleToTemperature',
+    kind: 'temperature',
+    type: 'temperatureResource',
+    tone: 'temperature',
+    unit: '°C',
+    decimals: 1,
+    averageOf: (mean: number) => mean,
+    average: number('Annual average', 15, { unit: '°C', min: -50, max: 60 }),
+  },
+} as const;
+
+type ResourceName = keyof typeof resources;
+
+/** Sun and air temperature of the site, which all calculated solar technologies share. */
+export function ResourceSection() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const solar = useProject((project) => project.solarResource.data);
+  const temperature = useProject((project) => project.temperatureResource.data);
+  const summary = [
+    ...(solar.state === 'ready' ? [`${numbers.write(solar.statistics.mean * 24, 2)} kWh/m²/day`] : []),
+    ...(temperature.state === 'ready' ? [`${numbers.write(temperature.statistics.mean, 1)} °C`] : []),
+  ].join(' · ');
+  return (
+    <Section
+      id="resources"
+      title={t('equipment.resources')}
+      icon={<IconSun size={16} stroke={1.75} />}
+      tone="solar"
+      summary={summary}
+      defaultOpen
+    >
+      <ResourceForm name="solarResource" />
+      <ResourceForm name="temperatureResource" />
+    </Section>
+  );
+}
+
+function ResourceForm({ name }: { readonly name: ResourceName }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const resource = useProject((project) => project[name]);
+  const { text, scaleLabel, kind, type, tone, unit, decimals, average, averageOf, ...look } = resources[name];
+  const label = t(look.label);
+  const change = (part: Partial<Resource>, editName: string) =>
+    edit(editName, (project) => setFields({ [name]: { ...project[name], ...part } })(project));
+  const ofFile = averageOf(resource.data.statistics.mean);
+  const averageText = (value: number): string =>
+    `${numbers.write(value, 2)} ${average.unit === undefined ? '' : numbers.unit(average.unit)}`;
+  const setScale = (scale: number | undefined) =>
+    change(
+      { scale },
+      scale === undefined ? t('equipment.scaleAsFile', { label }) : t('equipment.scaleEdit', { label, value: averageText(scale) }),
+    );
+  const scaled = resource.scale !== undefined;
+  return (
+    <article className="item" aria-label={label}>
+      <h3 className="part-title">{label}</h3>
+      <p className="form-lead">{t(text)}</p>
+      <SeriesInput
+        id={name}
+        label={label}
+        slot={{ type, index: 0 }}
+        kinds={[kind]}
+        tone={tone}
+        unit={unit}
+        decimals={decimals}
+        value={resource.data}
+        onChange={(data, editName) => change({ data }, editName)}
+      />
+      {resource.data.state === 'ready' && (
+        <div className="form-part">
+          <FieldRow label={t('equipment.scaleTo')} htmlFor={`${name}-scaled`}>
+            <input
+              id={`${name}-scaled`}
+              className="switch"
+              type="checkbox"
+              role="switch"
+              aria-label={t(scaleLabel)}
+              checked={scaled}
+              onChange={(event) => setScale(event.currentTarget.checked ? Number(ofFile.toPrecision(4)) : undefined)}
+            />
+            {scaled ? (
+              <>
+                <label className="aside-text" htmlFor={`${name}-scale`}>
+                  {`${label}: ${average.label}`}
+                </label>
+                <FieldInput of={average} id={`${name}-scale`} value={resource.scale ?? ofFile} onCommit={setScale} />
+              </>
+            ) : (
+              <span className="field-note">
+                {t('equipment.asFile', {
+                  value: numbers.write(ofFile, 2),
+                  unit: average.unit === undefined ? '' : numbers.unit(average.unit),
+                })}
+              </span>
+            )}
+          </FieldRow>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { solarConverterCostFields, solarCostFields } from '@hybrid/project/document/costTable';
+import { baseValue } from '@hybrid/project/document/costAmounts';
+import { solarFields, type Solar } from '@hybrid/project/document/solar';
+import { addTechnology, removeTechnology, setSolar } from '@hybrid/project/edits/technologyEdits';
+import { Fields } from '../fields/Field';
+import { useNumbers } from '../fields/numbers';
+import { SeriesInput } from '../fields/SeriesInput';
+import { edit, useProject } from '../workspace/projectStore';
+import { ConverterForm } from './ConverterForm';
+import { CostForm } from './CostForm';
+import { ItemHead } from './ItemHead';
+
+/** The solar technologies of the plant, one beneath the other. */
+export function SolarForm() {
+  const { t } = useTranslation();
+  const solar = useProject((project) => project.solar);
+  return (
+    <>
+      {solar.map((pv, index) => (
+        <SolarItem key={pv.id} pv={pv} index={index} several={solar.length > 1} />
+      ))}
+      <button type="button" className="link-button form-add" onClick={() => edit(t('equipment.addSolarEdit'), addTechnology('solar'))}>
+        <IconPlus size={14} stroke={1.75} aria-hidden />
+        {t('equipment.addSolar')}
+      </button>
+    </>
+  );
+}
+
+function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index: number; readonly several: boolean }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const latitude = useProject((project) => project.location.pos.latitude);
+  const { id, customName } = pv;
+  const imported = pv.kind === 'custom';
+  const change = (part: Partial<Solar>, name: string) => edit(t('equipment.named', { owner: customName, name }), setSolar(id, part));
+  const plain = { of: solarFields, item: pv, idPrefix: id, onChange: change } as const;
+  const size = baseValue(pv.size);
+  const tracked = pv.tracking !== 'none';
+  const fileNote =
+    pv.customSize > 0
+      ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
+      : t('equipment.fileSize');
+  const slope = Math.min(60, Math.abs(latitude));
+  return (
+    <article className="item" id={id} aria-label={customName}>
+      {several && (
+        <ItemHead
+          name={customName}
+          text={t('equipment.removeSolar', { name: customName })}
+          onRemove={() => edit(t('equipment.remove', { name: customName }), removeTechnology('solar', id))}
+        />
+      )}
+      <h3 className="part-title">{t('equipment.model')}</h3>
+      <div className="form-columns">
+        <div>
+          <Fields {...plain} show={['kind', 'customName', 'customAbbreviation']} />
+        </div>
+        <div>
+          <Fields {...plain} show={['size', 'lifetime']} />
+          <Fields
+            {...plain}
+            show={['deratingFactor']}
+            disabled={imported}
+            notes={imported ? { deratingFactor: t('equipment.notDerated') } : {}}
+          />
+        </div>
+      </div>
+      {imported ? (
+        <>
+          <h3 className="part-title">{t('equipment.production')}</h3>
+          <SeriesInput
+            id={`${id}-customData`}
+            label={t('equipment.production')}
+            slot={{ type: 'solarProduction', index }}
+            kinds={['pvsyst', 'production']}
+            tone="solar"
+            unit="kW"
+            decimals={1}
+            value={pv.customData}
+            onChange={(customData, name) => change({ customData }, name)}
+          />
+          <div className="form-part">
+            <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
+          </div>
+        </>
+      ) : (
+        <>
+          <h3 className="part-title">{t('equipment.mounting')}</h3>
+          <div className="form-columns">
+            <div>
+              <Fields {...plain} show={['tracking', 'groundReflectance']} />
+            </div>
+            <div>
+              <Fields
+                {...plain}
+                show={['useLatitudeTilt']}
+                disabled={tracked}
+                notes={{
+                  useLatitudeTilt: tracked
+                    ? t('equipment.trackerTilt')
+                    : pv.useLatitudeTilt
+                      ? t('equipment.tilt', { slope: numbers.write(slope, 1), latitude: numbers.write(latitude, 1) })
+                      : '',
+                }}
+              />
+              <Fields {...plain} show={['slope']} disabled={tracked || pv.useLatitudeTilt} />
+            </div>
+          </div>
+        </>
+      )}
+      <CostForm
+        fields={solarCostFields}
+        idPrefix={`${id}-cost`}
+        cost={pv.cost}
+        quantity={size}
+        size={`${numbers.write(size, 3)} MW`}
+        onChange={(cost, name) => change({ cost }, name)}
+      />
+      <ConverterForm
+        owner={pv}
+        fields={solarConverterCostFields}
+        sizeUnit={numbers.unit('MWac/MWdc')}
+        baseMW={size}
+        onSwitch={(hasConverter, name) => change({ hasConverter }, name)}
+        onChange={(converter, name) => change({ converter }, name)}
+      />
+    </article>
+  );
+}

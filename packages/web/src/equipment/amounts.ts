@@ -1,0 +1,18 @@
+import type { Numbers } from '../fields/numbers';
+
+/** A size of money at which figures stay short: `M` from a million on, `k` from a thousand. */
+export function moneyScale(largest: number): { readonly divisor: number; readonly prefix: '' | 'k' | 'M' } {
+  if (largest >= 1e6) return { divisor: 1e6, prefix: 'M' };
+  return largest >= 1e4 ? { divisor: 1e3, prefix: 'k' } : { divisor: 1, prefix: '' };
+}
+
+/** `305.12 M$`. */
+export function moneyText(amount: number, numbers: Pick<Numbers, 'column' | 'currencySymbol'>): string {
+  const { divisor, prefix } = moneyScale(Math.abs(amount));
+  return `${numbers.column(amount / divisor, prefix === '' ? 0 : 2)} ${prefix}${numbers.currencySymbol}`;
+}
+
+/** Values of a list as a sentence names them: `100, 120, 140`. */
+export function listText(values: readonly { readonly value: number }[], numbers: Pick<Numbers, 'write'>): string {
+  return values.map(({ value }) => numbers.write(value, 3)).join(numbers.write(0.5, 1).includes(',') ? '; ' : ', ');
+}

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import { storageSize } from '@hybrid/project/document/costAmounts';
+import { gridConnectionFields, type GridConnection } from '@hybrid/project/document/gridConnection';
+import { solarFields, type Solar } from '@hybrid/project/document/solar';
+import type { Storage } from '@hybrid/project/document/storage';
+import type { Numbers } from '../fields/numbers';
+import { listText } from './amounts';
+
+function optionLabel<V>(options: readonly { readonly value: V; readonly label: string }[], value: V): string {
+  return options.find((option) => option.value === value)?.label ?? '';
+}
+
+/** `AC-coupled · limit at the grid 160 MW · charging from the grid allowed · no import limit`. */
+export function connectionSummary(connection: GridConnection, numbers: Numbers, t: TFunction): string {
+  const { bus, interconnectionLimit, hasExportLimit, exportLimit, hasImportLimit, importLimit, canBatteryChargeFromGrid } = connection;
+  const power = (value: number): string => t('equipment.megawatts', { value: numbers.write(value, 3) });
+  return [
+    optionLabel(gridConnectionFields.bus.options, bus),
+    t('equipment.summaryLimit', { power: power(interconnectionLimit) }),
+    hasExportLimit ? t('equipment.summaryExport', { power: power(exportLimit) }) : t('equipment.summaryNoExport'),
+    hasImportLimit ? t('equipment.summaryImport', { power: power(importLimit) }) : t('equipment.summaryNoImport'),
+    t(canBatteryChargeFromGrid === 'true' ? 'equipment.summaryCharging' : 'equipment.summaryNoCharging'),
+  ].join(' · ');
+}
+
+/** `PV calculator · 100, 120 MW · 1,000,000 $/MW`, one for each technology. */
+export function solarSummary(solar: readonly Solar[], numbers: Numbers): string {
+  return solar
+    .map(({ kind, size, cost, customAbbreviation }) => {
+      const parts = [
+        optionLabel(solarFields.kind.options, kind),
+        `${listText(size, numbers)} MW`,
+        `${numbers.write(cost.simple.capital, 2)} ${numbers.unit('¤/MW')}`,
+      ].join(' · ');
+      return solar.length > 1 ? `${customAbbreviation}: ${parts}` : parts;
+    })
+    .join(' — ');
+}
+
+/** `50 MW / 200 MWh`, for each number of units. */
+export function storageSizes(storage: Storage, numbers: Numbers): readonly string[] {
+  return storage.size.map(({ value }) => {
+    const { powerMW, capacityMWh } = storageSize(storage, value);
+    return `${numbers.write(powerMW, 1)} MW / ${numbers.write(capacityMWh, 1)} MWh`;
+  });
+}
+
+/** `80 MW / 320 MWh · 450,000 $/MWh · LFP 0.5C`. */
+export function storageSummary(storage: readonly Storage[], numbers: Numbers): string {
+  return storage
+    .map((item) =>
+      [storageSizes(item, numbers).join(', '), `${numbers.write(item.cost.simple.capital, 2)} ${numbers.unit('¤/MWh')}`, item.model].join(
+        ' · ',
+      ),
+    )
+    .join(' — ');
+}

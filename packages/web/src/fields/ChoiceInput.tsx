@@ -1,0 +1,75 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ChoiceField } from '@hybrid/project/fields/field';
+import type { FieldInputProps } from './FieldInput';
+import { describedBy, FieldNote } from './FieldNote';
+import { Segmented } from './Segmented';
+
+const fewOptions = 3;
+
+/** One of several: side by side while they are few, else a list. */
+export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message }: FieldInputProps<ChoiceField>) {
+  return (
+    <>
+      {field.options.length <= fewOptions ? (
+        <Segmented
+          id={id}
+          labelledBy={`${id}-label`}
+          value={value}
+          options={field.options}
+          onChange={onCommit}
+          disabled={disabled ?? false}
+        />
+      ) : (
+        <Select
+          id={id}
+          value={String(value)}
+          disabled={disabled ?? false}
+          {...describedBy(id, message, note)}
+          onChange={(text) => onCommit(optionOf(field, text))}
+        >
+          {field.options.map((option) => (
+            <option key={option.value} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+      <FieldNote id={id} message={message} note={note} />
+    </>
+  );
+}
+
+function optionOf(field: ChoiceField, text: string): string | number {
+  return field.options.find((option) => String(option.value) === text)?.value ?? field.initial;
+}
+
+interface SelectProps {
+  readonly id?: string;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly wide?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+  readonly 'aria-describedby'?: string;
+}
+
+/** A list to choose from; the browser's own, in our look. */
+export function Select({ id, value, disabled, label, wide, onChange, children, ...rest }: SelectProps) {
+  return (
+    <span className="control" data-kind="select" data-wide={wide || undefined} data-off={disabled || undefined}>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...rest}
+      >
+        {children}
+      </select>
+      <IconChevronDown size={14} stroke={1.75} aria-hidden />
+    </span>
+  );
+}

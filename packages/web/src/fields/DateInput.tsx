@@ -1,0 +1,71 @@
+import { Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDate, writeDate } from '@hybrid/project/basics/dateText';
+import { dateFormats } from '@hybrid/project/document/site';
+import type { DateField } from '@hybrid/project/fields/field';
+import type { FieldInputProps } from './FieldInput';
+import { describedBy, FieldNote } from './FieldNote';
+import { useNumbers } from './numbers';
+import { useDraft } from './useDraft';
+
+/** A calendar day, typed in the project's format or picked from a calendar. */
+export function DateInput({ value, id, onCommit, disabled, note, message }: FieldInputProps<DateField>) {
+  const { t } = useTranslation();
+  const { dateFormat } = useNumbers();
+  const [open, setOpen] = useState(false);
+  const pattern = dateFormats[dateFormat] ?? dateFormats[0];
+  const draft = useDraft<string>({
+    value,
+    shown: writeDate(value, dateFormat),
+    read: (text) => {
+      const read = readDate(text, dateFormat);
+      return read === undefined ? { message: t('fields.enterDate', { pattern }) } : { value: read };
+    },
+    onCommit,
+  });
+  const trouble = draft.message ?? message;
+  return (
+    <>
+      <span className="control" data-kind="date" data-bad={trouble !== undefined || undefined} data-off={disabled || undefined}>
+        <input
+          {...draft.input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          placeholder={pattern}
+          disabled={disabled}
+          aria-invalid={trouble !== undefined}
+          {...describedBy(id, trouble, note)}
+        />
+        <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <button
+              type="button"
+              className="inner-button"
+              disabled={disabled}
+              aria-label={t('fields.openCalendar')}
+              aria-describedby={`${id}-label`}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendar size={14} stroke={1.75} aria-hidden />
+            </button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <DatePicker
+              value={value === '' ? null : value}
+              {...(value === '' ? {} : { defaultDate: value })}
+              onChange={(day) => {
+                setOpen(false);
+                if (day !== null && day !== value) onCommit(day);
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      </span>
+      <FieldNote id={id} message={trouble} note={note} />
+    </>
+  );
+}

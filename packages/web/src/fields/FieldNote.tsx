@@ -1,0 +1,28 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly message?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** What stands after a control: the note, or in its place what is wrong. */
+export function FieldNote({ id, message, note }: FieldNoteProps) {
+  if (message !== undefined)
+    return (
+      <span className="field-message" id={`${id}-note`} role="alert">
+        <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+        {message}
+      </span>
+    );
+  if (note === undefined || note === '') return null;
+  return (
+    <span className="field-note" id={`${id}-note`}>
+      {note}
+    </span>
+  );
+}
+
+export function describedBy(id: string, ...parts: readonly (string | undefined)[]): { readonly 'aria-describedby'?: string } {
+  return parts.some((part) => part !== undefined && part !== '') ? { 'aria-describedby': `${id}-note` } : {};
+}

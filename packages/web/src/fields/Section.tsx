@@ -1,0 +1,67 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { setSections, useSectionStates } from './sectionStates';
+import './fields.css';
+
+/** The technology or market a part belongs to; it colours the tile. */
+export type Tone = 'solar' | 'wind' | 'storage' | 'grid' | 'energy' | 'incentive';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly tone?: Tone;
+  /** The values in one sentence, shown while closed. */
+  readonly summary?: ReactNode;
+  /** Issues, factors: at the right end of the head. */
+  readonly badge?: ReactNode;
+  readonly switch?: { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly label: string };
+  readonly defaultOpen?: boolean;
+  /** Buttons at the right end of an open head. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card that folds to one sentence. Alt-click folds or unfolds all that are on the page. */
+export function Section({ id, title, icon, tone, summary, badge, switch: toggle, defaultOpen = false, actions, children }: SectionProps) {
+  const open = useSectionStates((states) => states.open[id]) ?? defaultOpen;
+  const body = useId();
+  const flip = (event: MouseEvent) => {
+    if (!event.altKey) return setSections({ [id]: !open });
+    const all = [...document.querySelectorAll<HTMLElement>('section.section[id]')].map((section) => section.id);
+    setSections(Object.fromEntries(all.map((one) => [one, !open])));
+  };
+  return (
+    <section className="section" id={id} data-open={open || undefined} aria-label={title}>
+      <div className="section-head">
+        <h2 className="grow" style={{ height: '100%', font: 'inherit', display: 'flex' }}>
+          <button type="button" className="section-toggle" aria-expanded={open} aria-controls={body} onClick={flip}>
+            <IconChevronRight className="chevron" size={16} stroke={1.75} aria-hidden />
+            {icon !== undefined && (
+              <span className="tile" data-tone={tone} aria-hidden>
+                {icon}
+              </span>
+            )}
+            <span className="section-title">{title}</span>
+            {!open && summary !== undefined && <span className="section-summary">{summary}</span>}
+          </button>
+        </h2>
+        {open && actions}
+        {badge}
+        {toggle && (
+          <input
+            className="switch"
+            type="checkbox"
+            role="switch"
+            aria-label={toggle.label}
+            checked={toggle.checked}
+            onChange={(event) => toggle.onChange(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className="section-body" id={body} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+}

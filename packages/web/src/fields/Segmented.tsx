@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+interface SegmentedProps<V extends string | number> {
+  readonly value: V;
+  readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
+  readonly onChange: (value: V) => void;
+  /** Name for screen readers, where no label stands beside it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly size?: 'small';
+}
+
+/** A few choices side by side; arrow keys move between them, as between radio buttons, which they are. */
+export function Segmented<V extends string | number>({
+  value,
+  options,
+  onChange,
+  label,
+  labelledBy,
+  id,
+  disabled,
+  size,
+}: SegmentedProps<V>) {
+  const name = useId();
+  return (
+    <div className="segmented" role="radiogroup" id={id} aria-label={label} aria-labelledby={labelledBy} data-size={size} tabIndex={-1}>
+      {options.map((option) => (
+        <label key={option.value} data-on={option.value === value || undefined}>
+          <input type="radio" name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFileText } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inputCalls, type ImportKind, type ImportReply } from '@hybrid/api/inputCalls';
+import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { callServer } from '../callServer';
+import type { HeatTone } from '../charts/YearHeatMap';
+import { saveNow } from '../workspace/editSession';
+import { projectId } from '../workspace/projectStore';
+import { useNumbers } from './numbers';
+import { SeriesImportDialog, SeriesSkeleton, SeriesTrouble } from './SeriesInputDialog';
+import { SeriesDropArea } from './SeriesInputDropArea';
+import { SeriesPicture } from './SeriesInputPicture';
+import { SeriesTable } from './SeriesInputTable';
+import { seriesCsv, storeSeries, troubleOf, type SeriesSlot } from './seriesImport';
+import './series.css';
+
+interface SeriesInputProps {
+  /** The anchor that issues name. */
+  readonly id: string;
+  readonly label: string;
+  readonly slot: SeriesSlot;
+  readonly kinds: readonly [ImportKind, ...ImportKind[]];
+  readonly tone: HeatTone;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly value: TimeSeries;
+  /** Puts the reference into the document, under the name that undo shows. */
+  readonly onChange: (series: TimeSeries, name: string) => void;
+}
+
+const valuesKey = (hash: string) => ['series', hash] as const;
+
+/** A year of values: never a file name alone, but its picture and its figures. */
+export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, value, onChange }: SeriesInputProps) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const [importing, setImporting] = useState<{ readonly file: File | undefined }>();
+
+  const take = async (name: string, reply: ImportReply) => {
+    const series = await storeSeries(projectId(), slot, name, reply);
+    cache.setQueryData(valuesKey(series.hash), reply.data);
+    onChange(series, t('series.imported', { label, file: name }));
+    void saveNow();
+  };
+
+  const look = { label, tone, unit, decimals };
+  return (
+    <>
+      {value.state === 'blank' ? (
+        <SeriesDropArea id={id} label={label} onFile={(file) => setImporting({ file })} />
+      ) : (
+        <SeriesCard
+          id={id}
+          value={value}
+          {...look}
+          onReplace={() => setImporting({ file: undefined })}
+          onRemove={() => {
+            onChange(blankSeries, t('series.removed', { label }));
+            void saveNow();
+          }}
+        />
+      )}
+      {importing && (
+        <SeriesImportDialog {...look} kinds={kinds} file={importing.file} onAccept={take} onClose={() => setImporting(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface SeriesCardProps extends Pick<SeriesInputProps, 'id' | 'label' | 'tone' | 'unit' | 'decimals' | 'value'> {
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+function SeriesCard({ id, label, tone, unit, decimals, value, onReplace, onRemove }: SeriesCardProps) {
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  const values = useQuery({
+    queryKey: valuesKey(value.hash),
+    queryFn: async () => (await callServer(inputCalls.seriesByHash, { params: { id: projectId(), hash: value.hash } })).data,
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
+    retry: 1,
+  });
+  const step = value.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: value.stepMinutes });
+  const [rows, ...notes] = value.notes;
+  return (
+    <section className="series" id={id} aria-label={label} tabIndex={-1}>
+      <header className="series-head">
+        <IconFileText size={14} stroke={1.75} aria-hidden />
+        <span className="strong clip" title={value.name}>
+          {value.name}
+        </span>
+        <span className="series-notes clip">{[rows, step, ...notes].filter(Boolean).join(' · ')}</span>
+        <button type="button" className="link-button" aria-label={t('series.replaceOf', { label })} onClick={onReplace}>
+          {t('series.replace')}
+        </button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('series.more', { label })}>
+              <IconDots size={16} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item disabled={!values.data} onClick={() => values.data && download(value, values.data)}>
+              {t('series.download')}
+            </Menu.Item>
+            <Menu.Item disabled={!values.data} onClick={() => setAsTable(true)}>
+              {t('series.asTable')}
+            </Menu.Item>
+            <Menu.Item color="red" onClick={onRemove}>
+              {t('series.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </header>
+      {values.data ? (
+        <SeriesPicture
+          values={values.data}
+          stepMinutes={value.stepMinutes}
+          label={label}
+          tone={tone}
+          unit={unit}
+          decimals={decimals}
+          onTable={() => setAsTable(true)}
+        />
+      ) : values.error ? (
+        <SeriesTrouble
+          title={t('series.couldNotLoad')}
+          detail={troubleOf(values.error).detail || troubleOf(values.error).title}
+          action={{ label: t('series.again'), onClick: () => void values.refetch() }}
+        />
+      ) : (
+        <SeriesSkeleton file={value.name} />
+      )}
+      <SeriesFigures value={value} tone={tone} unit={unit} decimals={decimals} />
+      {asTable && values.data && (
+        <SeriesTable
+          title={t('series.tableTitle', { label, unit })}
+          values={values.data}
+          stepMinutes={value.stepMinutes}
+          decimals={decimals}
+          onClose={() => setAsTable(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Name of the count of values below zero: kept, set to 0, or ordinary, as with temperatures. */
+function negativeLabel({ statistics, stepMinutes }: TimeSeries, tone: HeatTone): string {
+  const hourly = stepMinutes === 60;
+  if (tone === 'temperature') return hourly ? 'series.belowZero' : 'series.stepsBelowZero';
+  if (statistics.negativeCount > 0 && statistics.minimum >= 0) return 'series.setToZero';
+  return hourly ? 'series.negativeHours' : 'series.negativeSteps';
+}
+
+function SeriesFigures({ value, tone, unit, decimals }: Pick<SeriesInputProps, 'value' | 'tone' | 'unit' | 'decimals'>) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { mean, minimum, maximum, negativeCount } = value.statistics;
+  const figures = [
+    { label: t('series.mean'), text: numbers.column(mean, decimals), negative: mean < 0 },
+    { label: t('series.minimum'), text: numbers.column(minimum, decimals), negative: minimum < 0 },
+    { label: t('series.maximum'), text: numbers.column(maximum, decimals), negative: false },
+    { label: t(negativeLabel(value, tone)), text: numbers.write(negativeCount, 0), negative: false },
+    { label: t('series.unit'), text: unit, negative: false },
+    { label: t('series.year'), text: String(value.year), negative: false },
+  ];
+  return (
+    <dl className="series-figures">
+      {figures.map(({ label, text, negative }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-negative={(negative && tone === 'price') || undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function download({ name, year, stepMinutes }: TimeSeries, values: readonly number[]): void {
+  const url = URL.createObjectURL(new Blob([seriesCsv(values, year, stepMinutes)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replace(/\.\w+$/, '')}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,297 @@
+import { Button, Modal } from '@mantine/core';
+import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
+import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
+import { fieldMessage } from '@hybrid/project/fields/field';
+import type { HeatTone } from '../charts/YearHeatMap';
+import { FieldNote } from './FieldNote';
+import { FieldRow } from './FieldRow';
+import { useNumbers } from './numbers';
+import { Segmented } from './Segmented';
+import { SeriesDropArea } from './SeriesInputDropArea';
+import { SeriesPicture } from './SeriesInputPicture';
+import {
+  acceptedEndings,
+  decodeText,
+  likelyKind,
+  readSeriesFile,
+  refusedUnread,
+  seriesYear,
+  troubleOf,
+  yearIsFromFile,
+  type Trouble,
+} from './seriesImport';
+
+interface SeriesImportDialogProps {
+  readonly label: string;
+  /** What a file for this series can hold; the likeliest is chosen from its text. */
+  readonly kinds: readonly [ImportKind, ...ImportKind[]];
+  readonly tone: HeatTone;
+  readonly unit: string;
+  readonly decimals: number;
+  /** A file that was dropped or chosen before; without it the dialog begins blank. */
+  readonly file: File | undefined;
+  /** Stores what was read. Its promise fails with the problem of the call. */
+  readonly onAccept: (name: string, reply: ImportReply) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface Selected {
+  readonly name: string;
+  readonly text: string;
+  /** Tells one choice of a file from the next of the same name. */
+  readonly turn: number;
+}
+
+/** Chooses a file, shows what was understood of it, and only then lets it be taken. */
+export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const turn = useRef(0);
+  const [selected, setSelected] = useState<Selected>();
+  const [refused, setRefused] = useState<Trouble>();
+  const [kind, setKind] = useState<ImportKind>(kinds[0]);
+  const [comma, setComma] = useState(numbers.comma);
+  const [year, setYear] = useState<number>();
+  const [keepNegative, setKeepNegative] = useState(false);
+
+  // Pictures show prices as they came; where those below zero become 0, what is taken is a second reading.
+  const read = (keep: boolean, enabled: boolean) => ({
+    queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, keep],
+    queryFn: () => readSeriesFile({ kind, name: selected?.name ?? '', text: selected?.text ?? '', comma, year, keepNegative: keep }),
+    enabled,
+    retry: false,
+    gcTime: 60_000,
+    staleTime: Infinity,
+  });
+  const reading = useQuery({
+    ...read(kind === 'price', selected !== undefined),
+    placeholderData: (before: ImportReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
+  });
+  const reply = reading.data?.success ? reading.data : undefined;
+  const zeroes = kind === 'price' && !keepNegative && (reply?.negativeCount ?? 0) > 0;
+  const zeroed = useQuery(read(false, zeroes && !reading.isFetching));
+  const taken = zeroes ? zeroed : reading;
+  const takenReply = taken.data?.success ? taken.data : undefined;
+  const accept = useMutation({
+    mutationFn: async (name: string) => {
+      if (takenReply) await onAccept(name, takenReply);
+    },
+    onSuccess: onClose,
+  });
+  const choose = async (chosen: File) => {
+    const mine = ++turn.current;
+    accept.reset();
+    setSelected(undefined);
+    const trouble = refusedUnread(chosen);
+    setRefused(trouble);
+    if (trouble) return;
+    const text = decodeText(new Uint8Array(await chosen.arrayBuffer()));
+    if (turn.current !== mine) return;
+    setKind(likelyKind(kinds, text));
+    setYear(undefined);
+    setSelected({ name: chosen.name, text, turn: mine });
+  };
+  const first = useRef(file);
+  useEffect(() => {
+    if (first.current) void choose(first.current);
+    first.current = undefined;
+  });
+
+  const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
+  const failure = reading.error ?? taken.error ?? accept.error;
+  const trouble = refused ?? unread ?? (failure ? troubleOf(failure) : undefined);
+  const ready = selected !== undefined && takenReply !== undefined && !reading.isFetching && !taken.isFetching;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('series.importTitle', { label })}
+      size={860}
+      closeButtonProps={{ 'aria-label': t('series.close') }}
+    >
+      <div className="series-import">
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={acceptedEndings.join(',')}
+          aria-label={t('series.chooseFor', { label })}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            if (chosen) void choose(chosen);
+            event.currentTarget.value = '';
+          }}
+        />
+        {selected ? (
+          <div className="series-file">
+            <IconFileText size={16} stroke={1.75} aria-hidden />
+            <span className="strong clip">{selected.name}</span>
+            <button type="button" className="link-button" onClick={() => picker.current?.click()}>
+              {t('series.chooseAnother')}
+            </button>
+          </div>
+        ) : (
+          <SeriesDropArea label={label} onFile={(chosen) => void choose(chosen)} />
+        )}
+        {trouble && <SeriesTrouble {...trouble} />}
+        {selected && (
+          <>
+            {kinds.length > 1 && (
+              <FieldRow label={t('series.contents')}>
+                <Segmented
+                  label={t('series.contents')}
+                  value={kind}
+                  options={kinds.map((value) => ({ value, label: t(`series.kind.${value}`) }))}
+                  onChange={setKind}
+                />
+              </FieldRow>
+            )}
+            <FieldRow label={t('series.decimalMark')}>
+              <Segmented
+                label={t('series.decimalMark')}
+                value={comma ? ',' : '.'}
+                options={[
+                  { value: '.', label: t('series.dot') },
+                  { value: ',', label: t('series.comma') },
+                ]}
+                onChange={(mark) => setComma(mark === ',')}
+              />
+            </FieldRow>
+            {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={setYear} />}
+            {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}
+            {reading.isLoading && <SeriesSkeleton file={selected.name} />}
+            {reply && (
+              <section className="series-understood" aria-label={t('series.understood')} data-renewing={reading.isFetching || undefined}>
+                <header>
+                  <Understood reply={takenReply ?? reply} />
+                </header>
+                <SeriesPicture
+                  values={reply.data}
+                  stepMinutes={reply.stepMinutes}
+                  label={label}
+                  tone={tone}
+                  unit={unit}
+                  decimals={decimals}
+                />
+              </section>
+            )}
+          </>
+        )}
+        <div className="series-actions">
+          <Button variant="default" onClick={onClose}>
+            {t('series.cancel')}
+          </Button>
+          <Button disabled={!ready} loading={accept.isPending} onClick={() => selected && accept.mutate(selected.name)}>
+            {t('series.ok')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Understood({ reply }: { readonly reply: ImportReply }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const parts = [
+    t('series.rowsRead', { count: reply.rowsRead, text: numbers.write(reply.rowsRead, 0) }),
+    reply.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: reply.stepMinutes }),
+    ...reply.notes,
+  ];
+  return <span role="status">{parts.join(' · ')}</span>;
+}
+
+interface YearRowProps {
+  readonly id: string;
+  readonly reply: ImportReply;
+  readonly asked: number | undefined;
+  readonly onChange: (year: number) => void;
+}
+
+/** The year of a file without dates is the user's to say. */
+function YearRow({ id, reply, asked, onChange }: YearRowProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(String(asked ?? defaultSeriesYear));
+  if (yearIsFromFile(reply, asked)) return <FieldRow label={t('series.year')}>{t('series.yearFromFile', { year: reply.year })}</FieldRow>;
+  const message = fieldMessage(seriesYear, typed.trim() === '' ? Number.NaN : Number(typed));
+  const commit = () => {
+    if (message === undefined && Number(typed) !== (asked ?? defaultSeriesYear)) onChange(Number(typed));
+  };
+  return (
+    <FieldRow label={t('series.year')} htmlFor={id}>
+      <span className="control" data-kind="number" data-bad={message !== undefined || undefined}>
+        <input
+          id={id}
+          inputMode="numeric"
+          value={typed}
+          aria-invalid={message !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      </span>
+      <FieldNote id={id} message={message} note={t('series.yearNote')} />
+    </FieldRow>
+  );
+}
+
+interface NegativePricesProps {
+  readonly count: number;
+  readonly keep: boolean;
+  readonly onChange: (keep: boolean) => void;
+}
+
+function NegativePrices({ count, keep, onChange }: NegativePricesProps) {
+  const { t } = useTranslation();
+  const note = count === 0 ? t('series.noNegative') : t(keep ? 'series.negativeWouldKeep' : 'series.negativeWouldZero', { count });
+  return (
+    <FieldRow label={t('series.negativePrices')} note={note}>
+      <Segmented
+        label={t('series.negativePrices')}
+        value={keep ? 'keep' : 'zero'}
+        options={[
+          { value: 'zero', label: t('series.zero') },
+          { value: 'keep', label: t('series.keep') },
+        ]}
+        onChange={(choice) => onChange(choice === 'keep')}
+      />
+    </FieldRow>
+  );
+}
+
+export function SeriesSkeleton({ file }: { readonly file: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="series-skeleton" role="status" aria-label={t('series.reading', { file })}>
+      <i />
+      <i />
+    </div>
+  );
+}
+
+export function SeriesTrouble({
+  title,
+  detail,
+  action,
+}: Trouble & { readonly action?: { readonly label: string; readonly onClick: () => void } }) {
+  return (
+    <div className="series-trouble" role="alert">
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      <strong>{title}</strong>
+      {detail !== '' && <span>{detail}</span>}
+      {action && (
+        <button type="button" className="link-button" onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNumbers } from './numbers';
+
+interface SeriesTableProps {
+  readonly title: string;
+  readonly values: readonly number[];
+  readonly stepMinutes: number;
+  readonly decimals: number;
+  readonly onClose: () => void;
+}
+
+const rowHeight = 28;
+
+/** All values of a year, a row for each day. */
+export function SeriesTable({ title, onClose, ...grid }: SeriesTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={title} size="90%" closeButtonProps={{ 'aria-label': t('series.close') }}>
+      <Grid {...grid} name={title} />
+    </Modal>
+  );
+}
+
+function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 'title' | 'onClose'> & { readonly name: string }) {
+  const { t, i18n } = useTranslation();
+  const numbers = useNumbers();
+  const frame = useRef<HTMLDivElement>(null);
+  const stepsPerDay = Math.round((24 * 60) / stepMinutes);
+  const days = Math.ceil(values.length / stepsPerDay);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and kept nowhere
+  const rows = useVirtualizer({
+    count: days,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 900, height: 480 },
+  });
+  const shown = rows.getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const timeOf = (step: number): string =>
+    `${String(Math.floor((step * stepMinutes) / 60)).padStart(2, '0')}:${String((step * stepMinutes) % 60).padStart(2, '0')}`;
+  const dayOf = (day: number): string =>
+    new Date(Date.UTC(2007, 0, 1 + day)).toLocaleDateString(i18n.language || 'en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <div className="series-table" ref={frame} tabIndex={0} role="region" aria-label={name}>
+      <table aria-rowcount={days + 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t('series.day')}</th>
+            {Array.from({ length: stepsPerDay }, (_, step) => (
+              <th key={step} scope="col">
+                {timeOf(step)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {shown.map(({ index }) => (
+            <tr key={index} aria-rowindex={index + 2}>
+              <th scope="row">{dayOf(index)}</th>
+              {Array.from(values.slice(index * stepsPerDay, (index + 1) * stepsPerDay), (value, step) => (
+                <td key={step} data-negative={value < 0 || undefined}>
+                  {numbers.column(value, decimals)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numbersOf, valueList } from '@hybrid/project/document/sizing';
+import { fieldMessage, rangeText, type ValuesField } from '@hybrid/project/fields/field';
+import type { FieldInputProps } from './FieldInput';
+import { describedBy, FieldNote } from './FieldNote';
+import { useNumbers } from './numbers';
+import { readValues } from './valueEntry';
+
+/**
+ * A list of values that multiplies the simulations, as chips with the factor behind. A number and Enter adds one, Backspace removes
+ * the last, pressing a chip edits it; a column of numbers can be pasted. Values sort and do not repeat; one always stays.
+ */
+export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<ValuesField>) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [edited, setEdited] = useState<number>();
+  const [focused, setFocused] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const list = numbersOf(value);
+
+  const reset = () => {
+    setTyped('');
+    setEdited(undefined);
+    setTrouble(undefined);
+  };
+
+  const put = (text: string) => {
+    if (text.trim() === '') return reset();
+    const read = readValues(text, numbers);
+    const wrong =
+      read === undefined ? 'Enter a number' : read.map((item) => fieldMessage(field.each, item)).find((found) => found !== undefined);
+    if (read === undefined || wrong !== undefined) {
+      setTyped(text);
+      return setTrouble(wrong);
+    }
+    const next = valueList([...list.filter((item) => item !== edited), ...read]);
+    reset();
+    if (numbersOf(next).join() !== list.join()) onCommit(next);
+  };
+
+  const remove = (item: number) => {
+    if (list.length > 1) onCommit(valueList(list.filter((other) => other !== item)));
+    input.current?.focus();
+  };
+
+  const editChip = (item: number) => {
+    setEdited(item);
+    setTyped(numbers.full(item));
+    setTrouble(undefined);
+    requestAnimationFrame(() => input.current?.select());
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ';' || (event.key === ',' && !numbers.comma)) {
+      event.preventDefault();
+      put(typed);
+    } else if (event.key === 'Backspace' && typed === '' && list.length > 1) {
+      onCommit(valueList(list.slice(0, -1)));
+    } else if (event.key === 'Escape' && (typed !== '' || trouble !== undefined)) {
+      event.stopPropagation();
+      reset();
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[;\t\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    put(text);
+  };
+
+  const range = rangeText(field.each);
+  const hint = focused && range !== '' ? range : note;
+  const wrong = trouble ?? message;
+  const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
+  return (
+    <>
+      <div className="chips" data-bad={wrong !== undefined || undefined} data-off={disabled || undefined}>
+        <ul aria-label={t('fields.values')}>
+          {list.map((item) => (
+            <li key={item} className="chip" data-editing={item === edited || undefined}>
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => editChip(item)}
+                aria-label={t('fields.changeValue', { value: numbers.write(item, field.each.decimals) })}
+              >
+                {numbers.write(item, field.each.decimals)}
+              </button>
+              {list.length > 1 && !disabled && (
+                <button
+                  type="button"
+                  aria-label={t('fields.removeValue', { value: numbers.write(item, field.each.decimals) })}
+                  onClick={() => remove(item)}
+                >
+                  <IconX size={12} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={t('fields.addValue')}
+          value={typed}
+          aria-invalid={wrong !== undefined}
+          {...describedBy(id, wrong, hint)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            put(typed);
+          }}
+        />
+        {unitShown !== '' && <span className="unit">{unitShown}</span>}
+      </div>
+      {list.length > 1 && (
+        <span className="factor" title={t('fields.factor', { count: list.length })}>
+          × {list.length}
+          <span className="aside-text"> {t('fields.factor', { count: list.length })}</span>
+        </span>
+      )}
+      <FieldNote id={id} message={wrong} note={hint} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { count } from '@hybrid/project/fields/field';
+import { CallProblem, callServer } from '../callServer';
+
+/** Where a series belongs: its type and the place of its item in the list. */
+export interface SeriesSlot {
+  readonly type: SeriesType;
+  readonly index: number;
+}
+
+/** What went wrong with a file: the sentence, and what more is known. */
+export interface Trouble {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const acceptedEndings = ['.csv', '.txt', '.dmd'] as const;
+const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
+
+export const largestFileMB = 60;
+
+/** The year of a file that does not say. */
+export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200 });
+
+const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** What is refused by name and size alone, before a byte is read. */
+export function refusedUnread({ name, size }: { readonly name: string; readonly size: number }): Trouble | undefined {
+  if (endsIn(name, excelEndings))
+    return {
+      title: 'Import error: Excel files are not supported',
+      detail: 'Save the sheet as CSV in your spreadsheet program and choose that file.',
+    };
+  if (!endsIn(name, acceptedEndings))
+    return { title: 'Import error: incorrect file format', detail: `${name} does not end in ${acceptedEndings.join(', ')}.` };
+  const megabytes = size / 1e6;
+  if (megabytes > largestFileMB)
+    return {
+      title: 'Import error: incorrect file format',
+      detail: `The file has ${Math.ceil(megabytes)} MB; ${largestFileMB} MB is the most. A year of minutes has some 20 MB.`,
+    };
+  if (size === 0) return { title: 'Import error: incorrect file format', detail: 'The file is empty.' };
+  return undefined;
+}
+
+/** The text of a file: UTF-16 where it says so, UTF-8, and else the Western code page that older programs write. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A file of PVsyst names the program in its head; any other file is production in kW. */
+export function likelyKind(kinds: readonly [ImportKind, ...ImportKind[]], text: string): ImportKind {
+  const head = text.slice(0, 500).toLowerCase();
+  return kinds.includes('pvsyst') && head.includes('pvsyst') ? 'pvsyst' : (kinds.find((kind) => kind !== 'pvsyst') ?? kinds[0]);
+}
+
+export interface ImportRequest {
+  readonly kind: ImportKind;
+  readonly name: string;
+  readonly text: string;
+  /** The file has decimal commas. */
+  readonly comma: boolean;
+  /** For a file that does not say its year. */
+  readonly year: number | undefined;
+  readonly keepNegative: boolean;
+}
+
+/** Has the server read a file. Throws `CallProblem`; a file that is not understood is a reply without success. */
+export function readSeriesFile({ kind, name, text, comma, year, keepNegative }: ImportRequest): Promise<ImportReply> {
+  return callServer(inputCalls.importSeries, {
+    params: { kind, flag: comma ? 'true' : 'false' },
+    query: {
+      ...(year === undefined ? {} : { year }),
+      ...(keepNegative ? { keepNegative: 'true' as const } : {}),
+      name: name.slice(0, 250),
+    },
+    body: text,
+  });
+}
+
+/** A reply that gives back another year than was asked for took it from the dates of the file. */
+export function yearIsFromFile(reply: ImportReply, asked: number | undefined): boolean {
+  return reply.year !== (asked ?? defaultSeriesYear);
+}
+
+/** Stores what was read, and answers the reference for the document. */
+export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: ImportReply): Promise<TimeSeries> {
+  const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
+  const notes = [`${rowsRead.toLocaleString('en')} rows read`, ...reply.notes].slice(0, 50);
+  const stored = await callServer(inputCalls.putSeries, {
+    params: { id: projectId, ...slot },
+    body: { name: name.slice(0, 250), year, stepMinutes, notes, negativeCount, data },
+  });
+  if (!stored?.success) throw new CallProblem(0, 'Error saving timeseries', '');
+  return stored.series;
+}
+
+/** What the user reads when a call fails while a file is imported. */
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof CallProblem)) throw error;
+  const unavailable =
+    error.status === 502 ||
+    error.status === 503 ||
+    error.status === 504 ||
+    (error.status === 0 && error.title !== 'Error saving timeseries');
+  if (unavailable) return { title: 'Import error: service unavailable', detail: error.detail || error.title };
+  return { title: error.title, detail: error.detail };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A series as a file of date-time and value that can be imported again. The year has no leap day. */
+export function seriesCsv(values: readonly number[], year: number, stepMinutes: number): string {
+  const lines = values.map((value, step) => {
+    const at = new Date(Date.UTC(2007, 0, 1, 0, step * stepMinutes));
+    return `${year}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())},${value}`;
+  });
+  return `${lines.join('\n')}\n`;
+}

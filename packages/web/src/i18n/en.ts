@@ -1,0 +1,14 @@
+import { application } from './en/application';
+import { charts } from './en/charts';
+import { economics } from './en/economics';
+import { equipment } from './en/equipment';
+import { fields } from './en/fields';
+import { listing } from './en/listing';
+import { results } from './en/results';
+import { series } from './en/series';
+import { setup } from './en/setup';
+import { shell } from './en/shell';
+import { workspace } from './en/workspace';
+
+/** Every word of the web app, by room. Texts of rules live beside the rules in `project`. */
+export const en = { shell, listing, workspace, setup, fields, application, equipment, economics, series, results, charts } as const;

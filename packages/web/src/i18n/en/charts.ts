@@ -1,0 +1,10 @@
+export const charts = {
+  empty: 'Nothing to draw',
+  menu: 'Chart menu',
+  menuOf: 'Chart menu: {{name}}',
+  asTable: 'Show as table',
+  asPicture: 'Show as chart',
+  copy: 'Copy the figures',
+  png: 'Download as PNG',
+  keys: 'Arrow keys read the points, T shows the table',
+} as const;

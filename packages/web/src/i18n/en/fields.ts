@@ -1,0 +1,13 @@
+export const fields = {
+  help: 'Help',
+  entered: 'entered as {{text}}',
+  values: 'Values',
+  addValue: 'add',
+  changeValue: 'Change {{value}}',
+  removeValue: 'Remove {{value}}',
+  factor_one: '{{count}} value',
+  factor_other: 'multiplies the simulations by {{count}}',
+  enterDate: 'Enter a date as {{pattern}}',
+  openCalendar: 'Calendar',
+  reset: 'Reset to {{value}}',
+} as const;

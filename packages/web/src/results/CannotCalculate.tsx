@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { Issue } from '@hybrid/project/issues/issue';
+import { steps } from '@hybrid/project/wizard';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Message } from './PageStates';
+
+/** The issues that stand before a calculation, each a way to its field. Without errors, Next goes on. */
+export function CannotCalculate({
+  projectId,
+  issues,
+  onNext,
+}: {
+  readonly projectId: string;
+  readonly issues: readonly Issue[];
+  readonly onNext?: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Message title={onNext ? t('results.cannotCalculate.warnings') : t('results.cannotCalculate.title')}>
+      <ul className="results-issues">
+        {issues.map((issue) => (
+          <li key={`${issue.step}/${issue.anchor ?? ''}/${issue.text}`}>
+            <IssueLink projectId={projectId} issue={issue} />
+          </li>
+        ))}
+      </ul>
+      {onNext && <Button onClick={onNext}>{t('results.next')}</Button>}
+    </Message>
+  );
+}
+
+function IssueLink({ projectId, issue }: { readonly projectId: string; readonly issue: Issue }) {
+  const { t } = useTranslation();
+  const isError = issue.severity === 'error';
+  const words = (
+    <>
+      {isError ? (
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      )}
+      <span>
+        <span className="aside-text">{isError ? t('results.cannotCalculate.error') : t('results.cannotCalculate.warning')}: </span>
+        {issue.text}
+      </span>
+    </>
+  );
+  // An issue of the calculation itself, such as too many simulations, has no field to go to.
+  if (issue.step === 'results')
+    return (
+      <div className="results-issue" data-severity={issue.severity}>
+        {words}
+      </div>
+    );
+  return (
+    <Link
+      to={`/project/$projectId/${issue.step}`}
+      params={{ projectId }}
+      {...(issue.anchor ? { hash: issue.anchor } : {})}
+      className="results-issue"
+      data-severity={issue.severity}
+    >
+      {words}
+      <small>{t('results.goTo', { step: steps[issue.step].button })}</small>
+    </Link>
+  );
+}

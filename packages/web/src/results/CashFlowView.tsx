@@ -1,0 +1,99 @@
+import type { Details } from '@hybrid/project/results/details';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../charts/Chart';
+import { tableText } from '../charts/chartData';
+import { Segmented } from '../fields/Segmented';
+import { BridgeCard } from './cashFlow/BridgeCard';
+import { buildCashFlowChart, type CashFlowWords } from './cashFlow/cashFlowChart';
+import { cashFlowLines, type CashFlowLine, type MoneyTerms } from './cashFlow/cashFlowRows';
+import { CashFlowTable } from './cashFlow/CashFlowTable';
+import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from './figures';
+import { CopyButton } from './optimization/CopyButton';
+import { MoneySwitch } from './optimization/MoneySwitch';
+import { useYearLabel } from './yearLabels';
+
+const kinds: readonly CashFlowLine['kind'][] = [
+  'revenue',
+  'incentives',
+  'opEx',
+  'replacement',
+  'augmentation',
+  'capEx',
+  'net',
+  'cumulative',
+];
+const terms: readonly MoneyTerms[] = ['real', 'discounted'];
+
+/** When the investment comes back, and from what. */
+export function CashFlowView({ details, title, badge }: { readonly details: Details; readonly title: string; readonly badge: ReactNode }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const labelOf = useYearLabel();
+  const [scale, setScale] = useState<MoneyScale>('million');
+  const [inTerms, setInTerms] = useState<MoneyTerms>('real');
+  const { cashflow, financial } = details;
+  const rate = financial.realDiscountRate;
+  const lines = useMemo(() => cashFlowLines(cashflow, inTerms, rate), [cashflow, inTerms, rate]);
+  // Year 0 is the investment, the year before the first operating year.
+  const yearLabels = useMemo(() => cashflow.years.map(({ year }) => labelOf(year - 1)), [cashflow, labelOf]);
+  const payback = inTerms === 'real' ? financial.payback : financial.discountedPayback;
+  const paybackWords = payback === null ? t('results.flow.noPayback') : t('results.flow.payback', { years: figure(payback, 1, look) });
+  const { comma, symbol } = look;
+  const picture = useMemo(() => {
+    const words: CashFlowWords = {
+      year: t('results.flow.year'),
+      annual: t('results.flow.annual'),
+      cumulative: t('results.flow.cumulative'),
+      payback: paybackWords,
+      lines: Object.fromEntries(kinds.map((kind) => [kind, t(`results.flow.lines.${kind}`)])) as CashFlowWords['lines'],
+    };
+    return buildCashFlowChart(lines, yearLabels, payback, scale, { comma, symbol }, words);
+  }, [lines, yearLabels, payback, paybackWords, scale, comma, symbol, t]);
+
+  const unit = amountUnit('¤', scale, look);
+  const balance = lines.find(({ kind }) => kind === 'cumulative')?.values ?? [];
+  const name = t('results.flow.name', {
+    years: financial.projectLifeTime,
+    unit,
+    first: amount(balance[0], scale, look),
+    last: amount(balance.at(-1), scale, look),
+    payback: paybackWords,
+  });
+  const note = inTerms === 'real' ? t('results.flow.realNote') : t('results.flow.discountedNote', { rate: figure(rate, 2, look, true) });
+
+  return (
+    <>
+      <div className="results-head">
+        <h1>{t('results.cashFlow')}</h1>
+        <span className="muted clip">{title}</span>
+        {badge}
+        <span className="grow" />
+        <MoneySwitch scale={scale} look={look} onChange={setScale} />
+        <Segmented
+          size="small"
+          value={inTerms}
+          onChange={setInTerms}
+          label={t('results.flow.terms')}
+          options={terms.map((value) => ({ value, label: t(`results.flow.${value}`) }))}
+        />
+        <CopyButton text={() => tableText(picture.table)} />
+      </div>
+      <div className="cash-flow-columns">
+        <section className="card chart-card" aria-label={t('results.cashFlow')}>
+          <Chart
+            option={picture.option}
+            height={396}
+            name={name}
+            table={picture.table}
+            legend={picture.legend}
+            {...(picture.cut ? { legendNote: t('results.flow.past') } : {})}
+          />
+        </section>
+        <BridgeCard details={details} scale={scale} look={look} />
+      </div>
+      <CashFlowTable lines={lines} yearLabels={yearLabels} scale={scale} look={look} terms={t(`results.flow.${inTerms}`)} />
+      <p className="results-note">{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { simulationCount } from '@hybrid/project/document/dimensions';
+import { estimatedSeconds, roundedEstimate } from '@hybrid/project/issues/workload';
+import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProject } from '../workspace/projectStore';
+import { useFigureLook, figure } from './figures';
+
+interface Calculates {
+  readonly onCalculate: () => void;
+}
+
+/** One column in the middle of the page: what is so, and what to do. */
+export function Message({
+  icon,
+  title,
+  children,
+  role,
+}: {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly role?: 'alert';
+}) {
+  return (
+    <main className="results-message">
+      <div className="card" role={role}>
+        {icon}
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** A skeleton in the shape of what comes; it shows itself only after a moment. */
+export function LoadingResults({ running = false }: { readonly running?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="results-loading" role="status" aria-label={t('results.loading')}>
+      {running ? <p className="muted">{t('results.nothingYet')}</p> : <p className="aside-text">{t('results.loading')}</p>}
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="skeleton-row" />
+      ))}
+    </div>
+  );
+}
+
+export function BlankResults({ onCalculate }: Calculates) {
+  const { t } = useTranslation();
+  const count = useProject(simulationCount);
+  const seconds = useProject((project) => roundedEstimate(estimatedSeconds(project)));
+  const time =
+    seconds <= 7200 ? t('results.minutes', { count: Math.ceil(seconds / 60) }) : t('results.hours', { count: Math.ceil(seconds / 3600) });
+  const look = useFigureLook();
+  return (
+    <Message title={t('results.blank.title')} icon={<IconCalculator size={20} stroke={1.75} aria-hidden="true" />}>
+      <p>{t('results.blank.ready', { count, time }).replace(String(count), figure(count, 0, look))}</p>
+      <p className="muted">{t('results.blank.hint')}</p>
+      <Button onClick={onCalculate}>{t('results.calculate')}</Button>
+    </Message>
+  );
+}
+
+export function FailedResults({ message, onCalculate }: Calculates & { readonly message: string }) {
+  const { t } = useTranslation();
+  return (
+    <Message role="alert" title={t('results.error')} icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
+      {message !== '' && (
+        <details>
+          <summary>{t('results.details')}</summary>
+          <p className="server-words">{message}</p>
+        </details>
+      )}
+      <Button onClick={onCalculate}>{t('results.calculate')}</Button>
+    </Message>
+  );
+}
+
+export function InfeasibleResults({ projectId, onCalculate }: Calculates & { readonly projectId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Message role="alert" title={t('results.infeasible')} icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
+      <div className="row">
+        <Link to="/project/$projectId/revenue" params={{ projectId }}>
+          {t('results.editApplication')}
+        </Link>
+        <Link to="/project/$projectId/equipment" params={{ projectId }}>
+          {t('results.editEquipment')}
+        </Link>
+        <span className="grow" />
+        <Button onClick={onCalculate}>{t('results.recalculate')}</Button>
+      </div>
+    </Message>
+  );
+}
+
+export function TableFailed({ onCalculate }: Calculates) {
+  const { t } = useTranslation();
+  return (
+    <div className="amber-line" role="alert">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <span className="grow">{t('results.tableFailed')}</span>
+      <Button size="sm" variant="default" onClick={onCalculate}>
+        {t('results.calculate')}
+      </Button>
+    </div>
+  );
+}
+
+/** Results stay readable under this line when inputs have changed since, or when the calculation was cancelled. */
+export function StaleLine({
+  cancelled,
+  onCalculate,
+}: Calculates & { readonly cancelled?: { readonly done: number; readonly total: number } }) {
+  const { t } = useTranslation();
+  return (
+    <div className="amber-line" role="status">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <span className="grow">{cancelled ? t('results.progress.cancelled', cancelled) : t('results.stale')}</span>
+      <Button size="sm" onClick={onCalculate}>
+        {t('results.calculate')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { figure, useFigureLook } from './figures';
+import type { ResultsState } from './resultsState';
+
+/** How far the calculation is, and the way to end it. */
+export function ProgressStrip({ state, onCancel }: { readonly state: ResultsState; readonly onCancel: () => void }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const { progress, cancelling, cancelFailed, starting, done, total, estimatedRemainingTime } = state;
+  const percent = Math.round(progress);
+  return (
+    <section className="card progress-strip" aria-label={t('results.progress.title')}>
+      <div className="row">
+        <b className="strong">
+          {cancelling ? t('results.progress.cancelling') : starting ? t('results.progress.starting') : t('results.progress.title')}
+        </b>
+        {total > 0 && <span>{t('results.progress.count', { done: figure(done, 0, look), total: figure(total, 0, look) })}</span>}
+        {!starting && !cancelling && <span className="muted">{t('results.progress.left', { time: estimatedRemainingTime })}</span>}
+        <span className="grow" />
+        <Button
+          variant="default"
+          onClick={onCancel}
+          disabled={cancelling || starting}
+          leftSection={<IconPlayerStop size={16} stroke={1.75} />}
+        >
+          {t('results.cancel')}
+        </Button>
+      </div>
+      <div
+        className="progress-bar"
+        role="progressbar"
+        aria-label={t('results.progress.title')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i style={{ width: `${progress}%` }} />
+      </div>
+      {/* Spoken in tens, since each per cent would drown all else. */}
+      <p className="aside-text" aria-live="polite">
+        {t('results.progress.spoken', { percent: Math.floor(percent / 10) * 10 })}
+      </p>
+      {cancelFailed && (
+        <p className="cancel-failed" role="alert">
+          {t('results.progress.cancelFailed')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { IconArrowDown, IconArrowUp, IconCoin, IconLayoutDashboard, IconSortDescending, IconTable } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProject } from '../workspace/projectStore';
+import { useFigureLook } from './figures';
+import { partText, sizeParts } from './optimization/tableShape';
+import type { ResultsView, Section } from './run/place';
+
+interface NavProps {
+  readonly projectId: string;
+  readonly view: ResultsView;
+  /** Key of the address that is shown. */
+  readonly hereKey: string;
+  /** Key of the case that is shown, and of the system that is selected in it. */
+  readonly caseKey: string;
+  readonly systemKey: string | undefined;
+  readonly showsSensitivity: boolean;
+  readonly header: ResultHeader | undefined;
+  readonly item: ResultItem | undefined;
+  readonly onBetter: (() => void) | undefined;
+  readonly onWorse: (() => void) | undefined;
+}
+
+/** Which result is looked at; stands where other steps have their outline. */
+export function ResultsNav({ projectId, view, hereKey, caseKey, systemKey, showsSensitivity, header, item, onBetter, onWorse }: NavProps) {
+  const { t } = useTranslation();
+  const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
+    <li>
+      <Link
+        to="/project/$projectId/results/$view/$selection"
+        params={{ projectId, view: to, selection: to === view ? hereKey : selection }}
+        {...(hash ? { hash } : {})}
+        activeOptions={{ exact: true, includeHash: true }}
+      >
+        {icon}
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className="results-nav" aria-label={t('results.navigation')}>
+      <h2>{t('results.allCases')}</h2>
+      <ul>
+        {showsSensitivity &&
+          entry('sensitivity', caseKey, <IconTable size={16} stroke={1.75} aria-hidden="true" />, t('results.sensitivityTable'))}
+        {entry(
+          'optimization',
+          systemKey ?? caseKey,
+          <IconSortDescending size={16} stroke={1.75} aria-hidden="true" />,
+          t('results.optimization'),
+        )}
+      </ul>
+      {systemKey !== undefined && header && item && (
+        <>
+          <h2>{t('results.selectedOverview')}</h2>
+          <SelectedSystem header={header} item={item} onBetter={onBetter} onWorse={onWorse} />
+          <ul>
+            {entry(
+              'details',
+              systemKey,
+              <IconLayoutDashboard size={16} stroke={1.75} aria-hidden="true" />,
+              t('results.summary'),
+              'summary',
+            )}
+            {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
+          </ul>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function SelectedSystem({
+  header,
+  item,
+  onBetter,
+  onWorse,
+}: Pick<NavProps, 'onBetter' | 'onWorse'> & { readonly header: ResultHeader; readonly item: ResultItem }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const solar = useProject((project) => project.solar);
+  const storage = useProject((project) => project.storage);
+  return (
+    <div className="selected-system">
+      <span className="grow">
+        {sizeParts(header, item, { solar, storage }, look).map((part) => (
+          <span key={part.name} title={part.name}>
+            <i className="dot" data-tone={part.tone} aria-hidden="true" />
+            {partText(part)}
+          </span>
+        ))}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('results.better')}
+        title={t('results.better')}
+        disabled={!onBetter}
+        onClick={onBetter}
+      >
+        <IconArrowUp size={14} stroke={1.75} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('results.worse')}
+        title={t('results.worse')}
+        disabled={!onWorse}
+        onClick={onWorse}
+      >
+        <IconArrowDown size={14} stroke={1.75} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
+import { useTranslation } from 'react-i18next';
+import { CannotCalculate } from './CannotCalculate';
+import { BlankResults, FailedResults, InfeasibleResults, LoadingResults, StaleLine, TableFailed } from './PageStates';
+import { ProgressStrip } from './ProgressStrip';
+import { DetailsPage } from './DetailsPage';
+import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
+import { OptimizationTable, SensitivityTable } from './ResultTables';
+import { ResultsNav } from './ResultsNav';
+import { useFigureLook } from './figures';
+import { isInfeasible } from './resultsState';
+import { placeOf, readSection, type ResultsView } from './run/place';
+import { readSelection, selectionKey, type Selection } from './run/selection';
+import { useCalculation } from './run/useCalculation';
+import { useFollowed } from './run/useFollowed';
+import './results.css';
+
+/** The fifth step: calculates, and shows what came of it. */
+export default function ResultsPage() {
+  const { projectId = '', view = 'optimization', selection: key = '-' } = useParams({ strict: false });
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const wanted = useMemo(() => readSelection(key), [key]);
+  const tableKind = wanted && wanted.kind !== 'none' ? wanted.tableKind : 'all';
+  const { state, calculate, cancel } = useCalculation(projectId, tableKind);
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const solar = useProject((project) => project.solar);
+  const storage = useProject((project) => project.storage);
+  const issues = useIssues();
+  const [status] = useProjectStatus();
+  const [warningsSeen, setWarningsSeen] = useState(false);
+
+  const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
+  const place = placeOf(view, wanted, cases);
+  const running = state.calculation === 'loading';
+  // A cancelled calculation leaves the project to be calculated, too, but its rows are those of these inputs.
+  const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
+
+  const go = (to: ResultsView, selection: Selection, replace = false) =>
+    void navigate({
+      to: '/project/$projectId/results/$view/$selection',
+      params: { projectId, view: to, selection: selectionKey(selection) },
+      replace,
+      ...(to === 'details' ? { hash: readSection(hash) } : {}),
+    });
+
+  // The address says what is shown; where it cannot be, it is corrected without a step in the history.
+  const settled = cases.length > 0 && (state.calculation === 'ready' || state.calculation === 'cancelled' || running);
+  const isThere =
+    place.view === view && selectionKey(place.selection) === (wanted ? selectionKey(wanted) : key) && (view !== 'details' || hash !== '');
+  useEffect(() => {
+    if (settled && !isThere) go(place.view, place.selection, true);
+  });
+
+  useFollowed(place, (optimizationIndex) => {
+    if (place.selection.kind === 'optimization') go(place.view, { ...place.selection, optimizationIndex }, true);
+  });
+
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  if (!running && state.calculation !== 'initialLoad') {
+    if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
+    if (state.calculation === 'blank' && warnings.length > 0 && !warningsSeen)
+      return <CannotCalculate projectId={projectId} issues={warnings} onNext={() => setWarningsSeen(true)} />;
+  }
+  if (state.calculation === 'initialLoad') return <LoadingResults />;
+  if (state.calculation === 'blank') return <BlankResults onCalculate={calculate} />;
+  if (state.calculation === 'error') return <FailedResults message={state.message} onCalculate={calculate} />;
+  if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={calculate} />;
+
+  const { shown, item, selection } = place;
+  const select = (to: ResultsView) => (chosen: ResultItem) => {
+    if (!shown) return;
+    const optimizationIndex = shown.items.findIndex(({ id }) => id === chosen.id);
+    if (optimizationIndex >= 0)
+      go(to, { kind: 'optimization', sensitivityIndex: shown.index, tableKind, optimizationIndex }, to === place.view);
+  };
+  const openCase = (sensitivityIndex: number) => go('optimization', { kind: 'sensitivity', sensitivityIndex, tableKind });
+  const selectCase = (sensitivityIndex: number) => go('sensitivity', { kind: 'sensitivity', sensitivityIndex, tableKind }, true);
+  const rank = item && shown ? shown.items.indexOf(item) : -1;
+  const neighbour = (index: number) => {
+    const other = shown?.items[index];
+    return other && rank >= 0 ? () => select(place.view)(other) : undefined;
+  };
+  const title = (of: ResultItem) =>
+    state.table ? systemTitle(sizeParts(state.table.header, of, { solar, storage }, look), (tone) => t(`results.technology.${tone}`)) : '';
+  const partial = running || state.calculation === 'cancelled' ? { done: state.done, total: state.total } : undefined;
+
+  return (
+    <div className="results">
+      <ResultsNav
+        projectId={projectId}
+        view={place.view}
+        hereKey={selectionKey(selection)}
+        caseKey={shown ? selectionKey({ kind: 'sensitivity', sensitivityIndex: shown.index, tableKind }) : '-'}
+        systemKey={item ? selectionKey(selection) : undefined}
+        showsSensitivity={cases.length > 1}
+        header={state.table?.header}
+        item={item}
+        onBetter={neighbour(rank - 1)}
+        onWorse={neighbour(rank + 1)}
+      />
+      <main className="results-main">
+        {running && <ProgressStrip state={state} onCancel={cancel} />}
+        {stale && <StaleLine onCalculate={calculate} />}
+        {state.calculation === 'cancelled' && !stale && (
+          <StaleLine cancelled={{ done: state.done, total: state.total }} onCalculate={calculate} />
+        )}
+        {state.tableState === 'error' && <TableFailed onCalculate={calculate} />}
+        {!state.table && state.tableState !== 'error' && <LoadingResults running={running} />}
+        {state.table && place.view === 'sensitivity' && (
+          <SensitivityTable header={state.table.header} cases={cases} selected={shown?.index} onSelect={selectCase} onOpen={openCase} />
+        )}
+        {state.table && place.view === 'optimization' && shown && (
+          <OptimizationTable
+            header={state.table.header}
+            cases={cases}
+            shown={shown}
+            selected={item?.id}
+            partial={partial}
+            stale={stale}
+            newest={state.newest}
+            onCase={openCase}
+            onSelect={select('optimization')}
+            onOpen={select('details')}
+            {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: calculate })}
+          />
+        )}
+        {place.view === 'details' && item && shown && (
+          <DetailsPage
+            projectId={projectId}
+            item={item}
+            title={title(item)}
+            run={state.ended}
+            section={readSection(hash)}
+            rank={rank + 1}
+            count={shown.items.length}
+            {...(running || stale ? {} : { onCalculate: calculate })}
+          />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Details } from '@hybrid/project/results/details';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figure, useFigureLook } from './figures';
+import { DayChartCard } from './summary/DayChartCard';
+import { KeyFigures } from './summary/KeyFigures';
+import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './summary/SummaryTables';
+
+/** The answer on one page. */
+export function SummaryView({ details, head }: { readonly details: Details; readonly head: ReactNode }) {
+  return (
+    <>
+      <div className="results-head">{head}</div>
+      <KeyFigures details={details} />
+      <div className="summary-columns">
+        <div className="summary-stack">
+          <DayChartCard years={details.summaryChart} />
+          <div className="summary-pair">
+            <FinancialTable details={details} />
+            <PriceTable details={details} />
+          </div>
+        </div>
+        <div className="summary-stack">
+          <RevenueTable details={details} />
+          <PerformanceTable details={details} />
+        </div>
+      </div>
+      <AuditLine audit={details.audit} />
+    </>
+  );
+}
+
+const gapDecimals = 6;
+
+/** What stands behind the figures: the engine, how near the dispatch is to the best one, and what the engine has to say. */
+function AuditLine({ audit }: { readonly audit: Details['audit'] }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const percent = audit.relativeGapBound * 100;
+  // A bound below the last decimal shown is rounded up, since it is a bound.
+  const shown = Math.ceil(percent * 10 ** gapDecimals) / 10 ** gapDecimals;
+  const gap = percent > 0 ? t('results.audit.gap', { gap: figure(shown, gapDecimals, look, true) }) : t('results.audit.exact');
+  return (
+    <p className="results-note audit">{[t('results.audit.engine', { version: audit.engineVersion }), gap, ...audit.notes].join(' · ')}</p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Details } from '@hybrid/project/results/details';
+import { useTranslation } from 'react-i18next';
+import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { bridgeParts, type BridgePart } from './cashFlowRows';
+
+/** How revenue becomes the NPV, in present values, with what would bring it to zero. */
+export function BridgeCard({
+  details: { cashflow, financial },
+  scale,
+  look,
+}: {
+  readonly details: Details;
+  readonly scale: MoneyScale;
+  readonly look: FigureLook;
+}) {
+  const { t } = useTranslation();
+  const parts = bridgeParts(cashflow, financial.realDiscountRate);
+  const low = Math.min(0, ...parts.flatMap(({ from, to }) => [from, to]));
+  const high = Math.max(0, ...parts.flatMap(({ from, to }) => [from, to]));
+  const span = high - low || 1;
+  const at = (value: number) => `${((value - low) / span) * 100}%`;
+  const nameOf = ({ name, kind }: BridgePart) => (name === '' ? t(`results.flow.lines.${kind}`) : name);
+  const unit = amountUnit('¤', scale, look);
+  const rate = figure(financial.realDiscountRate, 2, look, true);
+  const revenue = parts.filter(({ kind }) => kind === 'revenue').reduce((sum, { from, to }) => sum + to - from, 0);
+  // With the same operation revenue is proportional to prices, sales and purchases alike.
+  const fall = revenue > 0 ? (financial.npv / revenue) * 100 : undefined;
+  return (
+    <section className="card bridge-card">
+      <div className="row">
+        <h2>{t('results.flow.bridge')}</h2>
+        <span className="grow" />
+        <span className="muted">{t('results.flow.bridgeNote', { unit, rate })}</span>
+      </div>
+      <table className="bridge">
+        <caption className="aside-text">{t('results.flow.bridgeNote', { unit, rate })}</caption>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={`${part.kind}/${part.name}`} data-total={part.kind === 'npv' || undefined}>
+              <th scope="row">{nameOf(part)}</th>
+              <td className="bridge-bar" aria-hidden="true">
+                <b style={{ left: at(0) }} />
+                <i
+                  data-flow={part.kind}
+                  data-negative={part.to < part.from || undefined}
+                  style={{ left: at(Math.min(part.from, part.to)), width: `${(Math.abs(part.to - part.from) / span) * 100}%` }}
+                />
+              </td>
+              <td data-negative={(part.kind === 'npv' && part.to < 0) || undefined}>{amount(part.to - part.from, scale, look)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="results-note">
+        {financial.irr !== null && t('results.flow.breakEven', { rate: figure(financial.irr * 100, 2, look) })}{' '}
+        {fall !== undefined &&
+          t(fall >= 0 ? 'results.flow.breakEvenPrice' : 'results.flow.breakEvenRise', { percent: figure(Math.abs(fall), 1, look) })}
+      </p>
+    </section>
+  );
+}

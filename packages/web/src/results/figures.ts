@@ -1,0 +1,49 @@
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import { useProject } from '../workspace/projectStore';
+
+/** In what steps amounts of money are shown. */
+export const moneyScales = {
+  full: { divisor: 1, prefix: '', decimals: 0 },
+  thousand: { divisor: 1e3, prefix: 'k', decimals: 1 },
+  million: { divisor: 1e6, prefix: 'M', decimals: 1 },
+} as const;
+
+export type MoneyScale = keyof typeof moneyScales;
+export const moneyScaleNames = Object.keys(moneyScales) as readonly MoneyScale[];
+
+/** How the project wants figures: decimal mark and currency symbol. */
+export interface FigureLook {
+  readonly comma: boolean;
+  readonly symbol: string;
+}
+
+export const absentMark = '—';
+
+/** A figure with groups, the project's decimal mark and a true minus; a dash where there is none. */
+export function figure(value: number | null | undefined, decimals: number, look: FigureLook, trim = false): string {
+  if (value === null || value === undefined) return absentMark;
+  return writeNumber(value, { decimals, comma: look.comma, group: true, trim });
+}
+
+/** An amount in the chosen steps, without its unit. */
+export function amount(value: number | null | undefined, scale: MoneyScale, look: FigureLook): string {
+  const { divisor, decimals } = moneyScales[scale];
+  return figure(value === null || value === undefined ? value : value / divisor, decimals, look);
+}
+
+/** The unit of an amount: `M$`, `k$/yr`. */
+export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
+  return unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`);
+}
+
+/** The steps in which an amount reads well as a key figure. */
+export function scaleFor(value: number): MoneyScale {
+  const size = Math.abs(value);
+  return size >= 1e6 ? 'million' : size >= 1e4 ? 'thousand' : 'full';
+}
+
+export function useFigureLook(): FigureLook {
+  const comma = useProject((project) => project.useCommaAsDecimalPoint);
+  const symbol = useProject((project) => project.currencySymbol || '$');
+  return { comma, symbol };
+}

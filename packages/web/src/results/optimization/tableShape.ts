@@ -1,0 +1,143 @@
+import type { Project } from '@hybrid/project/document/project';
+import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
+import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
+import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+
+/** A sensitivity case and its systems, the best first. `index` is its place among all cases, in field order. */
+export interface SensitivityCase {
+  readonly index: number;
+  readonly values: readonly number[];
+  readonly items: readonly ResultItem[];
+}
+
+/** The cases of a table. Values are listed in rising order, so the order of cases is that of their values, the last running fastest. */
+export function casesOf({ items }: ResultTable): readonly SensitivityCase[] {
+  const found = new Map<string, ResultItem[]>();
+  for (const item of items) {
+    const key = JSON.stringify(item.sensitivity);
+    const known = found.get(key);
+    if (known) known.push(item);
+    else found.set(key, [item]);
+  }
+  return [...found.values()]
+    .map((rows) => [...rows].sort(compareByNpv))
+    .sort((a, b) => compareTuples(a[0]?.sensitivity ?? [], b[0]?.sensitivity ?? []))
+    .map((rows, index) => ({ index, values: rows[0]?.sensitivity ?? [], items: rows }));
+}
+
+function compareTuples(a: readonly number[], b: readonly number[]): number {
+  for (let index = 0; index < a.length; index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The case in words: `AC line efficiency 98 %, …`; empty when nothing is varied. */
+export function caseName(header: ResultHeader, values: readonly number[], look: FigureLook): string {
+  return header.sensitivity.map(({ name, units }, index) => `${name} ${figure(values[index], 3, look, true)} ${units}`.trim()).join(', ');
+}
+
+/** The unit above a column, once. */
+export function headUnit(column: ResultColumn, scale: MoneyScale, look: FigureLook): string {
+  return amountUnit(column.unit, isMoney(column) ? scale : 'full', look);
+}
+
+/** A cell as it is read; money in the chosen steps. */
+export function cellText(column: ResultColumn, item: ResultItem, scale: MoneyScale, look: FigureLook): string {
+  const value = column.read(item);
+  return isMoney(column) ? amount(value, scale, look) : figure(value, column.decimals, look, column.trim);
+}
+
+/** The rows as they stand, with units in the heads, for a spreadsheet. Figures in full steps come without groups, so that it reads them as numbers. */
+export function copyText(columns: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale, look: FigureLook): string {
+  const head = columns.map((column) => [column.label, headUnit(column, scale, look)].filter((part) => part !== '').join(' '));
+  const cell = (column: ResultColumn, item: ResultItem) => {
+    const value = column.read(item);
+    if (value === null) return '';
+    const shown = isMoney(column) ? value / moneyScales[scale].divisor : value;
+    return look.comma ? String(shown).replace('.', ',') : String(shown);
+  };
+  return [head, ...items.map((item) => columns.map((column) => cell(column, item)))].map((cells) => cells.join('\t')).join('\n');
+}
+
+/** Where the bar behind an NPV begins and how wide it is, in percent of its space; the zero line stands where both signs need it. */
+export function npvBar(
+  npv: number,
+  best: number,
+  worst: number,
+): { readonly zero: number; readonly start: number; readonly width: number } {
+  const [top, below] = [Math.max(0, best), Math.max(0, -worst)];
+  const span = top + below || 1;
+  const zero = (below / span) * 100;
+  const width = (Math.abs(npv) / span) * 100;
+  return { zero, start: npv < 0 ? zero - width : zero, width };
+}
+
+/** The columns a screen shows: shares and ratios that are the same in every row decide nothing, and are left to the copy. */
+export function columnsShown(columns: readonly ResultColumn[], items: readonly ResultItem[]): readonly ResultColumn[] {
+  const isConstant = (column: ResultColumn) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
+  return columns.filter((column) => column.group !== 'size' || column.unit === 'MW' || column.unit === 'MWh' || !isConstant(column));
+}
+
+type Items = Pick<Project, 'solar' | 'storage'>;
+
+/** The name above a column: the abbreviation of the item whose size it is. */
+export function shortName(label: string, project: Items): string {
+  const item = [...project.solar, ...project.storage].find(({ customName }) => label === customName || label === `${customName} converter`);
+  return item && item.customAbbreviation !== '' ? label.replace(item.customName, item.customAbbreviation) : label;
+}
+
+export type Tone = 'solar' | 'storage' | undefined;
+
+/** Whose size a column is, by the name of the item. */
+export function toneOf(label: string, project: Items): Tone {
+  if (project.solar.some(({ customName }) => label === customName || label === `${customName} converter`)) return 'solar';
+  return project.storage.some(({ customName }) => label === customName || label === `${customName} converter`) ? 'storage' : undefined;
+}
+
+export interface SizePart {
+  readonly name: string;
+  readonly tone: Tone;
+  /** Power, and the energy of a storage with it. */
+  readonly sizes: readonly { readonly text: string; readonly unit: string }[];
+}
+
+/** What a system is made of. Parts of size zero are left out, unless there is no other. */
+export function sizeParts(header: ResultHeader, item: ResultItem, project: Items, look: FigureLook): readonly SizePart[] {
+  const found = new Map<string, SizePart & { readonly isZero: boolean }>();
+  header.optimization.forEach(({ name, units: unit }, index) => {
+    if (unit !== 'MW' && unit !== 'MWh') return;
+    const value = item.optimization[index] ?? 0;
+    const known = found.get(name);
+    const size = { text: figure(value, 3, look, true), unit };
+    found.set(name, {
+      name,
+      tone: toneOf(name, project),
+      sizes: [...(known?.sizes ?? []), size],
+      isZero: (known?.isZero ?? true) && value === 0,
+    });
+  });
+  const parts = [...found.values()];
+  const something = parts.filter(({ isZero }) => !isZero);
+  return (something.length > 0 ? something : parts.slice(0, 1)).map(({ name, tone, sizes }) => ({ name, tone, sizes }));
+}
+
+/** A part as it stands in the chip of the selected system: `50/200`. */
+export const partText = ({ sizes }: SizePart): string => sizes.map(({ text }) => text).join('/');
+
+/** The system in words: `100 MW solar, 50 MW / 200 MWh storage`; items of one technology go by their names when there are several. */
+export function systemTitle(parts: readonly SizePart[], technology: (tone: Exclude<Tone, undefined>) => string): string {
+  const title = ({ name, tone, sizes }: SizePart) => {
+    const alone = parts.filter((part) => part.tone === tone).length === 1;
+    return `${sizes.map(({ text, unit }) => `${text} ${unit}`).join(' / ')} ${alone && tone ? technology(tone) : name}`;
+  };
+  return parts.map(title).join(', ');
+}
+
+/** The next row for an arrow key. */
+export function movedIndex(index: number, key: string, count: number, page: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
+  const step = steps[key];
+  return step === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, index + step));
+}

@@ -1,0 +1,164 @@
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
+
+/** The main calculation as the page sees it. */
+export type CalculationState = 'initialLoad' | 'loading' | 'ready' | 'cancelled' | 'blank' | 'error';
+
+export type TableState = 'loading' | 'ready' | 'blank' | 'error';
+
+export interface ResultsState {
+  readonly calculation: CalculationState;
+  /** 0-100; within one calculation it only rises. */
+  readonly progress: number;
+  readonly estimatedRemainingTime: string;
+  readonly done: number;
+  readonly total: number;
+  /** How often the running calculation was asked about. */
+  readonly attempts: number;
+  /** Questions in a row that found no answer. */
+  readonly missed: number;
+  /** Calculate was pressed and the server has not answered yet: until then there is nothing to ask about. */
+  readonly starting: boolean;
+  readonly cancelling: boolean;
+  readonly cancelFailed: boolean;
+  /** The server says that inputs changed since the run whose rows these are. */
+  readonly changed: boolean;
+  /** What the server says of an error. */
+  readonly message: string;
+  /** When the run ended whose rows these are, ISO; tells apart details of one run and the next. */
+  readonly ended: string;
+  readonly tableState: TableState;
+  readonly table: ResultTable | undefined;
+  /** Rows that came with the last reading of a running calculation. */
+  readonly newest: ReadonlySet<string>;
+}
+
+export type ResultsEvent =
+  | { readonly kind: 'statusRead'; readonly status: RunStatus }
+  | { readonly kind: 'calculateAsked' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'pollMissed'; readonly message: string }
+  | { readonly kind: 'cancelAsked' }
+  | { readonly kind: 'cancelRefused' }
+  | { readonly kind: 'tableAsked' }
+  | { readonly kind: 'tableRead'; readonly table: ResultTable }
+  | { readonly kind: 'tableFailed' };
+
+/** Longest time between two questions about a running calculation, how many there are at most, and how many may be lost in a row. */
+export const pollLimits = { firstMs: 150, mostMs: 5000, growth: 1.35, attempts: 1000, missedInRow: 5 } as const;
+
+/**
+ * Time to wait before the next question. [ms] Most calculations here end within a second or two, which five seconds would hide;
+ * so the first questions come quickly and grow to the specified 5000 ms. Each question counts as one of the 1000 attempts,
+ * so there are never more of them than the specified limit allows.
+ */
+export function pollDelayMs(attempt: number): number {
+  return Math.min(pollLimits.mostMs, Math.round(pollLimits.firstMs * pollLimits.growth ** attempt));
+}
+
+export const initialResults: ResultsState = {
+  calculation: 'initialLoad',
+  progress: 0,
+  estimatedRemainingTime: '00:00:00',
+  done: 0,
+  total: 0,
+  attempts: 0,
+  missed: 0,
+  starting: false,
+  cancelling: false,
+  cancelFailed: false,
+  changed: false,
+  message: '',
+  ended: '',
+  tableState: 'loading',
+  table: undefined,
+  newest: new Set(),
+};
+
+/** What each status of the server makes of the page. `changed` shows what is there, or blank if there is nothing. */
+const meaning = {
+  none: 'blank',
+  changed: 'ready',
+  calculating: 'loading',
+  ready: 'ready',
+  cancelled: 'cancelled',
+  error: 'error',
+} as const satisfies Record<RunStatus['status'], CalculationState>;
+
+function statusRead(state: ResultsState, status: RunStatus): ResultsState {
+  const calculation = meaning[status.status];
+  const finished = calculation === 'ready' || calculation === 'cancelled';
+  const goesOn = state.calculation === 'loading' && calculation === 'loading';
+  const attempts = goesOn ? state.attempts + 1 : 0;
+  if (attempts >= pollLimits.attempts) return { ...state, calculation: 'error', attempts, message: '' };
+  const progress =
+    calculation === 'ready' ? 100 : goesOn || state.calculation === 'loading' ? Math.max(state.progress, status.progress) : status.progress;
+  return {
+    ...state,
+    calculation,
+    progress,
+    attempts,
+    missed: 0,
+    starting: false,
+    estimatedRemainingTime: status.estimatedRemainingTime || '00:00:00',
+    done: goesOn ? Math.max(state.done, status.done) : status.done,
+    total: status.total,
+    cancelling: calculation === 'loading' && state.cancelling,
+    cancelFailed: calculation === 'loading' && state.cancelFailed,
+    changed: status.status === 'changed',
+    message: calculation === 'error' ? status.message : '',
+    ended: status.ended,
+    newest: finished ? new Set() : state.newest,
+  };
+}
+
+/** A lost question is asked again; the calculation does not depend on being watched. After a few in a row the page says so. */
+function pollMissed(state: ResultsState, message: string): ResultsState {
+  if (state.calculation !== 'loading') return state;
+  const [attempts, missed] = [state.attempts + 1, state.missed + 1];
+  const gaveUp = attempts >= pollLimits.attempts || missed >= pollLimits.missedInRow;
+  return gaveUp ? { ...state, calculation: 'error', attempts, missed, message, cancelling: false } : { ...state, attempts, missed };
+}
+
+/** Ids of rows that were not there before; none when there was nothing to compare with. */
+function newIds(before: ResultTable | undefined, after: readonly ResultItem[]): ReadonlySet<string> {
+  if (!before) return new Set();
+  const known = new Set(before.items.map(({ id }) => id));
+  return new Set(after.map(({ id }) => id).filter((id) => !known.has(id)));
+}
+
+export function resultsReducer(state: ResultsState, event: ResultsEvent): ResultsState {
+  switch (event.kind) {
+    case 'statusRead':
+      return statusRead(state, event.status);
+    case 'calculateAsked':
+      return { ...initialResults, calculation: 'loading', starting: true };
+    case 'failed':
+      return { ...state, calculation: 'error', message: event.message, cancelling: false, starting: false };
+    case 'pollMissed':
+      return pollMissed(state, event.message);
+    case 'cancelAsked':
+      return state.calculation === 'loading' ? { ...state, cancelling: true, cancelFailed: false } : state;
+    case 'cancelRefused':
+      return state.calculation === 'loading' ? { ...state, cancelling: false, cancelFailed: true } : state;
+    case 'tableAsked':
+      return { ...state, tableState: state.table ? state.tableState : 'loading' };
+    case 'tableRead':
+      return {
+        ...state,
+        table: event.table,
+        tableState: 'ready',
+        newest: state.calculation === 'loading' ? newIds(state.table, event.table.items) : new Set(),
+      };
+    case 'tableFailed': {
+      // Results that inputs have outlived and that cannot be read are as good as none.
+      if (state.calculation === 'ready' && state.changed) return { ...state, calculation: 'blank', tableState: 'blank' };
+      return { ...state, tableState: state.table ? state.tableState : 'error' };
+    }
+  }
+}
+
+/** Calculated, and no system fits. */
+export function isInfeasible(state: ResultsState): boolean {
+  return state.calculation === 'ready' && state.tableState === 'ready' && state.table?.items.length === 0;
+}

@@ -1,0 +1,65 @@
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { describe, expect, test } from 'vitest';
+import type { SensitivityCase } from '../optimization/tableShape';
+import { placeOf, readSection } from './place';
+import { readSelection, selectionKey } from './selection';
+
+const item = (id: string): ResultItem => ({
+  id,
+  sensitivity: [],
+  optimization: [],
+  revenue: [],
+  capex: 0,
+  opex: 0,
+  npv: 0,
+  lcoe: null,
+  irr: null,
+  payback: null,
+});
+const cases = (...sizes: readonly number[]): readonly SensitivityCase[] =>
+  sizes.map((count, index) => ({
+    index,
+    values: [index],
+    items: Array.from({ length: count }, (_, system) => item(`${index}/${system}`)),
+  }));
+
+/** Where an address leads, as an address. */
+function leadsTo(address: string, among: readonly SensitivityCase[]): string {
+  const [view = '', key = ''] = address.split('/');
+  const place = placeOf(view, readSelection(key), among);
+  return `${place.view}/${selectionKey(place.selection)}`;
+}
+
+describe('an address of the results', () => {
+  test('without a selection leads to the sensitivity table when there are several cases', () =>
+    expect(leadsTo('sensitivity/-', cases(3, 3))).toBe('sensitivity/-'));
+  test('without a selection leads to the only case', () => expect(leadsTo('sensitivity/-', cases(3))).toBe('optimization/0+all'));
+  test('without a selection leads to the summary of the only system', () =>
+    expect(leadsTo('sensitivity/-', cases(1))).toBe('details/0+all+0'));
+  test('that asks for the list shows it, even for one system', () =>
+    expect(leadsTo('optimization/0+all', cases(1))).toBe('optimization/0+all'));
+  test('names a system', () => expect(placeOf('details', readSelection('1+all+2'), cases(3, 3)).item?.id).toBe('1/2'));
+  test('keeps the selected system in the list', () => expect(leadsTo('optimization/1+all+2', cases(3, 3))).toBe('optimization/1+all+2'));
+  test('of a system that does not exist leads to the list of its case', () =>
+    expect(leadsTo('details/1+all+9', cases(3, 3))).toBe('optimization/1+all'));
+  test('of a case that does not exist leads to the sensitivity table', () =>
+    expect(leadsTo('optimization/7+all', cases(3, 3))).toBe('sensitivity/-'));
+  test('of a view that is not here leads to the list', () => expect(leadsTo('graph/0+all', cases(3, 3))).toBe('optimization/0+all'));
+  test('that cannot be read selects nothing', () => expect(leadsTo('optimization/what', cases(3, 3))).toBe('sensitivity/-'));
+  test('is left alone while there are no rows', () => expect(leadsTo('details/0+all+3', cases())).toBe('details/0+all+3'));
+  test('is stable: where it leads to leads to itself', () => {
+    for (const address of ['sensitivity/-', 'optimization/-', 'details/0+all+9', 'graph/-', 'x/1+all+1'])
+      for (const among of [cases(1), cases(4), cases(2, 2)]) {
+        const target = leadsTo(address, among);
+        expect(leadsTo(target, among)).toBe(target);
+      }
+  });
+});
+
+test('the details open on the summary', () =>
+  expect([readSection(''), readSection('#cash-flow'), readSection('cash-flow'), readSection('#other')]).toEqual([
+    'summary',
+    'cash-flow',
+    'cash-flow',
+    'summary',
+  ]));

@@ -1,0 +1,67 @@
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { SensitivityCase } from '../optimization/tableShape';
+import type { Selection, TableKind } from './selection';
+
+/** What the address `/results/{view}/{selection}` can show here. */
+export const resultsViews = ['sensitivity', 'optimization', 'details'] as const;
+export type ResultsView = (typeof resultsViews)[number];
+
+/** Parts of the details. They stand behind the `#` of the address, so that the path keeps its specified shape; Summary is the default. */
+export const sections = ['summary', 'cash-flow'] as const;
+export type Section = (typeof sections)[number];
+
+export function readSection(hash: string): Section {
+  return sections.find((section) => section === hash.replace('#', '')) ?? 'summary';
+}
+
+/** Where the page is, once the address and the rows that exist have been brought together. */
+export interface Place {
+  readonly view: ResultsView;
+  readonly selection: Selection;
+  readonly shown: SensitivityCase | undefined;
+  readonly item: ResultItem | undefined;
+}
+
+const isView = (name: string): name is ResultsView => resultsViews.some((view) => view === name);
+
+/**
+ * The page that an address stands for. A single sensitivity case selects itself, and the sensitivity table is left out then; a
+ * single system opens its summary unless the address asks for the list; what does not exist falls back to the list.
+ */
+export function placeOf(view: string, selection: Selection | undefined, cases: readonly SensitivityCase[]): Place {
+  const wanted: Selection = selection ?? { kind: 'none' };
+  const only = cases.length === 1 ? cases[0] : undefined;
+  const tableKind: TableKind = wanted.kind === 'none' ? 'all' : wanted.tableKind;
+  if (cases.length === 0) return { view: isView(view) ? view : 'optimization', selection: wanted, shown: undefined, item: undefined };
+  if (wanted.kind === 'none') {
+    if (!only)
+      return view === 'sensitivity'
+        ? { view, selection: wanted, shown: undefined, item: undefined }
+        : placeOf('sensitivity', wanted, cases);
+    const [item] = only.items;
+    if (only.items.length === 1 && item)
+      return {
+        view: 'details',
+        selection: { kind: 'optimization', sensitivityIndex: only.index, tableKind, optimizationIndex: 0 },
+        shown: only,
+        item,
+      };
+    return {
+      view: 'optimization',
+      selection: { kind: 'sensitivity', sensitivityIndex: only.index, tableKind },
+      shown: only,
+      item: undefined,
+    };
+  }
+  const shown = cases[wanted.sensitivityIndex];
+  if (!shown) return placeOf('sensitivity', undefined, cases);
+  const item = wanted.kind === 'optimization' ? shown.items[wanted.optimizationIndex] : undefined;
+  if (view === 'sensitivity' && !only) return { view, selection: wanted, shown, item };
+  if (view === 'details' && item) return { view, selection: wanted, shown, item };
+  return {
+    view: 'optimization',
+    selection: item ? wanted : { kind: 'sensitivity', sensitivityIndex: shown.index, tableKind },
+    shown,
+    item,
+  };
+}

@@ -1,0 +1,68 @@
+import { resultCalls } from '@hybrid/api/resultCalls';
+import { detailsFromWire } from '@hybrid/api/wireUnits';
+import type { Details } from '@hybrid/project/results/details';
+import { useCallback, useEffect, useState } from 'react';
+import { callServer } from '../../callServer';
+import { detailsFlow, type DetailsState } from './detailsFlow';
+import { problemText } from './useCalculation';
+
+const kept = new Map<string, Details>();
+const mostKept = 30;
+
+function keep(key: string, details: Details): void {
+  kept.set(key, details);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+export interface DetailsReading {
+  readonly state: DetailsState;
+  readonly tryAgain: () => void;
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Follows the details of a result until they are there; the answer ends it. */
+function follow(id: string, result: string, tell: (state: DetailsState) => void): () => void {
+  let gone = false;
+  const params = { id, result };
+  const server = {
+    status: () => callServer(resultCalls.detailsStatus, { params }),
+    calculate: () => callServer(resultCalls.detailsCalculate, { params }),
+    details: async () => detailsFromWire(await callServer(resultCalls.details, { params })),
+  };
+  const listen = async () => {
+    for await (const state of detailsFlow(server, wait, problemText)) {
+      if (gone) return;
+      tell(state);
+    }
+  };
+  void listen();
+  return () => {
+    gone = true;
+  };
+}
+
+/** Details of one result. `run` tells one calculation from the next, since a result keeps its id through them. */
+export function useDetails(id: string, result: string, run: string): DetailsReading {
+  const key = `${id}/${run}/${result}`;
+  const [reading, setReading] = useState<{ readonly asked: string; readonly state: DetailsState }>();
+  const [tries, setTries] = useState(0);
+  const asked = `${key}#${tries}`;
+
+  useEffect(() => {
+    if (kept.has(key)) return undefined;
+    return follow(id, result, (state) => {
+      if (state.kind === 'ready') keep(key, state.details);
+      setReading({ asked, state });
+    });
+  }, [id, result, key, asked]);
+
+  const known = kept.get(key);
+  const state: DetailsState = known
+    ? { kind: 'ready', details: known }
+    : reading?.asked === asked
+      ? reading.state
+      : { kind: 'loading', progress: 0 };
+  return { state, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
+}

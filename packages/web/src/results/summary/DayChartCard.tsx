@@ -1,0 +1,126 @@
+import '@mantine/dates/styles.css';
+import { DatePickerInput } from '@mantine/dates';
+import { dayOfYear, daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import type { DayChart, YearChart } from '@hybrid/project/results/details';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { Segmented } from '../../fields/Segmented';
+import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
+import { useYearLabel } from '../yearLabels';
+import { buildDayChart, type DayWords } from './dayChart';
+
+type DayChoice = 'average' | 'highest' | 'lowest' | 'pick';
+const choices: readonly DayChoice[] = ['average', 'highest', 'lowest', 'pick'];
+
+/** The picker needs a calendar year; any year of 365 days does, and it is never shown. */
+const pickerYear = 2007;
+
+export function isoOfDay(day: number): string {
+  const { month, day: date } = monthDay(day);
+  return `${pickerYear}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+export function dayOfIso(iso: string): number {
+  const [, month, day] = iso.split('-').map(Number);
+  return dayOfYear((month ?? 1) - 1, day ?? 1);
+}
+
+/** Revenue and price through a day: the average one, the best, the worst, or any. */
+export function DayChartCard({ years }: { readonly years: readonly YearChart[] }) {
+  const { t, i18n } = useTranslation();
+  const look = useFigureLook();
+  const label = useYearLabel();
+  const [choice, setChoice] = useState<DayChoice>('average');
+  const [picked, setPicked] = useState(0);
+  const [yearIndex, setYearIndex] = useState(0);
+  const year = years[Math.min(yearIndex, years.length - 1)];
+  const day: DayChart | undefined = choice === 'pick' ? year?.days[picked] : year?.[choice];
+
+  const words: DayWords = useMemo(() => {
+    const several = new Set(years[0]?.average.streams.map(({ name }) => name)).size > 1;
+    return {
+      hour: t('results.chart.hour'),
+      price: t('results.chart.price'),
+      perHour: t('results.chart.perHour'),
+      stream: (market, owner) =>
+        several ? t('results.chart.stream', { market, owner: t(`results.chart.${owner}`) }) : t(`results.chart.${owner}`),
+      charging: (name) => t('results.chart.charging', { name }),
+    };
+  }, [t, years]);
+  const { comma, symbol } = look;
+  const picture = useMemo(() => (day ? buildDayChart(day, { comma, symbol }, words) : undefined), [day, comma, symbol, words]);
+
+  if (!year || !day || !picture) return <section className="card chart-card">{t('results.chart.empty')}</section>;
+
+  const dateName = (index: number) =>
+    new Date(`${isoOfDay(index)}T00:00:00Z`).toLocaleDateString(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayName = [t(`results.chart.${choice}`), ...(day.day >= 0 ? [dateName(day.day)] : [])].join(', ');
+  const total = day.streams.reduce((sum, { revenue }) => sum + revenue.reduce((of, value) => of + value, 0), 0);
+  const name = t('results.chart.name', {
+    day: dayName,
+    year: label(year.year),
+    revenue: `${amount(total, scaleFor(total), look)} ${amountUnit('¤', scaleFor(total), look)}`,
+    low: figure(Math.min(...day.price), 2, look),
+    high: figure(Math.max(...day.price), 2, look),
+    unit: amountUnit('¤/MWh', 'full', look),
+  });
+  const step = (by: number) => setPicked((before) => (before + by + daysPerYear) % daysPerYear);
+
+  return (
+    <section className="card chart-card" aria-label={t('results.chart.title')}>
+      <div className="chart-head">
+        <h2>{t('results.chart.title')}</h2>
+        {choice !== 'pick' && day.day >= 0 && <span className="muted">{dateName(day.day)}</span>}
+        <span className="grow" />
+        <Segmented
+          size="small"
+          value={choice}
+          onChange={setChoice}
+          label={t('results.chart.day')}
+          options={choices.map((value) => ({ value, label: t(`results.chart.${value}`) }))}
+        />
+        {choice === 'pick' && (
+          <div className="day-picker">
+            <button type="button" className="icon-button" aria-label={t('results.chart.previousDay')} onClick={() => step(-1)}>
+              <IconChevronLeft size={16} stroke={1.75} />
+            </button>
+            <DatePickerInput
+              size="xs"
+              aria-label={t('results.chart.dayOfYear')}
+              value={isoOfDay(picked)}
+              onChange={(value) => value && setPicked(dayOfIso(value))}
+              valueFormat="MMM D"
+              monthLabelFormat="MMMM"
+              minDate={isoOfDay(0)}
+              maxDate={isoOfDay(daysPerYear - 1)}
+              maxLevel="month"
+              popoverProps={{ withinPortal: true }}
+            />
+            <button type="button" className="icon-button" aria-label={t('results.chart.nextDay')} onClick={() => step(1)}>
+              <IconChevronRight size={16} stroke={1.75} />
+            </button>
+          </div>
+        )}
+        {years.length > 1 ? (
+          <select
+            className="year-select"
+            aria-label={t('results.chart.year')}
+            value={yearIndex}
+            onChange={(event) => setYearIndex(Number(event.target.value))}
+          >
+            {years.map((each, index) => (
+              <option key={each.year} value={index}>
+                {label(each.year)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="badge">{label(year.year)}</span>
+        )}
+      </div>
+      <Chart option={picture.option} height={300} name={name} table={picture.table} legend={picture.legend} />
+    </section>
+  );
+}

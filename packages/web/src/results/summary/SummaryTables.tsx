@@ -1,0 +1,161 @@
+import { Tooltip } from '@mantine/core';
+import type { Details } from '@hybrid/project/results/details';
+import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProject } from '../../workspace/projectStore';
+import { amountUnit, figure, useFigureLook } from '../figures';
+
+interface OfDetails {
+  readonly details: Details;
+}
+
+interface Row {
+  readonly key: string;
+  readonly tone?: string;
+  readonly label: string;
+  readonly cells: readonly ReactNode[];
+  readonly total?: boolean;
+}
+
+/** A table of facts: names left, figures right, columns named once. */
+function FactTable({
+  title,
+  note,
+  columns,
+  rows,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}) {
+  return (
+    <section className="card fact-card">
+      <table className="fact-table">
+        <caption>
+          {title}
+          {note !== undefined && <span className="muted"> · {note}</span>}
+        </caption>
+        {columns.length > 0 && (
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ key, tone, label, cells, total }) => (
+            <tr key={key} data-total={total || undefined}>
+              <th scope="row">
+                {tone !== undefined && <i className="dot" data-tone={tone} aria-hidden="true" />}
+                {label}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index] ?? index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function FinancialTable({ details }: OfDetails) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const rows = financialRows.map(({ label, unit, decimals, absent, read }): Row => {
+    const value = read(details.financial);
+    const cell =
+      value === null ? (
+        <Tooltip label={absent}>
+          <span role="img" aria-label={absent}>
+            {figure(null, 0, look)}
+          </span>
+        </Tooltip>
+      ) : (
+        <>
+          {figure(value, decimals, look)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
+        </>
+      );
+    return { key: label, label, cells: [cell] };
+  });
+  return <FactTable title={t('results.tables.financial')} columns={[]} rows={rows} />;
+}
+
+export function RevenueTable({ details }: OfDetails) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const rows = revenueRows(details).map(({ label, owner, first, average }): Row => ({
+    key: label,
+    label,
+    ...(owner === 'total' ? { total: true } : { tone: owner }),
+    cells: [figure(first, 0, look), figure(average, 0, look)],
+  }));
+  return (
+    <FactTable
+      title={t('results.tables.revenue')}
+      note={t('results.tables.perYear', { unit: look.symbol })}
+      columns={[t('results.tables.first'), t('results.tables.average')]}
+      rows={rows}
+    />
+  );
+}
+
+export function PriceTable({ details }: OfDetails) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const rows = details.price.markets.flatMap(({ name, salePrice, purchasePrice }): readonly Row[] => [
+    {
+      key: `${name}/sold`,
+      label: t('results.tables.sold', { name }),
+      cells: [figure(salePrice.first, 2, look), figure(salePrice.average, 2, look)],
+    },
+    {
+      key: `${name}/bought`,
+      label: t('results.tables.bought', { name }),
+      cells: [figure(purchasePrice.first, 2, look), figure(purchasePrice.average, 2, look)],
+    },
+  ]);
+  return (
+    <FactTable
+      title={t('results.tables.price')}
+      note={amountUnit('¤/MWh', 'full', look)}
+      columns={[t('results.tables.first'), t('results.tables.average')]}
+      rows={rows}
+    />
+  );
+}
+
+export function PerformanceTable({ details: { performance } }: OfDetails) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const useSolar = useProject((project) => project.useSolar);
+  const useStorage = useProject((project) => project.useStorage);
+  const inUse = { solar: useSolar, storage: useStorage, wind: false, system: true };
+  const rows = performanceKeys.flatMap((key): readonly Row[] => {
+    const { label, unit, decimals, owner } = performanceRows[key];
+    const { first, average } = performance[key];
+    if (!inUse[owner] && first === 0 && average === 0) return [];
+    const cell = (value: number) => (
+      <>
+        {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : unit}</span>
+      </>
+    );
+    return [{ key, label, ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
+  });
+  return (
+    <FactTable
+      title={t('results.tables.performance')}
+      note={t('results.tables.perYear', { unit: 'MWh' })}
+      columns={[t('results.tables.first'), t('results.tables.average')]}
+      rows={rows}
+    />
+  );
+}

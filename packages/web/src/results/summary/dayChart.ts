@@ -1,0 +1,161 @@
+import type { DayChart } from '@hybrid/project/results/details';
+import type { EChartsOption, SeriesOption } from 'echarts';
+import { alignedScales } from '../../charts/axisScale';
+import type { ChartTable, LegendEntry } from '../../charts/chartData';
+import { axisLook, type ChartTheme } from '../../charts/chartTheme';
+import { amount, amountUnit, figure, scaleFor, type FigureLook, type MoneyScale } from '../figures';
+
+/** The words of the chart, in the language of the user. */
+export interface DayWords {
+  readonly hour: string;
+  readonly price: string;
+  readonly perHour: string;
+  /** Name of a stream of a technology: "Solar", or "Day-ahead: solar" when there are several markets. */
+  readonly stream: (market: string, owner: 'solar' | 'wind' | 'storage') => string;
+  readonly charging: (stream: string) => string;
+}
+
+interface Stack {
+  readonly name: string;
+  readonly owner: 'solar' | 'wind' | 'storage';
+  readonly charging: boolean;
+  readonly values: readonly number[];
+}
+
+/** What is stacked: each technology's income, and what storage pays to charge as a part of its own. */
+function stacksOf(day: DayChart, words: DayWords): readonly Stack[] {
+  return day.streams.flatMap(({ name, owner, revenue }): readonly Stack[] => {
+    const label = words.stream(name, owner);
+    if (owner !== 'storage') return [{ name: label, owner, charging: false, values: revenue }];
+    const sold = { name: label, owner, charging: false, values: revenue.map((value) => Math.max(0, value)) };
+    const bought = { name: words.charging(label), owner, charging: true, values: revenue.map((value) => Math.min(0, value)) };
+    return bought.values.some((value) => value < 0) ? [sold, bought] : [sold];
+  });
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+/** Largest sums above and below zero over the hours. */
+function stackedRange(stacks: readonly Stack[]): { readonly min: number; readonly max: number } {
+  const sums = hours.map((_, hour) => {
+    const values = stacks.map((stack) => stack.values[hour] ?? 0);
+    return {
+      up: values.reduce((sum, value) => sum + Math.max(0, value), 0),
+      down: values.reduce((sum, value) => sum + Math.min(0, value), 0),
+    };
+  });
+  return { min: Math.min(0, ...sums.map(({ down }) => down)), max: Math.max(0, ...sums.map(({ up }) => up)) };
+}
+
+export interface DayPicture {
+  readonly option: (theme: ChartTheme) => EChartsOption;
+  readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
+  readonly table: ChartTable;
+  readonly scale: MoneyScale;
+}
+
+/** Revenue of a day as stacked columns and its price as a line, hours 0 to 23, on two axes with one zero. */
+export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords): DayPicture {
+  const stacks = stacksOf(day, words);
+  const range = stackedRange(stacks);
+  const scale = scaleFor(Math.max(range.max, -range.min) / 10);
+  const [moneyAxis, priceAxis] = alignedScales(range, { min: Math.min(0, ...day.price), max: Math.max(0, ...day.price) });
+  const moneyUnit = amountUnit('¤', scale, look);
+  const priceUnit = amountUnit('¤/MWh', 'full', look);
+  const colorOf = (theme: ChartTheme, { owner }: Stack) => theme[owner];
+  const faint = ({ charging }: Stack) => (charging ? 0.45 : 1);
+
+  const option = (theme: ChartTheme): EChartsOption => {
+    const axis = axisLook(theme);
+    const bars: readonly SeriesOption[] = stacks.map((stack) => ({
+      type: 'bar',
+      name: stack.name,
+      stack: 'revenue',
+      barCategoryGap: '38%',
+      // A solar column of no height would still show its edge.
+      data: stack.values.map((value) => (value === 0 && stack.owner === 'solar' ? '-' : value)),
+      itemStyle: {
+        color: colorOf(theme, stack),
+        opacity: faint(stack),
+        ...(stack.owner === 'solar' ? { borderColor: theme.solarLine, borderWidth: 1 } : {}),
+      },
+      tooltip: { valueFormatter: (_, dataIndex) => `${amount(stack.values[dataIndex] ?? 0, scale, look)} ${moneyUnit}` },
+    }));
+    return {
+      grid: { left: 44, right: 44, top: 26, bottom: 22 },
+      xAxis: {
+        type: 'category',
+        data: hours,
+        ...axis,
+        axisLine: { show: true, onZero: true, lineStyle: { color: theme.lineStrong } },
+        axisLabel: { ...axis.axisLabel, interval: 1 },
+        offset: 0,
+        position: 'bottom',
+      },
+      yAxis: [
+        {
+          type: 'value',
+          ...moneyAxis,
+          name: `${moneyUnit} ${words.perHour}`,
+          ...axis,
+          nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -36] },
+          axisLine: { show: false },
+          axisLabel: { ...axis.axisLabel, formatter: (value: number) => amountTrimmed(value, scale, look) },
+        },
+        {
+          type: 'value',
+          ...priceAxis,
+          name: priceUnit,
+          ...axis,
+          nameTextStyle: { ...axis.nameTextStyle, align: 'right', padding: [0, -36, 0, 0] },
+          axisLine: { show: false },
+          splitLine: { show: false },
+          axisLabel: { ...axis.axisLabel, formatter: (value: number) => figure(value, 2, look, true) },
+        },
+      ],
+      tooltip: { axisPointer: { type: 'shadow', shadowStyle: { color: theme.text3, opacity: 0.1 } } },
+      series: [
+        ...bars,
+        {
+          type: 'line',
+          name: words.price,
+          yAxisIndex: 1,
+          data: [...day.price],
+          symbol: 'none',
+          lineStyle: { color: theme.text, width: 2 },
+          itemStyle: { color: theme.text },
+          z: 5,
+          tooltip: { valueFormatter: (value) => `${figure(Number(value), 2, look)} ${priceUnit}` },
+        },
+      ],
+    };
+  };
+
+  return {
+    scale,
+    option,
+    legend: (theme) => [
+      ...stacks.map((stack): LegendEntry => ({
+        name: stack.name,
+        color: stack.charging ? `color-mix(in srgb, ${colorOf(theme, stack)} 45%, ${theme.surface})` : colorOf(theme, stack),
+        mark: 'block',
+        edge: stack.owner === 'solar' ? theme.solarLine : colorOf(theme, stack),
+      })),
+      { name: words.price, color: theme.text, mark: 'line' },
+    ],
+    table: {
+      columns: [words.hour, ...stacks.map(({ name }) => `${name}, ${moneyUnit}`), `${words.price}, ${priceUnit}`],
+      rows: hours.map((hour, index) => [
+        hour,
+        ...stacks.map(({ values }) => amount(values[index] ?? 0, scale, look)),
+        figure(day.price[index], 2, look),
+      ]),
+    },
+  };
+}
+
+/** Axis labels need no decimals that say nothing. */
+function amountTrimmed(value: number, scale: MoneyScale, look: FigureLook): string {
+  const divisor = { full: 1, thousand: 1e3, million: 1e6 }[scale];
+  return figure(value / divisor, 3, look, true);
+}

@@ -1,0 +1,174 @@
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gridLines, gridStep, worldMap } from './offlineMap';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface LocationMapProps {
+  readonly position: Position;
+  readonly onMove: (position: Position) => void;
+}
+
+const startZoom = 10;
+const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const attribution =
+  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap contributors</a> · Natural Earth';
+
+const pin = `<svg width="28" height="38" viewBox="0 0 28 38" aria-hidden="true"><path d="M14 36.5C6 25 1.5 20 1.5 13.5a12.5 12.5 0 0 1 25 0C26.5 20 22 25 14 36.5z" class="pin-body"/><circle cx="14" cy="13.5" r="4.8" class="pin-hole"/></svg>`;
+
+const rounded = (value: number): number => Number(value.toFixed(6));
+
+/** The map of the site: our own outline of the world beneath, online tiles over it when they can be reached, and the pin. */
+export function LocationMap({ position, onMove }: LocationMapProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<L.Map | undefined>(undefined);
+  const marker = useRef<L.Marker | undefined>(undefined);
+  const moved = useRef(onMove);
+  const [online, setOnline] = useState(true);
+  const [start] = useState(position);
+
+  useEffect(() => {
+    moved.current = onMove;
+  }, [onMove]);
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const { latitude, longitude } = start;
+    const made = L.map(box.current, {
+      zoomControl: false,
+      attributionControl: false,
+      maxZoom: 19,
+      minZoom: 2,
+      worldCopyJump: true,
+      keyboard: true,
+    }).setView([latitude, longitude], startZoom);
+    map.current = made;
+    L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(made);
+    L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
+    drawWorld(made);
+    drawGrid(made);
+    addTiles(made, setOnline);
+    const tell = (place: L.LatLng) => {
+      const { lat, lng } = place.wrap();
+      moved.current({ latitude: rounded(lat), longitude: rounded(lng) });
+    };
+    const icon = L.divIcon({ html: pin, className: 'site-pin', iconSize: [28, 38], iconAnchor: [14, 37] });
+    const site = L.marker([latitude, longitude], { icon, draggable: true, keyboard: true, alt: '' }).addTo(made);
+    site.on('dragend', () => tell(site.getLatLng()));
+    made.on('click', (event) => tell(event.latlng));
+    marker.current = site;
+    const resize = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    resize.observe(box.current);
+    return () => {
+      resize.disconnect();
+      made.remove();
+      map.current = undefined;
+    };
+  }, [start]);
+
+  const { latitude, longitude } = position;
+  const name = t('setup.marker', { latitude, longitude });
+  useEffect(() => {
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return;
+    marker.current?.setLatLng([latitude, longitude]);
+    marker.current?.getElement()?.setAttribute('aria-label', name);
+    if (map.current && !map.current.getBounds().contains([latitude, longitude]))
+      map.current.setView([latitude, longitude], map.current.getZoom(), { animate: false });
+  }, [latitude, longitude, name]);
+
+  return (
+    <section className="setup-map" aria-label={t('setup.map')}>
+      <div ref={box} className="map-box" />
+      <div className="map-buttons">
+        <button type="button" aria-label={t('setup.zoomIn')} onClick={() => map.current?.zoomIn()}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+        </button>
+        <button type="button" aria-label={t('setup.zoomOut')} onClick={() => map.current?.zoomOut()}>
+          <IconMinus size={16} stroke={1.75} aria-hidden />
+        </button>
+        <button type="button" aria-label={t('setup.centre')} onClick={() => map.current?.setView([latitude, longitude], startZoom)}>
+          <IconCurrentLocation size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <p className="map-hint">{t(online ? 'setup.mapHint' : 'setup.mapOffline')}</p>
+    </section>
+  );
+}
+
+function drawWorld(map: L.Map): void {
+  const { land, borders } = worldMap();
+  const styles = getComputedStyle(document.documentElement);
+  const colour = (name: string): string => styles.getPropertyValue(name).trim();
+  map.createPane('world').style.zIndex = '150';
+  const renderer = L.canvas({ padding: 0.3, pane: 'world' });
+  const shared = { pane: 'world', interactive: false } as const;
+  L.geoJSON(land, {
+    ...shared,
+    style: { renderer, stroke: true, weight: 1, color: colour('--map-border'), fillColor: colour('--map-land'), fillOpacity: 1 },
+  } as L.GeoJSONOptions).addTo(map);
+  L.geoJSON(borders, { ...shared, style: { renderer, weight: 1, color: colour('--map-border'), fill: false } } as L.GeoJSONOptions).addTo(
+    map,
+  );
+}
+
+function drawGrid(map: L.Map): void {
+  map.createPane('grid').style.zIndex = '160';
+  const lines = L.layerGroup().addTo(map);
+  const draw = () => {
+    lines.clearLayers();
+    const bounds = map.getBounds().pad(0.5);
+    const window = { south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() };
+    const seen = map.getBounds();
+    for (const [from, to] of gridLines(window, gridStep(map.getZoom()))) {
+      L.polyline([[...from], [...to]], { pane: 'grid', interactive: false, weight: 1, className: 'map-grid-line' }).addTo(lines);
+      const isParallel = from[0] === to[0];
+      const place: [number, number] = isParallel ? [from[0], seen.getCenter().lng] : [seen.getSouth(), from[1]];
+      const at = map.latLngToContainerPoint(place);
+      const label = isParallel
+        ? map.containerPointToLatLng([map.getSize().x - 60, at.y])
+        : map.containerPointToLatLng([at.x + 4, map.getSize().y - 40]);
+      L.marker(label, {
+        pane: 'grid',
+        interactive: false,
+        keyboard: false,
+        icon: L.divIcon({
+          className: 'map-grid-label',
+          iconSize: [60, 14],
+          html: degrees(isParallel ? from[0] : from[1], isParallel ? 'NS' : 'EW'),
+        }),
+      }).addTo(lines);
+    }
+  };
+  draw();
+  map.on('moveend', draw);
+}
+
+/** `35.25° N`. */
+function degrees(value: number, [above, below]: string | readonly string[]): string {
+  return `${Number(Math.abs(value).toFixed(2))}° ${value < 0 ? below : above}`;
+}
+
+/** Tiles that fail are left out: the outline beneath stays. A few failures with no success mean there is no way to them. */
+function addTiles(map: L.Map, setOnline: (online: boolean) => void): void {
+  let loaded = 0;
+  let failed = 0;
+  const layer = L.tileLayer(tiles, { maxZoom: 19, className: 'map-tiles' });
+  layer.on('tileload', () => {
+    loaded++;
+    setOnline(true);
+  });
+  layer.on('tileerror', () => {
+    failed++;
+    if (loaded > 0 || failed < 3) return;
+    setOnline(false);
+    layer.remove();
+  });
+  layer.addTo(map);
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppHeader } from './AppHeader';
+import './shell.css';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <div className="plain-page">
+      <AppHeader />
+      <main className="message-page">
+        <h1>{t('shell.notFound.title')}</h1>
+        <p className="sub">{t('shell.notFound.text', { path })}</p>
+        <Link to="/library">{t('shell.notFound.link')}</Link>
+      </main>
+    </div>
+  );
+}

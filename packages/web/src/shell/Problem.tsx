@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import './shell.css';
+
+/** A fault of the app: what is kept, and what to do. */
+export function Problem({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <main className="message-page" role="alert">
+      <h1>{t('shell.problem.title')}</h1>
+      <p className="sub">{t('shell.problem.kept')}</p>
+      <Button onClick={() => location.reload()}>{t('shell.problem.reload')}</Button>
+      <details>
+        <summary>{t('shell.problem.details')}</summary>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </details>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
+import { callServer } from '../callServer';
+import { speak } from '../i18n/words';
+import { useToken } from '../token';
+
+const key = ['user'] as const;
+
+/** Settings of the signed-in user; undefined while they are on their way. */
+export function useUser(): UserSettings | undefined {
+  const signedIn = useToken(({ token }) => token !== undefined);
+  const { data } = useQuery({ queryKey: key, queryFn: () => callServer(accountCalls.user), enabled: signedIn, staleTime: Infinity });
+  useEffect(() => {
+    if (data !== undefined) speak(data.defaultDecimalPoint);
+  }, [data]);
+  return data;
+}
+
+/** Whether result views count the base year as year zero. */
+export function useShowBaseYearAsYearZero(): boolean {
+  return useUser()?.showBaseYearAsYearZero ?? false;
+}
+
+export function useSetShowBaseYearAsYearZero(): (on: boolean) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (on: boolean) => callServer(accountCalls.setShowBaseYearAsYearZero, { body: on }),
+    onMutate: (on) => queries.setQueryData<UserSettings>(key, (user) => (user ? { ...user, showBaseYearAsYearZero: on } : user)),
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  return mutate;
+}

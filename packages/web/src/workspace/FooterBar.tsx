@@ -1,0 +1,96 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
+import { backLabel, blockingIssues, nextLabel, stepAt, steps } from '@hybrid/project/wizard';
+import { useUser } from '../shell/useUser';
+import { goToNextIssue } from './issueWalk';
+import { setRail } from './preferences';
+import { useIssues, useProject } from './projectStore';
+import { useCurrentStep, useGoToStep } from './useCurrentStep';
+
+/** Issues of this step at the left, the way back and on at the right. */
+export function FooterBar() {
+  const { t } = useTranslation();
+  const step = useCurrentStep();
+  const goToStep = useGoToStep();
+  const { index } = steps[step];
+  const threads = useUser()?.calcServiceThreadCount;
+  const estimate = useProject((project) => estimateText(estimatedSeconds(project, threads)));
+  const changing = useRouterState({ select: ({ status }) => status === 'pending' });
+  const fetching = useIsFetching({ queryKey: ['step'] }) > 0;
+  const issues = useIssues();
+  const blocking = step === 'results' ? [] : blockingIssues(issues, step === 'other' ? undefined : step);
+  const next = (
+    <Button
+      disabled={blocking.length > 0}
+      loading={changing || fetching}
+      rightSection={<IconArrowRight size={14} stroke={2} aria-hidden />}
+      aria-label={t('workspace.next', { label: nextLabel(step) })}
+      onClick={() => goToStep(stepAt(index + 1))}
+    >
+      {nextLabel(step)}
+    </Button>
+  );
+  return (
+    <footer className="footer-bar">
+      <IssueBadges />
+      <span className="grow" />
+      {step !== 'results' && <span className="estimate">{estimate}</span>}
+      {index > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={14} stroke={2} aria-hidden />}
+          aria-label={t('workspace.back', { label: backLabel(step) })}
+          onClick={() => goToStep(stepAt(index - 1))}
+        >
+          {backLabel(step)}
+        </Button>
+      )}
+      {step !== 'results' && (
+        <Tooltip label={t('workspace.nextBlocked', { text: blocking[0]?.text })} disabled={blocking.length === 0}>
+          <span>{next}</span>
+        </Tooltip>
+      )}
+    </footer>
+  );
+}
+
+function IssueBadges() {
+  const { t } = useTranslation();
+  const step = useCurrentStep();
+  const issues = useIssues().filter((issue) => issue.step === step);
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const show = (severity: 'error' | 'warning') => {
+    setRail(true);
+    goToNextIssue(
+      issues.filter((issue) => issue.severity === severity),
+      1,
+    );
+  };
+  return (
+    <div className="row" role="status">
+      {errors.length > 0 && (
+        <button type="button" className="badge" data-tone="error" onClick={() => show('error')}>
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {t('workspace.errors', { count: errors.length })}
+        </button>
+      )}
+      {warnings.length > 0 && (
+        <button type="button" className="badge" data-tone="warn" onClick={() => show('warning')}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+          {t('workspace.warnings', { count: warnings.length })}
+        </button>
+      )}
+      {errors.length + warnings.length === 0 && (
+        <span className="badge">
+          <IconCheck size={14} stroke={1.75} aria-hidden />
+          {t('workspace.noIssues')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '@hybrid/project/issues/issue';
+import { steps } from '@hybrid/project/wizard';
+import { goToAnchor } from './goTo';
+import { useIssues } from './projectStore';
+import { useCurrentStep, useGoToStep } from './useCurrentStep';
+
+const look = {
+  error: { icon: IconAlertCircle, word: 'workspace.error' },
+  warning: { icon: IconAlertTriangle, word: 'workspace.warning' },
+  estimation: { icon: IconInfoCircle, word: 'workspace.note' },
+} as const;
+
+/** What is wrong or worth knowing in this step; each entry leads to its field. */
+export function IssuesPanel() {
+  const { t } = useTranslation();
+  const step = useCurrentStep();
+  const goToStep = useGoToStep();
+  const issues = useIssues().filter((issue) => issue.step === step);
+  const follow = ({ step: where, anchor }: Issue) => {
+    if (anchor === undefined || !goToAnchor(anchor)) goToStep(where, anchor);
+  };
+  return (
+    <section className="rail-part" id="issues" aria-label={t('workspace.issues')}>
+      <h2>{t('workspace.issues')}</h2>
+      {issues.length === 0 && <p className="muted">{t('workspace.noIssues')}</p>}
+      <ul>
+        {issues.map((issue) => {
+          const { icon: Icon, word } = look[issue.severity];
+          return (
+            <li key={`${issue.anchor ?? ''}${issue.text}`} className="issue" data-severity={issue.severity}>
+              <Icon size={16} stroke={1.75} role="img" aria-label={t(word)} />
+              <span>{issue.text}</span>
+              {issue.anchor !== undefined && (
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => follow(issue)}
+                  aria-label={`${t('workspace.goTo')}: ${issue.text}`}
+                >
+                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: steps[issue.step].button })}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconAlertTriangle, IconCloud, IconCloudCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from './editSession';
+import { retryAfterMs } from './saveMachine';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+function savedText(at: number): string {
+  return new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : day.format(at);
+}
+
+/** Whether what was entered has arrived: saved and when, being saved, or not and when it is tried again. */
+export function SavedState() {
+  const { t } = useTranslation();
+  const { state, savedAt, reason, retryAt } = useSession();
+  if (state === 'readOnly' || state === 'closed') return null;
+  if (state === 'failed') {
+    const why = t(reason === 'offline' ? 'workspace.noConnection' : 'workspace.refused');
+    return (
+      <span className="saved" data-tone="warn">
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        <span aria-hidden>{retryAt !== undefined && <Countdown key={retryAt} reason={why} at={retryAt} />}</span>
+        <span className="aside-text" role="alert">
+          {t('workspace.failed', { reason: why, seconds: retryAfterMs / 1000 })}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span
+      className="saved"
+      role="status"
+      title={savedAt === undefined ? undefined : `(${t('workspace.lastSaved', { date: day.format(savedAt) })})`}
+    >
+      {state === 'saving' ? <IconCloud size={16} stroke={1.75} aria-hidden /> : <IconCloudCheck size={16} stroke={1.75} aria-hidden />}
+      {state === 'saving'
+        ? t('workspace.saving')
+        : savedAt === undefined
+          ? t('workspace.unsaved')
+          : t('workspace.saved', { time: savedText(savedAt) })}
+    </span>
+  );
+}
+
+function Countdown({ reason, at }: { readonly reason: string; readonly at: number }) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return t('workspace.failed', { reason, seconds: Math.max(0, Math.ceil((at - now) / 1000)) });
+}

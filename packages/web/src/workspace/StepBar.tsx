@@ -1,0 +1,77 @@
+import { Tooltip } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { simulationCount } from '@hybrid/project/document/dimensions';
+import { blockingIssues, isStepOpen, stepMark, stepNames, steps, type StepName } from '@hybrid/project/wizard';
+import { useIssues, useProject, useProjectStatus } from './projectStore';
+import { useCurrentStep, useGoToStep } from './useCurrentStep';
+
+/** The five steps with their marks, and how many simulations the inputs make. */
+export function StepBar({ furthest }: { readonly furthest: number }) {
+  const { t } = useTranslation();
+  const current = useCurrentStep();
+  const simulations = useProject(simulationCount);
+  return (
+    <div className="step-bar">
+      <nav aria-label={t('workspace.steps')}>
+        <ol>
+          {stepNames.map((step) => (
+            <Step key={step} step={step} current={step === current} furthest={furthest} />
+          ))}
+        </ol>
+      </nav>
+      <span className="grow" />
+      <span className="badge" data-tone="line">
+        {t('workspace.simulations', { count: simulations })}
+      </span>
+    </div>
+  );
+}
+
+function Step({ step, current, furthest }: { readonly step: StepName; readonly current: boolean; readonly furthest: number }) {
+  const { t } = useTranslation();
+  const issues = useIssues();
+  const [status] = useProjectStatus();
+  const goToStep = useGoToStep();
+  const { index, label, button } = steps[step];
+  const blocking = blockingIssues(issues, index < 3 ? step : undefined).length;
+  const mark = stepMark(step, issues, status);
+  const open = current || isStepOpen(step, furthest, issues);
+  const state =
+    index > furthest && mark !== 'number'
+      ? 'ahead'
+      : mark === 'number'
+        ? index < 3
+          ? 'error'
+          : 'ahead'
+        : mark === 'greyCheck'
+          ? 'stale'
+          : 'done';
+  const words =
+    state === 'error'
+      ? t('workspace.stepErrors', { label, count: blocking })
+      : state === 'done'
+        ? t('workspace.stepDone', { label })
+        : state === 'stale'
+          ? t('workspace.stepStale', { label })
+          : label;
+  return (
+    <li>
+      <Tooltip label={words} disabled={words === button}>
+        <button
+          type="button"
+          className="step"
+          aria-current={current ? 'step' : undefined}
+          aria-label={words}
+          disabled={!open}
+          onClick={() => goToStep(step)}
+        >
+          <span className="step-mark" data-state={state} aria-hidden>
+            {state === 'error' ? blocking : state === 'ahead' ? index + 1 : <IconCheck size={13} stroke={2.5} />}
+          </span>
+          {button}
+        </button>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { Project } from '@hybrid/project/document/project';
+import type { Edit } from '@hybrid/project/edits/edit';
+import { record, redo as redone, startHistory, undo as undone, type History } from '@hybrid/project/edits/history';
+import { runChecks } from '@hybrid/project/issues/checks';
+import type { Issue } from '@hybrid/project/issues/issue';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+
+interface ProjectState {
+  readonly history: History<Project> | undefined;
+  /** Stored status: 0 start, 1 inputs changed, 2 calculating, 3 calculated. */
+  readonly status: number;
+}
+
+export const useProjectState = create<ProjectState>(() => ({ history: undefined, status: projectStatus.start }));
+
+function historyNow(): History<Project> {
+  const { history } = useProjectState.getState();
+  if (history === undefined) throw new Error('No project is open');
+  return history;
+}
+
+const present = ({ history }: ProjectState): Project => {
+  if (history === undefined) throw new Error('No project is open');
+  return history.present.state;
+};
+
+export function openProject(project: Project, status: number): void {
+  useProjectState.setState({ history: startHistory(project), status });
+}
+
+export function closeProject(): void {
+  useProjectState.setState({ history: undefined, status: projectStatus.start });
+}
+
+/** Part of the open project. `select` should return a part that stays the same object while it does not change. */
+export function useProject<T>(select: (project: Project) => T): T {
+  return useProjectState((state) => select(present(state)));
+}
+
+export function projectNow(): Project {
+  return historyNow().present.state;
+}
+
+/** Id of the open project; empty when none is open. */
+export function projectId(): string {
+  return useProjectState.getState().history?.present.state.id ?? '';
+}
+
+/** Does what the user did, under the name that undo shows: "Storage size 80 → 100 MW". */
+export function edit(name: string, change: Edit): void {
+  useProjectState.setState({ history: record(historyNow(), name, change) });
+}
+
+export function undo(): void {
+  useProjectState.setState({ history: undone(historyNow()) });
+}
+
+export function redo(): void {
+  useProjectState.setState({ history: redone(historyNow()) });
+}
+
+export interface HistoryNames {
+  /** Names of what can be undone, the latest first. */
+  readonly past: readonly string[];
+  /** Names of what can be redone, the next first. */
+  readonly future: readonly string[];
+}
+
+export function historyNames(history: History<unknown> | undefined): HistoryNames {
+  if (history === undefined || history.past.length === 0) return { past: [], future: history?.future.map(({ name }) => name) ?? [] };
+  const done = [...history.past.slice(1), history.present].map(({ name }) => name);
+  return { past: done.reverse(), future: history.future.map(({ name }) => name) };
+}
+
+export function useHistory(): HistoryNames {
+  const history = useProjectState((state) => state.history);
+  return useMemo(() => historyNames(history), [history]);
+}
+
+const known = new WeakMap<Project, readonly Issue[]>();
+
+/** All issues of a document; checked once for each. */
+export function issuesOf(project: Project): readonly Issue[] {
+  const issues = known.get(project) ?? runChecks(project);
+  known.set(project, issues);
+  return issues;
+}
+
+export function useIssues(): readonly Issue[] {
+  return useProjectState((state) => issuesOf(present(state)));
+}
+
+export function setProjectStatus(status: number): void {
+  useProjectState.setState({ status });
+}
+
+export function useProjectStatus(): readonly [number, (status: number) => void] {
+  return [useProjectState((state) => state.status), setProjectStatus] as const;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { closedSession, mayWrite, nextSession, type Session, type SessionEvent } from './saveMachine';
+
+const after = (...events: readonly SessionEvent[]): Session => events.reduce(nextSession, closedSession);
+const opened: SessionEvent = { type: 'opened', mine: true, savedAt: 5 };
+
+describe('the session of a project', () => {
+  test('opens for writing with its own lock, for reading with another one', () => {
+    expect(after(opened)).toMatchObject({ state: 'saved', savedAt: 5, popup: false });
+    expect(after({ ...opened, mine: false })).toMatchObject({ state: 'readOnly', popup: false });
+  });
+
+  test('goes from saving to saved, with the time', () => {
+    expect(after(opened, { type: 'saving' }).state).toBe('saving');
+    expect(after(opened, { type: 'saving' }, { type: 'saved', at: 9 })).toMatchObject({ state: 'saved', savedAt: 9 });
+  });
+
+  test('keeps the time of the last good save while saving fails, and forgets the reason once it succeeds', () => {
+    const failed = after(opened, { type: 'saving' }, { type: 'failed', reason: 'offline', retryAt: 10_009 });
+    expect(failed).toMatchObject({ state: 'failed', savedAt: 5, reason: 'offline', retryAt: 10_009 });
+    expect(
+      [{ type: 'saving' }, { type: 'saved', at: 20 }].reduce((state, event) => nextSession(state, event as SessionEvent), failed),
+    ).toEqual({
+      state: 'saved',
+      savedAt: 20,
+      reason: undefined,
+      retryAt: undefined,
+      popup: false,
+    });
+  });
+
+  test('tells with a popup, once, that another session took the project over', () => {
+    const lost = after(opened, { type: 'lost' });
+    expect(lost).toMatchObject({ state: 'readOnly', popup: true });
+    expect(nextSession(lost, { type: 'dismissed' }).popup).toBe(false);
+    expect(nextSession(nextSession(lost, { type: 'dismissed' }), { type: 'lost' }).popup).toBe(false);
+  });
+
+  test('never writes while it only reads', () => {
+    const reading = after({ ...opened, mine: false });
+    for (const event of [{ type: 'saving' }, { type: 'saved', at: 1 }, { type: 'failed', reason: 'offline', retryAt: 2 }] as const)
+      expect(nextSession(reading, event)).toEqual(reading);
+    expect(mayWrite(reading)).toBe(false);
+  });
+
+  test('writes again once editing is enabled', () => {
+    expect(mayWrite(after(opened, { type: 'lost' }, opened))).toBe(true);
+  });
+});
