@@ -1,41 +1,30 @@
-import { data } from 'currency-codes';
-import symbolOf from 'currency-symbol-map';
+import currencyCodes from 'currency-codes';
+import getSymbolFromCurrency from 'currency-symbol-map';
 
 export interface Currency {
-  readonly name: string;
   /** ISO 4217. */
   readonly code: string;
+  readonly name: string;
   readonly symbol: string;
 }
 
-/** What stands for a currency without a symbol of its own. */
+/** Shown first, before a divider. */
+export const firstCurrencies = ['USD', 'GBP', 'CAD', 'EUR', 'JPY', 'CHF', 'AUD'] as const;
+
 export const fallbackSymbol = '$';
 
-/** How many stand in front of the divider of the list. */
-export const firstCurrencyCount = 7;
-const firstCodes = ['USD', 'GBP', 'CAD', 'EUR', 'JPY', 'CHF', 'AUD'] as const;
-
-/** ISO 4217 also lists metals, units of account and codes for tests; nobody counts a project's money in them. */
-const notMoney = new Set(['USN', 'XAG', 'XAU', 'XBA', 'XBB', 'XBC', 'XBD', 'XDR', 'XPD', 'XPT', 'XSU', 'XTS', 'XUA', 'XXX']);
-
-/** The first seven in their order, then the rest by name. */
-export const currencies: readonly Currency[] = listed();
-
+/** The symbol of a currency; the dollar sign where there is none. */
 export function currencySymbol(code: string): string {
-  return symbolOf(code) ?? fallbackSymbol;
+  return getSymbolFromCurrency(code) ?? fallbackSymbol;
 }
 
-export function currencyByCode(code: string): Currency | undefined {
-  return currencies.find((currency) => currency.code === code);
+function listed(): readonly Currency[] {
+  const all = currencyCodes.data.map(({ code, currency }) => ({ code, name: currency, symbol: currencySymbol(code) }));
+  const place = (code: string): number => (firstCurrencies as readonly string[]).indexOf(code);
+  const first = all.filter(({ code }) => place(code) >= 0).sort((a, b) => place(a.code) - place(b.code));
+  const rest = all.filter(({ code }) => place(code) < 0).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...first, ...rest];
 }
 
-function listed(): Currency[] {
-  const rank = ({ code }: Currency) => {
-    const place = firstCodes.findIndex((first) => first === code);
-    return place < 0 ? firstCurrencyCount : place;
-  };
-  return data
-    .filter(({ code }) => !notMoney.has(code))
-    .map(({ code, currency }) => ({ name: currency.trim(), code, symbol: currencySymbol(code) }))
-    .sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
-}
+/** All currencies: the seven first, then the rest by name. */
+export const currencies: readonly Currency[] = listed();

@@ -1,81 +1,108 @@
-/** How the project shows numbers: `comma` is true when the decimal mark is a comma and the group mark a point. */
-export interface NumberMarks {
-  readonly comma: boolean;
-}
-
-export interface NumberStyle extends Partial<NumberMarks> {
+/** How numbers are shown: the project's decimal mark, groups of three, digits after the mark. */
+export interface NumberLook {
   readonly decimals: number;
-  /** Thousands are separated. On unless switched off. */
-  readonly group?: boolean;
-  /** Trailing zeros are left out, as in fields; tables keep them so that columns align. */
-  readonly trim?: boolean;
+  /** Decimal comma, and dots between groups. */
+  readonly comma: boolean;
+  readonly group: boolean;
+  /** Drops zeros at the end of the decimals: in fields yes, in tables no. */
+  readonly trim: boolean;
 }
 
-export const minusSign = '\u2212';
-/** Stands where there is no answer. */
-export const absent = '—';
+const minus = '−';
+
+/** Digits of a number, exact where its shortest form has no more decimals than asked for. */
+function digits(value: number, decimals: number): string {
+  const shortest = String(value);
+  const own = shortest.includes('e') ? Number.POSITIVE_INFINITY : (shortest.split('.')[1] ?? '').length;
+  if (own > decimals) return value.toFixed(decimals);
+  return decimals === 0 || (own === 0 && !shortest.includes('.') && decimals === 0)
+    ? shortest
+    : `${shortest}${own === 0 ? '.' : ''}${'0'.repeat(decimals - own)}`;
+}
+
+/** A number as text, with a true minus sign; a value that rounds to zero has none. */
+export function writeNumber(value: number, { decimals, comma, group, trim }: NumberLook): string {
+  const [whole = '0', tail = ''] = digits(Math.abs(value), decimals).split('.');
+  const decimalsShown = trim ? tail.replace(/0+$/, '') : tail;
+  const grouped = group ? whole.replace(/\B(?=(\d{3})+$)/g, comma ? '.' : ',') : whole;
+  const text = decimalsShown === '' ? grouped : `${grouped}${comma ? ',' : '.'}${decimalsShown}`;
+  return value < 0 && /[1-9]/.test(text) ? `${minus}${text}` : text;
+}
+
+const groupsOf = { ',': /^[1-9]\d{0,2}(,\d{3})+$/, '.': /^[1-9]\d{0,2}(\.\d{3})+$/ } as const;
+
+/** The digits with a dot as decimal mark; undefined when the marks make no number. */
+function withDot(body: string, comma: boolean): string | undefined {
+  const [decimal, other] = comma ? ([',', '.'] as const) : (['.', ','] as const);
+  const marks = [...body].filter((sign) => sign === ',' || sign === '.');
+  const last = marks.at(-1);
+  if (last === undefined) return body;
+  const first = marks[0];
+  if (first !== last) {
+    const [whole, tail, ...more] = body.split(last);
+    return more.length === 0 && groupsOf[first as ',' | '.'].test(whole as string)
+      ? `${whole?.replaceAll(first as string, '')}.${tail}`
+      : undefined;
+  }
+  if (marks.length > 1) return groupsOf[last as ',' | '.'].test(body) ? body.replaceAll(last, '') : undefined;
+  return last === other && groupsOf[other].test(body) ? body.replace(other, '') : body.replace(last === other ? other : decimal, '.');
+}
+
+/** Spaces between groups of three digits say nothing. */
+function joinedGroups(text: string): string {
+  return text.replace(/(\d)[\s\u00a0\u202f](?=\d{3}(\D|$))/g, '$1');
+}
 
 /**
- * A number as people type it, or undefined where it is none or where its meaning is open.
- *
- * Either decimal mark is taken when it is beyond doubt: `1,5` is one and a half in any project, since a group has three digits.
- * One mark with three digits after it (`1,234`) is read by the project's setting.
+ * The number that was typed; undefined when it is none. The project's decimal mark counts; the other mark separates groups, and is taken
+ * as decimal mark where it can be nothing else: `1,5` is one and a half, `1,500` is fifteen hundred unless the comma is the decimal mark.
  */
-export function readNumber(text: string, { comma }: NumberMarks): number | undefined {
-  const parts = /^([+\-\u2212]?)(\d[\d.,'\u2019\s]*|[.,]\d+)(?:[eE]([+-]?\d{1,3}))?$/.exec(text.trim());
-  if (!parts) return undefined;
-  const [, sign = '', body = '', exponent = '0'] = parts;
-  const plain = plainDecimal(body, comma);
-  if (plain === undefined) return undefined;
-  const value = Number(`${plain}e${exponent}`);
-  if (!Number.isFinite(value)) return undefined;
-  return sign === '' || sign === '+' || value === 0 ? value : -value;
+export function readNumber(text: string, { comma }: { readonly comma: boolean }): number | undefined {
+  const plain = joinedGroups(text.trim().replaceAll(minus, '-'));
+  const [, sign, body, exponent = ''] = /^([+-]?)((?:\d[\d.,]*|[.,]\d+))(e[+-]?\d{1,3})?$/i.exec(plain) ?? [];
+  if (sign === undefined || body === undefined) return undefined;
+  const dotted = withDot(body, comma);
+  const value = dotted === undefined ? Number.NaN : Number(`${sign}${dotted}${exponent}`);
+  return Number.isFinite(value) ? value : undefined;
 }
 
-/** Digits with at most one point, from digits with groups and either mark. */
-function plainDecimal(body: string, comma: boolean): string | undefined {
-  const own = comma ? ',' : '.';
-  const points = body.split('.').length - 1;
-  const commas = body.split(',').length - 1;
-  let mark: string | undefined;
-  if (points > 0 && commas > 0) mark = body.lastIndexOf('.') > body.lastIndexOf(',') ? '.' : ',';
-  else if (points + commas === 1) mark = decimalMarkOf(body, points === 1 ? '.' : ',', own);
+/**
+ * The value of what was typed into a field: a number, or arithmetic with + − × ÷ and parentheses, `120*1.3`.
+ * Undefined when it is neither, or has no finite value.
+ */
+export function evaluate(text: string, look: { readonly comma: boolean }): number | undefined {
+  const single = readNumber(text, look);
+  if (single !== undefined) return single;
+  const tokens =
+    joinedGroups(text)
+      .replaceAll(minus, '-')
+      .replaceAll('×', '*')
+      .replaceAll('÷', '/')
+      .match(/[\d.,]+(?:e[+-]?\d+)?|[-+*/()]|\S/gi) ?? [];
+  let at = 0;
+  const take = (...wanted: readonly string[]): string | undefined => (wanted.includes(tokens[at] ?? '') ? tokens[at++] : undefined);
 
-  const [whole = '', ...rest] = mark === undefined ? [body] : body.split(mark);
-  const decimals = rest.join('');
-  if (rest.length > 1 || !/^\d*$/.test(decimals)) return undefined;
-  const digits = ungrouped(whole);
-  return digits === undefined ? undefined : `${digits || '0'}.${decimals || '0'}`;
-}
+  function factor(): number {
+    if (take('-')) return -factor();
+    if (take('+')) return factor();
+    if (take('(')) {
+      const inner = sum();
+      return take(')') ? inner : Number.NaN;
+    }
+    return readNumber(tokens[at++] ?? '', look) ?? Number.NaN;
+  }
+  function product(): number {
+    let value = factor();
+    for (let sign = take('*', '/'); sign; sign = take('*', '/')) value = sign === '*' ? value * factor() : value / factor();
+    return value;
+  }
+  function sum(): number {
+    let value = product();
+    for (let sign = take('+', '-'); sign; sign = take('+', '-')) value = sign === '+' ? value + product() : value - product();
+    return value;
+  }
 
-/** The only mark in a number is its decimal mark, unless it is the project's group mark before exactly three digits. */
-function decimalMarkOf(body: string, mark: string, own: string): string | undefined {
-  if (mark === own) return mark;
-  const group = /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
-  return group ? undefined : mark;
-}
-
-function ungrouped(whole: string): string | undefined {
-  if (/^\d*$/.test(whole)) return whole;
-  // One kind of separator throughout, three digits after each.
-  return /^\d{1,3}([.,'\u2019\s])\d{3}(?:\1\d{3})*$/.test(whole) ? whole.replace(/\D/g, '') : undefined;
-}
-
-/** A number as the project shows it. What is not finite has no figure and reads `—`. */
-export function writeNumber(value: number, { decimals, comma = false, group = true, trim = false }: NumberStyle): string {
-  if (!Number.isFinite(value)) return absent;
-  const [digits = '', fraction = ''] =
-    Math.abs(value) < 1e21 ? Math.abs(value).toFixed(decimals).split('.') : [BigInt(Math.abs(value)).toString()];
-  const kept = trim ? fraction.replace(/0+$/, '') : fraction;
-  const whole = group ? digits.replace(/\B(?=(?:\d{3})+$)/g, comma ? '.' : ',') : digits;
-  const shown = kept === '' ? whole : `${whole}${comma ? ',' : '.'}${kept}`;
-  // A rounded zero has no sign.
-  return value < 0 && /[1-9]/.test(shown) ? minusSign + shown : shown;
-}
-
-/** Every digit of a number, for a field that is being edited: no groups, a hyphen for minus. `readNumber` gives the same number back. */
-export function writeInFull(value: number, { comma }: NumberMarks): string {
-  if (!Number.isFinite(value)) return '';
-  const text = String(value === 0 ? 0 : value);
-  return comma ? text.replace('.', ',') : text;
+  if (tokens.length > 200) return undefined;
+  const value = sum();
+  return at === tokens.length && Number.isFinite(value) ? value : undefined;
 }
