@@ -15,7 +15,11 @@ const lines = (values: readonly number[]): Buffer => Buffer.from(values.join('\n
 /** Hourly prices and production of the published dispatch cases, as a user has them: text files with one column. */
 export const files = {
   prices: { name: 'synth_price.csv', mimeType: 'text/csv', buffer: lines(published('synth_price_8760')) },
-  production: { name: 'solar_150_MW.csv', mimeType: 'text/csv', buffer: lines(published('synth_solar150_8760').map((powerMW) => powerMW * 1000)) },
+  production: {
+    name: 'solar_150_MW.csv',
+    mimeType: 'text/csv',
+    buffer: lines(published('synth_solar150_8760').map((powerMW) => powerMW * 1000)),
+  },
   short: { name: 'half_a_year.csv', mimeType: 'text/csv', buffer: lines(published('synth_price_8760').slice(0, 4000)) },
 } as const;
 

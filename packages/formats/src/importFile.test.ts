@@ -85,7 +85,17 @@ describe('layouts', () => {
       .join('\n')
       .replaceAll('.', ',');
     expect(importFile(text, { ...price, comma: true }).values[0]).toBe(12.5);
-    expect(refusal(text.replaceAll(/^/gm, '01/01/2020 00:00;')).detail).toContain('decimal comma');
+  });
+});
+
+describe('the decimal mark', () => {
+  const at = stamps('2017-01-01', 8760, iso);
+
+  test('of the file wins where it reads only with that one', () => {
+    const dots = importFile(at.map((stamp) => `${stamp},22.5`).join('\n'), { ...price, comma: true });
+    expect([dots.values[0], dots.notes]).toEqual([22.5, ['read with decimal dots, as the file has them']]);
+    const commas = importFile(at.map((stamp) => `${stamp};2,5`).join('\n'), price);
+    expect([commas.values[0], commas.notes]).toEqual([2.5, ['read with decimal commas, as the file has them']]);
   });
 });
 
@@ -200,6 +210,24 @@ describe('refusals say what to do', () => {
     const lines = hours(8760).map(String);
     lines[4999] = '#REF!';
     expect(refusal(lines.join('\n')).detail).toContain('Line 5,000 has no value that can be read: "#REF!"');
+  });
+
+  test('a value that would be lost before or after the others', () => {
+    const year = hours(8760).join('\n');
+    expect(refusal(`5\n5\nabc\n${year}`).detail).toContain('Line 3 has no value');
+    expect(refusal(`${year}\nabc\n7\n8`).detail).toContain('Line 8,761 has no value');
+    expect(importFile(`${year}\nSource: the exchange`, price).values).toHaveLength(8760);
+  });
+
+  test('values that the quantity cannot have', () => {
+    const withOne = (value: number): string => hours(8760, (hour) => (hour === 100 ? value : 1)).join('\n');
+    expect(refusal(withOne(-999), { ...price, kind: 'temperature' }).detail).toContain('Value 101 of the year is -999');
+    expect(refusal(withOne(300), { ...price, kind: 'solarResource' }).detail).toContain('code for a missing value');
+    expect(refusal(withOne(1e300)).detail).toContain('beyond');
+  });
+
+  test('more lines than a year of minutes, before they are read', () => {
+    expect(refusal('5\n'.repeat(700_000)).detail).toContain('600,000 lines');
   });
 
   test('several columns of values', () => {

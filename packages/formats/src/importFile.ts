@@ -1,5 +1,5 @@
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
-import { counted, refuseOtherFiles, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
+import { badFile, counted, refuseOtherFiles, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
 import { pvsystCsv } from './pvsystCsv';
 import { seriesText } from './seriesText';
 
@@ -18,27 +18,47 @@ function withoutNegative(values: Float64Array, count: number, what: string): Adj
   };
 }
 
-/** No step of a year has more sun than this on level ground, in kW/m²; a file with more is in W/m². */
+/** No step of a year has more sun than this on level ground, clouds at its side included. [kW/m²] */
 const mostIrradiance = 2;
 
+/** Irradiance by day averages well below 1 kW/m²: a file whose does not is in W/m². */
 function irradiance(values: Float64Array, count: number): Adjusted {
-  const isWatts = values.some((value) => value > mostIrradiance);
+  const byDay = values.filter((value) => value > 0);
+  const isWatts = byDay.length > 0 && byDay.reduce((sum, value) => sum + value, 0) / byDay.length > mostIrradiance;
   const scaled = isWatts ? values.map((value) => value / 1000) : values;
+  refuseBeyond(scaled, -1, mostIrradiance, 'kW/m²');
   const clean = withoutNegative(scaled, count, 'value');
   return { values: clean.values, notes: [...(isWatts ? ['turned from W/m² into kW/m²'] : []), ...clean.notes] };
+}
+
+/** Codes for missing values and other units give values that the quantity cannot have. */
+function refuseBeyond(values: Float64Array, least: number, most: number, unit: string): void {
+  const wrong = values.findIndex((value) => value < least || value > most);
+  if (wrong >= 0)
+    throw badFile(
+      `Value ${counted(wrong + 1)} of the year is ${values[wrong]}, beyond ${least} … ${most} ${unit}. Is it a code for a missing value, or another unit?`,
+    );
+}
+
+function temperature(values: Float64Array): Adjusted {
+  refuseBeyond(values, -90, 60, '°C');
+  return { values, notes: [] };
+}
+
+function prices(values: Float64Array, count: number, keep: boolean): Adjusted {
+  refuseBeyond(values, -1e6, 1e6, 'a MWh');
+  if (!keep || count === 0) return withoutNegative(values, count, 'price');
+  return { values, notes: [`${counted(count)} negative price${count === 1 ? '' : 's'} kept`] };
 }
 
 /** What each kind of series does with its values. */
 const adjust: {
   readonly [K in Exclude<ImportKind, 'pvsyst'>]: (values: Float64Array, negativeCount: number, keepNegative: boolean) => Adjusted;
 } = {
-  price: (values, count, keep) =>
-    keep
-      ? { values, notes: count > 0 ? [`${counted(count)} negative price${count === 1 ? '' : 's'} kept`] : [] }
-      : withoutNegative(values, count, 'price'),
+  price: prices,
   production: (values, count) => withoutNegative(values, count, 'value'),
   solarResource: irradiance,
-  temperature: (values) => ({ values, notes: [] }),
+  temperature,
 };
 
 /**

@@ -40,6 +40,18 @@ export function quoted(text: string): string {
   return `"${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}"`;
 }
 
+/** A leap year of minutes, and room for a header. */
+const mostLines = 600_000;
+
+function lineCount(text: string): number {
+  let lines = 1;
+  for (let at = 0; at < text.length && lines <= mostLines; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === 10 || (sign === 13 && text.charCodeAt(at + 1) !== 10)) lines++;
+  }
+  return lines;
+}
+
 /** Refuses what cannot be a text of values, before anything is read. */
 export function refuseOtherFiles(text: string, name = ''): void {
   if (/\.xls[xmb]?$/i.test(name) || text.startsWith('PK\u0003\u0004') || text.startsWith('\u00d0\u00cf\u0011\u00e0'))
@@ -49,6 +61,12 @@ export function refuseOtherFiles(text: string, name = ''): void {
       'tooLarge',
       'Import error: incorrect file format',
       `The file is larger than ${mostCharacters / 1e6} MB. One year of values is far smaller.`,
+    );
+  if (lineCount(text) > mostLines)
+    throw new UserError(
+      'tooLarge',
+      'Import error: incorrect file format',
+      `The file has more than ${counted(mostLines)} lines. Give one year of values.`,
     );
   if (text.slice(0, 100_000).includes('\u0000'))
     throw badFile('The file is not plain text. Save the values as CSV (UTF-8) and import that file.');

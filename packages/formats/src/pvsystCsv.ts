@@ -40,7 +40,9 @@ const mostKilowatts = 20e6;
  * production, and its amount is noted. Rows are read in their order.
  */
 export function pvsystCsv(text: string, comma: boolean): ImportedSeries {
-  const rows = textRows(text, comma);
+  const told = textRows(text, comma);
+  // Cells that are separated by commas cannot have decimal commas.
+  const rows = comma && !told.some(isDated) ? textRows(text, false) : told;
   const first = rows.findIndex(isDated);
   if (first < 0) throw badFile('No row that starts with a date was found. Export the hourly results of a PVsyst simulation as CSV.');
   const column = energyColumn(rows.slice(0, first));

@@ -74,7 +74,7 @@ function usualKinds(rows: readonly TextRow[], comma: boolean): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-function whyNot(kinds: string, rows: readonly TextRow[], comma: boolean): string {
+function whyNot({ kinds, rows, comma }: Reading): string {
   const row = rows[Math.floor(rows.length * 0.4)];
   const seen = row ? ` Line ${row.line}: ${quoted(row.cells.join(' | '))}.` : '';
   if (kinds === '') return 'The file is empty.';
@@ -101,6 +101,13 @@ function yearInHeader(header: readonly TextRow[]): number | undefined {
 /** Lines that may follow the last value. */
 const mostFooterLines = 20;
 
+/** A few lines of words may follow the values; a number there is a value that would be lost. */
+function brokenAfter(footer: readonly TextRow[], comma: boolean): TextRow | undefined {
+  const holdsValues =
+    footer.length > mostFooterLines || footer.some(({ cells }) => cells.some((cell) => cellNumber(cell, comma) !== undefined));
+  return holdsValues ? footer[0] : undefined;
+}
+
 interface Block {
   readonly header: readonly TextRow[];
   readonly rows: readonly TextRow[];
@@ -119,14 +126,8 @@ function dataBlock(rows: readonly TextRow[], kinds: string, comma: boolean): Blo
     if (to - from > end - start) [start, end] = [from, to];
     from = to;
   }
-  const before = fits.slice(0, start).filter(Boolean).length;
-  const after = rows.length - end;
-  const broken =
-    before > 100
-      ? rows[fits.findIndex((fit, index) => !fit && fits.slice(0, index).some(Boolean))]
-      : after > mostFooterLines
-        ? rows[end]
-        : undefined;
+  const firstFit = fits.indexOf(true);
+  const broken = firstFit < start ? rows[fits.indexOf(false, firstFit)] : brokenAfter(rows.slice(end), comma);
   if (broken)
     throw badFile(
       `Line ${counted(broken.line)} has no value that can be read: ${quoted(broken.cells.join(' | '))}. Fill the gap and import the file again.`,
@@ -150,12 +151,34 @@ export interface SeriesText extends CalendarYear {
  * Throws UserError with the first line that does not fit and what to do.
  */
 export function seriesText(text: string, comma: boolean): SeriesText {
+  const told = readAs(text, comma);
+  if (told.layout) return valuesOf(told, told.layout, []);
+  // A file that makes sense only with the other decimal mark has that one.
+  const other = readAs(text, !comma);
+  if (!other.layout) throw badFile(whyNot(told));
+  return valuesOf(other, other.layout, [
+    comma ? 'read with decimal dots, as the file has them' : 'read with decimal commas, as the file has them',
+  ]);
+}
+
+/** A text split with one of the decimal marks, and the layout that its rows make; undefined when they make none. */
+interface Reading {
+  readonly rows: readonly TextRow[];
+  readonly comma: boolean;
+  readonly kinds: string;
+  readonly layout: Layout | undefined;
+}
+
+function readAs(text: string, comma: boolean): Reading {
   const rows = textRows(text, comma);
   const kinds = usualKinds(rows, comma);
-  const layout = layoutOf(kinds);
-  if (!layout) throw badFile(whyNot(kinds, rows, comma));
+  return { rows, comma, kinds, layout: layoutOf(kinds) };
+}
+
+function valuesOf(reading: Reading, layout: Layout, remarks: readonly string[]): SeriesText {
+  const { rows, kinds, comma } = reading;
   const block = dataBlock(rows, kinds, comma);
-  if (kinds === 'NN' && !countsUp(block.rows, comma)) throw badFile(whyNot(kinds, rows, comma));
+  if (kinds === 'NN' && !countsUp(block.rows, comma)) throw badFile(whyNot(reading));
 
   const values: number[] = [];
   const stamps: TimeStamp[] = [];
@@ -167,5 +190,5 @@ export function seriesText(text: string, comma: boolean): SeriesText {
   const series = Float64Array.from(values);
   const year = layout.stamps ? datedYear(series, stamps) : undatedYear(series);
   const header = block.header.length > 1 ? [`${block.header.length} header lines passed over`] : [];
-  return { ...year, year: year.year ?? yearInHeader(block.header), rowsRead: series.length, notes: [...header, ...year.notes] };
+  return { ...year, year: year.year ?? yearInHeader(block.header), rowsRead: series.length, notes: [...header, ...remarks, ...year.notes] };
 }

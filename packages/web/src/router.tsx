@@ -58,7 +58,7 @@ const resultsHome = createRoute({
   beforeLoad: ({ params: { projectId } }) => {
     throw redirect({
       to: '/project/$projectId/results/$view/$selection',
-      params: { projectId, view: 'optimization', selection: '-' },
+      params: { projectId, view: 'sensitivity', selection: '-' },
       replace: true,
     });
   },
@@ -75,7 +75,13 @@ const routeTree = root.addChildren([
   workspace.addChildren([workspaceHome, setup, revenue, equipment, other, resultsHome, results]),
 ]);
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultPendingMs: 300, scrollRestoration: false });
+export const router = createRouter({
+  routeTree,
+  pathParamsAllowedCharacters: ['+'],
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  scrollRestoration: false,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -18,8 +18,13 @@ export function currencySymbol(code: string): string {
   return getSymbolFromCurrency(code) ?? fallbackSymbol;
 }
 
+/** Codes of the standard that are no currency: metals, tests, units of account. */
+const notMoney = new Set(['XAG', 'XAU', 'XBA', 'XBB', 'XBC', 'XBD', 'XPD', 'XPT', 'XSU', 'XTS', 'XUA', 'XXX']);
+
 function listed(): readonly Currency[] {
-  const all = currencyCodes.data.map(({ code, currency }) => ({ code, name: currency, symbol: currencySymbol(code) }));
+  const all = currencyCodes.data
+    .filter(({ code }) => !notMoney.has(code))
+    .map(({ code, currency }) => ({ code, name: currency.trim(), symbol: currencySymbol(code) }));
   const place = (code: string): number => (firstCurrencies as readonly string[]).indexOf(code);
   const first = all.filter(({ code }) => place(code) >= 0).sort((a, b) => place(a.code) - place(b.code));
   const rest = all.filter(({ code }) => place(code) < 0).sort((a, b) => (a.name < b.name ? -1 : 1));

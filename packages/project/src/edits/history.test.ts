@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestPast, record, redo, startHistory, undo } from './history';
+import { amend, longestPast, record, redo, startHistory, undo } from './history';
 
 const increment = (value: number): number => value + 1;
 
@@ -25,6 +25,11 @@ test('doing something new forgets what was undone', () => {
   const history = record(undo(record(startHistory(0), 'a', increment)), 'b', (value) => value + 10);
   expect(history.future).toEqual([]);
   expect(redo(history).present.state).toBe(10);
+});
+
+test('what followed from the last thing done is undone with it', () => {
+  const moved = amend(record(startHistory(0), 'move', increment), (value) => value + 10);
+  expect([moved.present, undo(moved).present.state]).toEqual([{ name: 'move', state: 11 }, 0]);
 });
 
 test('the past is bounded', () => {

@@ -24,6 +24,11 @@ export function record<T>(history: History<T>, name: string, change: (state: T) 
   return { past: [...history.past, history.present].slice(-longestPast), present: { name, state }, future: [] };
 }
 
+/** Adds to the last thing done what followed from it: undo takes both back. */
+export function amend<T>(history: History<T>, change: (state: T) => T): History<T> {
+  return { ...history, present: { ...history.present, state: change(history.present.state) } };
+}
+
 export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1);
   return before ? { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] } : history;

@@ -1,7 +1,7 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
 import { useTranslation } from 'react-i18next';
 import { CannotCalculate } from './CannotCalculate';
@@ -15,7 +15,7 @@ import { useFigureLook } from './figures';
 import { isInfeasible } from './resultsState';
 import { placeOf, readSection, type ResultsView } from './run/place';
 import { readSelection, selectionKey, type Selection } from './run/selection';
-import { useCalculation } from './run/useCalculation';
+import { letWarningsStand, useCalculation } from './run/useCalculation';
 import { useFollowed } from './run/useFollowed';
 import './results.css';
 
@@ -33,7 +33,7 @@ export default function ResultsPage() {
   const storage = useProject((project) => project.storage);
   const issues = useIssues();
   const [status] = useProjectStatus();
-  const [warningsSeen, setWarningsSeen] = useState(false);
+  const warningsStand = useProject((project) => project.ignoreWarnings);
 
   const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
   const place = placeOf(view, wanted, cases);
@@ -65,8 +65,8 @@ export default function ResultsPage() {
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
-    if (state.calculation === 'blank' && warnings.length > 0 && !warningsSeen)
-      return <CannotCalculate projectId={projectId} issues={warnings} onNext={() => setWarningsSeen(true)} />;
+    if (state.calculation === 'blank' && warnings.length > 0 && !warningsStand)
+      return <CannotCalculate projectId={projectId} issues={warnings} onNext={letWarningsStand} />;
   }
   if (state.calculation === 'initialLoad') return <LoadingResults />;
   if (state.calculation === 'blank') return <BlankResults onCalculate={calculate} />;

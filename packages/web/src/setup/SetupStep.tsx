@@ -78,7 +78,7 @@ function LocationGroup({ address }: { readonly address: ReturnType<typeof useAdd
                 of={positionFields[axis]}
                 id={axis}
                 value={location.pos[axis]}
-                onCommit={(value) => void address.moveSite({ ...location.pos, [axis]: value })}
+                onCommit={(value) => void address.moveSite({ [axis]: value })}
               />
             </span>
           ))}

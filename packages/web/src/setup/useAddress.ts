@@ -3,49 +3,50 @@ import { useRef, useState } from 'react';
 import { referenceCalls, type Place } from '@hybrid/api/referenceCalls';
 import { setFields } from '@hybrid/project/edits/edit';
 import { CallProblem, callServer } from '../callServer';
-import { edit, projectNow } from '../workspace/projectStore';
+import { amend, edit, projectId, projectNow } from '../workspace/projectStore';
 import type { Position } from './LocationMap';
 
-/** Moves the site in one edit: where, its address and country. */
-function moveTo(position: Position, place: Omit<Place, 'latitude' | 'longitude'>): void {
-  const { address, countryName, countryCode } = place;
-  edit(`Location ${address}`, setFields({ location: { pos: position, address, countryName, countryCode } }));
-}
+const samePosition = (a: Position, b: Position): boolean => a.latitude === b.latitude && a.longitude === b.longitude;
 
 export interface Address {
   readonly looking: boolean;
   /** The last look-up failed: the coordinates stand, the address is what it was. */
   readonly failed: boolean;
-  readonly moveSite: (position: Position) => Promise<void>;
+  readonly moveSite: (change: Partial<Position>) => Promise<void>;
   readonly takePlace: (place: Place) => void;
 }
 
-/** The site's address follows its coordinates. When several look-ups are under way, the last asked wins. */
+/** The site moves at once; its address follows when the look-up answers, unless it has moved on meanwhile. */
 export function useAddress(): Address {
   const [looking, setLooking] = useState(false);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
-  const moveSite = async (position: Position) => {
+  const moveSite = async (change: Partial<Position>) => {
     const turn = ++asked.current;
+    const id = projectId();
+    const position = { ...projectNow().location.pos, ...change };
+    edit(`Location ${position.latitude}°, ${position.longitude}°`, (project) => ({
+      ...project,
+      location: { ...project.location, pos: position },
+    }));
     setLooking(true);
     setFailed(false);
     try {
-      const place = await callServer(referenceCalls.reverseGeocode, { query: position });
-      if (asked.current === turn) moveTo(position, place);
+      const { address, countryName, countryCode } = await callServer(referenceCalls.reverseGeocode, { query: position });
+      if (projectId() !== id || !samePosition(projectNow().location.pos, position)) return;
+      amend((project) => ({ ...project, location: { pos: position, address, countryName, countryCode } }));
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
-      if (asked.current !== turn) return;
-      setFailed(true);
-      moveTo(position, projectNow().location);
+      if (asked.current === turn) setFailed(true);
     } finally {
       if (asked.current === turn) setLooking(false);
     }
   };
-  const takePlace = (place: Place) => {
+  const takePlace = ({ latitude, longitude, address, countryName, countryCode }: Place) => {
     asked.current++;
     setLooking(false);
     setFailed(false);
-    moveTo({ latitude: place.latitude, longitude: place.longitude }, place);
+    edit(`Location ${address}`, setFields({ location: { pos: { latitude, longitude }, address, countryName, countryCode } }));
   };
   return { looking, failed, moveSite, takePlace };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Project } from '@hybrid/project/document/project';
 import type { Edit } from '@hybrid/project/edits/edit';
-import { record, redo as redone, startHistory, undo as undone, type History } from '@hybrid/project/edits/history';
+import { amend as amended, record, redo as redone, startHistory, undo as undone, type History } from '@hybrid/project/edits/history';
 import { runChecks } from '@hybrid/project/issues/checks';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
@@ -51,6 +51,11 @@ export function projectId(): string {
 /** Does what the user did, under the name that undo shows: "Storage size 80 → 100 MW". */
 export function edit(name: string, change: Edit): void {
   useProjectState.setState({ history: record(historyNow(), name, change) });
+}
+
+/** Adds to the last edit what followed from it, such as an answer of the server. */
+export function amend(change: Edit): void {
+  useProjectState.setState({ history: amended(historyNow(), change) });
 }
 
 export function undo(): void {

@@ -1,10 +1,11 @@
 import { resultCalls, type RunStatus } from '@hybrid/api/resultCalls';
 import { tableFromWire } from '@hybrid/api/wireUnits';
+import { setFields } from '@hybrid/project/edits/edit';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { CallProblem, callServer } from '../../callServer';
 import { saveNow, useSession } from '../../workspace/editSession';
-import { setProjectStatus } from '../../workspace/projectStore';
+import { edit, issuesOf, projectNow, setProjectStatus } from '../../workspace/projectStore';
 import { initialResults, pollDelayMs, resultsReducer, type ResultsState } from '../resultsState';
 import type { TableKind } from './selection';
 
@@ -27,6 +28,13 @@ const storedStatus: Partial<Record<RunStatus['status'], number>> = {
 };
 
 const isReadOnly = (): boolean => useSession.getState().state === 'readOnly';
+
+/** Whoever calculates with warnings in view lets them stand; the project remembers it. */
+export function letWarningsStand(): void {
+  const project = projectNow();
+  if (!project.ignoreWarnings && issuesOf(project).some(({ severity }) => severity === 'warning'))
+    edit('Warnings let stand', setFields({ ignoreWarnings: true }));
+}
 
 /** Looks at the project's calculation, starts and cancels it, and reads its rows while and after it runs. */
 export function useCalculation(id: string, tableKind: TableKind): Calculation {
@@ -89,6 +97,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     turn.current += 1;
     dispatch({ kind: 'calculateAsked' });
     void listen(async () => {
+      if (!isReadOnly()) letWarningsStand();
       // Saving looks at the edit lock first; a reader's edits are lost on purpose, so there is nothing to save.
       if (!isReadOnly() && !(await saveNow()) && !isReadOnly())
         throw new CallProblem(0, 'The project could not be saved.', 'Nothing was calculated; what you entered is kept here.');
