@@ -4,10 +4,12 @@ interface FieldNoteProps {
   readonly id: string;
   readonly message?: string | undefined;
   readonly note?: string | undefined;
+  /** It comes and goes with the focus, so it must not move what stands below: a click that ends the edit would miss its mark. */
+  readonly passing?: boolean;
 }
 
 /** What stands after a control: the note, or in its place what is wrong. */
-export function FieldNote({ id, message, note }: FieldNoteProps) {
+export function FieldNote({ id, message, note, passing }: FieldNoteProps) {
   if (message !== undefined)
     return (
       <span className="field-message" id={`${id}-note`} role="alert">
@@ -17,7 +19,7 @@ export function FieldNote({ id, message, note }: FieldNoteProps) {
     );
   if (note === undefined || note === '') return null;
   return (
-    <span className="field-note" id={`${id}-note`}>
+    <span className="field-note" id={`${id}-note`} data-passing={passing || undefined} title={passing ? note : undefined}>
       {note}
     </span>
   );

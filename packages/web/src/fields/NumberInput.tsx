@@ -28,7 +28,8 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, no
   });
   const trouble = draft.message ?? message;
   const range = rangeText(field);
-  const hint = draft.focused && range !== '' ? range : entry && entry.value === value ? t('fields.entered', { text: entry.text }) : note;
+  const passing = entry && entry.value === value ? t('fields.entered', { text: entry.text }) : draft.focused && range !== '' ? range : undefined;
+  const hint = note ?? passing;
   const unitShown = unit ?? (field.unit === undefined ? '' : numbers.unit(field.unit));
   return (
     <>
@@ -46,7 +47,7 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, no
         />
         {unitShown !== '' && <span className="unit">{unitShown}</span>}
       </span>
-      <FieldNote id={id} message={trouble} note={hint} />
+      <FieldNote id={id} message={trouble} note={hint} passing={note === undefined} />
     </>
   );
 }

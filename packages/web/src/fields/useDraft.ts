@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 interface DraftOptions<T> {
   readonly value: T;
@@ -17,7 +18,7 @@ export interface Draft {
   readonly input: {
     readonly value: string;
     readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
-    readonly onFocus: () => void;
+    readonly onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
     readonly onBlur: () => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
@@ -60,7 +61,11 @@ export function useDraft<T>({ value, shown, full, read, onCommit }: DraftOptions
     input: {
       value: typed ?? (focused ? (full ?? shown) : shown),
       onChange: (event) => setTyped(event.currentTarget.value),
-      onFocus: () => setFocused(true),
+      onFocus: ({ currentTarget }) => {
+        // Where the full text takes the place of the shown one, what was selected goes with it: select anew, so that typing replaces.
+        flushSync(() => setFocused(true));
+        if (typed === undefined && full !== undefined && full !== shown) currentTarget.select();
+      },
       onBlur: () => {
         setFocused(false);
         commit();

@@ -1,0 +1,197 @@
+import { expect, test, type Page } from '@playwright/test';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { simulateKey } from '@hybrid/engine/simulate/runProject';
+import { readProject } from '@hybrid/project/files/projectFile';
+import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import { account, chooseFile, createProject, enter, expectAccessible, files, importSeries, next, saved, signIn } from './plant';
+
+/** The table that the engine gives for the document and the series as the server keeps them. */
+async function engineTable(page: Page) {
+  const id = /project\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const token = await page.request.post('/api/auth/token', { data: { scheme: 'main', name: account.email, password: account.password } });
+  const headers = { authorization: `Bearer ${((await token.json()) as { token: string }).token}` };
+  const project = readProject(await (await page.request.get(`/api/project/${id}/input`, { headers })).text());
+  const series = new Map<string, Float64Array>();
+  for (const { hash } of [project.energyMarkets[0]?.price, project.solar[0]?.customData].filter((found) => found !== undefined)) {
+    const { data } = (await (await page.request.get(`/api/project/${id}/input/series/${hash}`, { headers })).json()) as { data: number[] };
+    series.set(hash, Float64Array.from(data));
+  }
+  return caseGrid(project)
+    .keys.map((key) => simulateKey(project, key, (hash) => series.get(hash) ?? new Float64Array()))
+    .sort(compareByNpv);
+}
+
+const millions = (value: number): string => writeNumber(value / 1e6, { decimals: 1, comma: false, group: true, trim: false });
+
+test('a price file becomes an NPV', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+
+  await test.step('sign in: terms first, then a wrong password, then in', async () => {
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'LOG IN' }).click();
+    await expect(page.getByText('Please accept Service Terms')).toBeVisible();
+    await page.getByRole('checkbox', { name: /accept/i }).check();
+    await page.getByRole('button', { name: 'LOG IN' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page);
+  });
+
+  await test.step('the empty listing invites to create a project', async () => {
+    await expect(page.getByText('No projects yet.')).toBeVisible();
+    await expectAccessible(page);
+    await createProject(page);
+  });
+
+  await test.step('Setup: name, place, dates', async () => {
+    await enter(page, 'Name', 'Sagebrush Flats Hybrid');
+    await enter(page, 'Author', 'Engineer');
+    await enter(page, 'Latitude', '33.45');
+    await enter(page, 'Longitude', '-111.98');
+    await expect(page.getByLabel('Latitude', { exact: true })).toHaveValue('33.45');
+    await expect(page.getByLabel('Address')).toHaveValue(/Arizona/);
+    await enter(page, 'Project Lifetime', '41');
+    await expect(page.getByText('The value must be ≥ 1 and ≤ 40')).toBeVisible();
+    await enter(page, 'Project Lifetime', '20');
+    await enter(page, 'Notice to proceed', '01-01-2027');
+    await enter(page, 'Commercial operation', '01-01-2028');
+    await expectAccessible(page);
+    await next(page, 'Application');
+  });
+
+  await test.step('Application: a file that is no full year is refused, a year of prices is taken', async () => {
+    await expect(page.getByText('Add a revenue stream').first()).toBeVisible();
+    await page
+      .getByRole('button', { name: /Energy Market/ })
+      .first()
+      .click();
+    const dialog = await chooseFile(page, /Choose a file/, files.halfYear);
+    await expect(dialog.getByText('Import error: incorrect file format')).toBeVisible();
+    await expect(dialog.getByText(/4,000 values/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await importSeries(page, /Choose a file/, files.prices);
+    await expect(page.getByRole('img', { name: /Energy price, mean/i }).first()).toBeVisible();
+    await expectAccessible(page);
+    await next(page, 'Equipment');
+  });
+
+  await test.step('Equipment: imported solar, storage from the library, the limit at the grid', async () => {
+    await enter(page, 'Interconnection Limit', '120');
+    await expect(page.getByLabel('Interconnection Limit', { exact: true })).toHaveValue('120');
+    await page.getByRole('switch', { name: 'Use solar' }).click();
+    await page.getByRole('radio', { name: 'PVsyst import' }).check({ force: true });
+    const dialog = await chooseFile(page, /Choose a file/, files.production);
+    await dialog.getByText('Production in kW').click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await enter(page, 'Size the file represents', '150');
+    await enter(page, 'PV size', '50');
+    await page.getByRole('switch', { name: 'Use storage' }).click();
+    await page.getByLabel('Storage type').selectOption('Energy Storage (1 MW / 4 MWh)');
+    await enter(page, 'Storage units', '100');
+    await expectAccessible(page);
+    await next(page, 'Economics');
+  });
+
+  await test.step('Economics: rates and the tax credit', async () => {
+    await enter(page, 'Discount Rate', '8');
+    await enter(page, 'Inflation Rate', '2');
+    await page.getByRole('button', { name: 'Add Investment Tax Credit' }).click();
+    await expect(page.getByLabel('Tax credit', { exact: true })).toHaveValue('30');
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await saved(page);
+    await next(page, 'Results');
+  });
+
+  let best = 0;
+  await test.step('Results: every combination of sizes, ranked by the NPV that the engine gives', async () => {
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    // The head and two sizes of solar times two of storage.
+    await expect(page.getByRole('row')).toHaveCount(5);
+    const expected = await engineTable(page);
+    expect(expected).toHaveLength(4);
+    best = expected[0]?.npv ?? 0;
+    await expect(page.getByText(millions(best)).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a row opens the Summary and the Cash flow', async () => {
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: millions(best) })
+      .first();
+    await row.dblclick();
+    await expect(page.getByText('Net present value').first()).toBeVisible();
+    await expect(page.getByText(millions(best)).first()).toBeVisible();
+    await page.getByText('Highest', { exact: true }).click();
+    await page.getByText('Lowest', { exact: true }).click();
+    await expect(page.getByText('dispatch at the optimum of its program').or(page.getByText(/dispatch within/))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Cash flow' }).click();
+    await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a changed input marks the results as out of date', async () => {
+    await page
+      .getByRole('link', { name: /Economics/ })
+      .or(page.getByRole('button', { name: /Economics/ }))
+      .first()
+      .click();
+    await enter(page, 'Discount Rate', '9');
+    await page.keyboard.press('Escape');
+    await next(page, 'Results');
+    await expect(page.getByText('Inputs have changed, these results are not up to date. Please recalculate...')).toBeVisible();
+  });
+
+  await test.step('undo takes it back, redo does it again, a reload keeps it', async () => {
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Redo/ }).click();
+    await saved(page);
+    await page.reload();
+    await page
+      .getByRole('link', { name: /Economics/ })
+      .or(page.getByRole('button', { name: /Economics/ }))
+      .first()
+      .click();
+    await expect(page.getByLabel('Discount Rate', { exact: true })).toHaveValue('9');
+  });
+
+  await test.step('a second browser reads only, until it takes the right to edit', async () => {
+    const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await signIn(other);
+    await other.getByRole('link', { name: 'Sagebrush Flats Hybrid', exact: true }).click();
+    await expect(other.getByText('Read Only Mode').first()).toBeVisible();
+    await other.getByRole('button', { name: 'Enable Editing' }).first().click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Enable Editing' }).click();
+    await expect(other.getByText('Read Only Mode')).toHaveCount(0);
+    await expect(
+      page.getByText("Someone else is editing this project. If you made changes on the previous step, they weren't saved."),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.getByText('Read Only Mode').first()).toBeVisible();
+    await other.close();
+  });
+});
+
+test('dark theme and a small window lose nothing', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page);
+  await expectAccessible(page);
+  await createProject(page);
+  await expect(page.getByLabel('Project Lifetime', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByText('NOT FOUND')).toBeVisible();
+  await expectAccessible(page);
+});
