@@ -1,10 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
 import { writeNumber } from '@hybrid/project/basics/numberText';
 import { account, chooseFile, createProject, enter, expectAccessible, files, importSeries, next, saved, signIn } from './plant';
+
+async function downloadProject(page: Page, name: string): Promise<void> {
+  await page.goto('/library');
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+}
 
 /** The table that the engine gives for the document and the series as the server keeps them. */
 async function engineTable(page: Page) {
@@ -52,7 +59,7 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await enter(page, 'Latitude', '33.45');
     await enter(page, 'Longitude', '-111.98');
     await expect(page.getByLabel('Latitude', { exact: true })).toHaveValue('33.45');
-    await expect(page.getByLabel('Address')).toHaveValue(/Arizona/);
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Arizona/);
     await enter(page, 'Project Lifetime', '41');
     await expect(page.getByText('The value must be ≥ 1 and ≤ 40')).toBeVisible();
     await enter(page, 'Project Lifetime', '20');
@@ -177,6 +184,41 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await expect(page.getByText('Read Only Mode').first()).toBeVisible();
     await other.close();
   });
+
+  await test.step('the project file gives the same table on the command line', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), downloadProject(page, 'Sagebrush Flats Hybrid')]);
+    expect(download.suggestedFilename()).toBe('Project.hfront');
+    await expect(page.getByText('Operation performed successfully!')).toBeVisible();
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'packages/cli/src/main.ts', 'run', await download.path(), '--json'],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(0);
+    expect((JSON.parse(stdout) as ResultTable).items).toHaveLength(4);
+  });
+});
+
+test('a sweep can be cancelled: what is finished stays', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  await enter(page, 'Name', 'Sweep');
+  await page.getByText('Late stage, multi-year').click();
+  await page.getByRole('checkbox', { name: 'Energy market' }).check();
+  await page.getByRole('checkbox', { name: 'Storage' }).check();
+  await next(page, 'Application');
+  await importSeries(page, /Choose a file/, files.prices);
+  await next(page, 'Equipment');
+  await enter(page, 'Storage units', '10..400/2');
+  await saved(page);
+  await next(page, 'Economics');
+  await enter(page, 'Discount Rate', '8');
+  await next(page, 'Results');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText(/^\d+ of 19\d simulations/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Cancelled: \d+ of 19\d simulations are finished/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('dark theme and a small window lose nothing', async ({ page }) => {

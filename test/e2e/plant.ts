@@ -39,7 +39,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'LOG IN' }).click();
-  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 }
 
 export async function createProject(page: Page): Promise<void> {

@@ -29,6 +29,8 @@ const tableBody = z
   .optional();
 
 export const resultCalls = {
+  /** The document and the values of its series as text of an `.hfront` file, by the name Project.hfront. */
+  file: call('POST', '/api/project/:id/result/file', 'Project file', { params: idParams, reply: z.unknown() }),
   calculate: call('POST', '/api/project/:id/result/calculate', 'Start the calculation', { params: idParams, reply: runStatusSchema }),
   /** The same even when nothing changed since the last run. */
   recalculate: call('POST', '/api/project/:id/result/calculate/true', 'Start the calculation again', {

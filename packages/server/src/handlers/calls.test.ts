@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { SeriesUpload } from '@hybrid/api/inputCalls';
+import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
-import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { canonicalText, readProject, readProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
 import { openTestServer, testPassword, type Caller, type TestServer } from '../testing';
 
@@ -215,6 +216,19 @@ describe('time series', () => {
     expect((await ann.send(input.series, { params: slot })).statusCode).toBe(404);
     expect(await ann.ask(input.seriesByHash, { params: { id, hash: series.hash } })).toEqual({ data: values });
     expect((await ann.send(input.seriesByHash, { params: { id: await newId(), hash: series.hash } })).statusCode).toBe(404);
+  });
+
+  test('go with the project into its file, which reads back with the same values', async () => {
+    const id = await newId();
+    const { series } = await ann.ask(input.putSeries, { params: { id, type: 'energyPrice', index: 0 }, body: upload });
+    const { project } = await documentOf(id);
+    const market = { ...newEnergyMarket('dam'), price: series };
+    await ann.send(input.replace, { params: { id }, body: canonicalText({ ...project, useEnergyMarket: true, energyMarkets: [market] }) });
+    const answer = await ann.send(allCalls.result.file, { params: { id } });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="Project.hfront"');
+    const file = readProjectFile(answer.body);
+    expect(file.project.energyMarkets[0]?.price.name).toBe('prices.csv');
+    expect(file.inputs.get(series.hash)).toEqual(Float64Array.from(values));
   });
 
   test('that are no whole year are refused', async () => {

@@ -1,11 +1,27 @@
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
 import { UserError } from '@hybrid/project/basics/userError';
+import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { compareByNpv } from '@hybrid/project/results/resultTables';
-import { handle } from '../handler';
+import { Answer, handle } from '../handler';
 import { headerOf, keysOf } from '../store/resultStore';
 
 export const resultHandlers = {
+  file: handle(resultCalls.file, async ({ id }, _body, { user, projects, series }) => {
+    const project = readProject((await projects.owned(user.id, id)).document);
+    const inputs = new Map<string, Float64Array>();
+    for (const { hash, name } of seriesOf(project)) {
+      const values = await series.values(id, hash);
+      if (!values)
+        throw new UserError('notFound', 'Input timeseries not found', `The values of ${name} are not stored. Import the file again.`);
+      inputs.set(hash, values);
+    }
+    return new Answer(200, {
+      json: writeProjectFile(project, inputs),
+      headers: { 'content-disposition': 'attachment; filename="Project.hfront"' },
+    });
+  }),
+
   calculate: handle(resultCalls.calculate, async ({ id }, _body, { user, projects, calculations }) =>
     calculations.start(await projects.owned(user.id, id), false),
   ),

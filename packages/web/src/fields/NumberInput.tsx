@@ -28,7 +28,8 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, no
   });
   const trouble = draft.message ?? message;
   const range = rangeText(field);
-  const passing = entry && entry.value === value ? t('fields.entered', { text: entry.text }) : draft.focused && range !== '' ? range : undefined;
+  const passing =
+    entry && entry.value === value ? t('fields.entered', { text: entry.text }) : draft.focused && range !== '' ? range : undefined;
   const hint = note ?? passing;
   const unitShown = unit ?? (field.unit === undefined ? '' : numbers.unit(field.unit));
   return (

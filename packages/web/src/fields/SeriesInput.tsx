@@ -15,6 +15,7 @@ import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesPicture } from './SeriesInputPicture';
 import { SeriesTable } from './SeriesInputTable';
 import { seriesCsv, storeSeries, troubleOf, type SeriesSlot } from './seriesImport';
+import { saveFile } from './saveFile';
 import './series.css';
 
 interface SeriesInputProps {
@@ -183,10 +184,5 @@ function SeriesFigures({ value, tone, unit, decimals }: Pick<SeriesInputProps, '
 }
 
 function download({ name, year, stepMinutes }: TimeSeries, values: readonly number[]): void {
-  const url = URL.createObjectURL(new Blob([seriesCsv(values, year, stepMinutes)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replace(/\.\w+$/, '')}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`${name.replace(/\.\w+$/, '')}.csv`, seriesCsv(values, year, stepMinutes), 'text/csv');
 }

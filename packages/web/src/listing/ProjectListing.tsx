@@ -21,6 +21,7 @@ export function ProjectListing() {
   const create = useCreateProject();
   const copy = useProjectOperation('copy');
   const remove = useProjectOperation('delete');
+  const download = useProjectOperation('download');
 
   const failed = (operation: string) => (problem: Error) => {
     if (!(problem instanceof CallProblem)) throw problem;
@@ -89,6 +90,7 @@ export function ProjectListing() {
             sorting={sorting}
             setSorting={setSorting}
             copy={(id) => copy.mutate(id, { onSuccess: done(t('listing.copy')), onError: failed(t('listing.copy')) })}
+            download={(id) => download.mutate(id, { onSuccess: done(t('listing.download')), onError: failed(t('listing.download')) })}
             remove={(id, name) => setDialog({ kind: 'delete', id, name })}
           />
         )}

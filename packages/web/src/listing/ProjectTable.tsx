@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
@@ -13,10 +13,11 @@ interface ProjectTableProps {
   readonly sorting: Sorting;
   readonly setSorting: (sorting: Sorting) => void;
   readonly copy: (id: string) => void;
+  readonly download: (id: string) => void;
   readonly remove: (id: string, name: string) => void;
 }
 
-export function ProjectTable({ projects, sorting, setSorting, copy, remove }: ProjectTableProps) {
+export function ProjectTable({ projects, sorting, setSorting, copy, download, remove }: ProjectTableProps) {
   const { t } = useTranslation();
   return (
     <div className="card listing-table">
@@ -31,7 +32,7 @@ export function ProjectTable({ projects, sorting, setSorting, copy, remove }: Pr
         </thead>
         <tbody>
           {projects.map((project) => (
-            <Row key={project.id} project={project} copy={copy} remove={remove} />
+            <Row key={project.id} project={project} copy={copy} download={download} remove={remove} />
           ))}
         </tbody>
       </table>
@@ -74,10 +75,12 @@ function moment(iso: string): string {
 function Row({
   project,
   copy,
+  download,
   remove,
 }: {
   readonly project: ProjectInfo;
   readonly copy: (id: string) => void;
+  readonly download: (id: string) => void;
   readonly remove: (id: string, name: string) => void;
 }) {
   const { t } = useTranslation();
@@ -135,6 +138,9 @@ function Row({
             <Menu.Dropdown>
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => copy(id)}>
                 {t('listing.copy')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => download(id)}>
+                {t('listing.download')}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => remove(id, name)}>

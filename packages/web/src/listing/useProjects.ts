@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { projectCalls } from '@hybrid/api/projectCalls';
-import { callServer } from '../callServer';
+import { resultCalls } from '@hybrid/api/resultCalls';
+import { callServer, textFromServer } from '../callServer';
+import { saveFile } from '../fields/saveFile';
 import { forgetStep } from '../workspace/useCurrentStep';
 
 const key = ['projects'] as const;
@@ -24,13 +26,19 @@ export function useCreateProject() {
   return useMutation({ mutationFn: () => callServer(projectCalls.create), onSuccess: ({ id }) => open(id) });
 }
 
-/** Copies or deletes a project; the list is read again after either. */
-export function useProjectOperation(operation: 'copy' | 'delete') {
+const operations = {
+  copy: (id: string) => callServer(projectCalls.duplicate, { params: { id } }),
+  delete: (id: string) => callServer(projectCalls.remove, { params: { id } }),
+  download: async (id: string) =>
+    saveFile('Project.hfront', await textFromServer(resultCalls.file, { params: { id } }), 'application/json'),
+} as const;
+
+/** Copies, deletes or downloads a project; the list is read again afterwards. */
+export function useProjectOperation(operation: keyof typeof operations) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (id: string): Promise<void> => {
-      const given = { params: { id } };
-      await (operation === 'copy' ? callServer(projectCalls.duplicate, given) : callServer(projectCalls.remove, given));
+      await operations[operation](id);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });

@@ -21,6 +21,7 @@ export const listing = {
   editOf: 'Edit {{name}}',
   more: 'More actions for {{name}}',
   copy: 'Copy',
+  download: 'Download',
   delete: 'Delete',
   loading: 'Loading the projects',
   empty: 'No projects yet.',
