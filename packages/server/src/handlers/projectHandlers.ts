@@ -5,7 +5,8 @@ import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release } from '../editLock';
 import { handle } from '../handler';
-import { projectInfo, type Listing } from '../store/projectStore';
+import type { ListingRecord } from '@hybrid/project/document/listingRecord';
+import { projectInfo } from '../store/projectStore';
 
 export const projectHandlers = {
   list: handle(projectCalls.list, async (_params, _body, { user, projects }) => (await projects.list(user.id)).map(projectInfo)),
@@ -25,7 +26,7 @@ export const projectHandlers = {
 
   update: handle(projectCalls.update, async ({ id }, { projectStatus, ...changes }, { user, projects }) => {
     const row = await projects.owned(user.id, id);
-    const listing = { ...(JSON.parse(row.listing) as Listing), ...given(changes) };
+    const listing = { ...(JSON.parse(row.listing) as ListingRecord), ...given(changes) };
     await projects.saveListing(id, listing, projectStatus ?? row.status);
     return projectInfo(await projects.owned(user.id, id));
   }),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { UserError } from '@hybrid/project/basics/userError';
-import { projectLabel, type Project } from '@hybrid/project/document/project';
-import { isInternational } from '@hybrid/project/document/site';
+import { listingRecord, type ListingRecord } from '@hybrid/project/document/listingRecord';
+import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
@@ -12,8 +12,6 @@ import { seriesStore } from './seriesStore';
 import type { ProjectRow } from './tables';
 
 export type StoredProject = Selectable<ProjectRow>;
-/** The part of the listing record that follows from the document. */
-export type Listing = Omit<ProjectInfo, 'id' | 'updated' | 'lockId' | 'projectStatus'>;
 
 export type ProjectStore = ReturnType<typeof projectStore>;
 
@@ -70,7 +68,7 @@ export function projectStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
 
-    async saveListing(id: string, listing: Listing, status: number): Promise<void> {
+    async saveListing(id: string, listing: ListingRecord, status: number): Promise<void> {
       await db
         .updateTable('projects')
         .set({ listing: JSON.stringify(listing), status, updated: new Date() })
@@ -99,36 +97,14 @@ export function projectStore(db: Database) {
 export function projectInfo(row: StoredProject): ProjectInfo {
   return {
     id: row.id,
-    ...(JSON.parse(row.listing) as Listing),
+    ...(JSON.parse(row.listing) as ListingRecord),
     updated: row.updated.toISOString(),
     lockId: row.lockId,
     projectStatus: row.status,
   };
 }
 
-export function listingOf(project: Project): Listing {
-  return {
-    name: project.name,
-    notes: project.notes,
-    author: project.author,
-    earlyAnalysis: project.earlyAnalysis,
-    location: project.location.address,
-    currency: project.currency,
-    currencySymbol: project.currencySymbol,
-    useCommaAsDecimalPoint: project.useCommaAsDecimalPoint,
-    applyShiftDays: project.applyShiftDays,
-    dateFormat: project.dateFormat,
-    phase: project.earlyAnalysis ? 'Early stage' : 'Late stage',
-    type: projectLabel(project),
-    coupling: project.bus === 'ac' ? 'AC' : 'DC',
-    dateCod: project.expectedDate,
-    dateNtp: project.noticeToProceed,
-    electricityMarket: isInternational(project.location) ? project.location.countryName : project.electricityMarket,
-    isNewSystemConverter: true,
-  };
-}
-
 function documentColumns(project: Project): Pick<StoredProject, 'document' | 'documentHash' | 'listing'> {
   const document = canonicalText(project);
-  return { document, documentHash: sha1Hex(document), listing: JSON.stringify(listingOf(project)) };
+  return { document, documentHash: sha1Hex(document), listing: JSON.stringify(listingRecord(project)) };
 }

@@ -2,11 +2,12 @@ import { create } from 'zustand';
 import { inputCalls } from '@hybrid/api/inputCalls';
 import { projectCalls } from '@hybrid/api/projectCalls';
 import { sha1Hex } from '@hybrid/project/files/hash';
+import { listingRecord } from '@hybrid/project/document/listingRecord';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { applyPatch, makePatch } from '@hybrid/project/files/textPatch';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { CallProblem, callServer, textFromServer } from '../callServer';
-import { infoOf } from './projectInfo';
+
 import { closeProject, openProject, projectId, projectNow, setProjectStatus, useProjectState } from './projectStore';
 import { closedSession, mayWrite, nextSession, retryAfterMs, type Session, type SessionEvent } from './saveMachine';
 
@@ -144,7 +145,7 @@ async function save(): Promise<boolean> {
       tell({ type: 'lost' });
       return false;
     }
-    await callServer(projectCalls.update, { params: { id }, body: infoOf(project) });
+    await callServer(projectCalls.update, { params: { id }, body: listingRecord(project) });
     const status = await store(id, text);
     storedText = text;
     if (projectId() === id) setProjectStatus(status ?? projectStatus.changed);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { inOrder, setFields } from '../edits/edit';
+import { useTechnology } from '../edits/technologyEdits';
+import { listingRecord } from './listingRecord';
+import { newProject } from './project';
+
+const start = newProject('p', '2028-01-01');
+
+test('the label joins the technologies in use', () => {
+  expect(listingRecord(start).type).toBe('');
+  expect(listingRecord(inOrder(useTechnology('solar', true), useTechnology('storage', true))(start)).type).toBe('PV + Storage');
+});
+
+test('at home the market operator is shown, abroad the country', () => {
+  expect(listingRecord(setFields({ electricityMarket: 'CAISO' })(start)).electricityMarket).toBe('CAISO');
+  const abroad = setFields({ location: { ...start.location, countryName: 'Spain', countryCode: 'ES' } });
+  expect(listingRecord(abroad(start)).electricityMarket).toBe('Spain');
+});
+
+test('phase, coupling and dates follow the document', () => {
+  expect(listingRecord(setFields({ earlyAnalysis: false })(start))).toMatchObject({
+    phase: 'Late stage',
+    coupling: 'AC',
+    dateCod: '2028-01-01',
+    dateNtp: '2028-01-01',
+  });
+});

@@ -1,0 +1,47 @@
+import { projectLabel, type Project } from './project';
+import { isInternational } from './site';
+
+/** What the project listing shows of a document. */
+export interface ListingRecord {
+  readonly name: string;
+  readonly notes: string;
+  readonly author: string;
+  readonly earlyAnalysis: boolean;
+  readonly location: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly useCommaAsDecimalPoint: boolean;
+  readonly applyShiftDays: boolean;
+  readonly dateFormat: number;
+  readonly phase: string;
+  readonly type: string;
+  readonly coupling: 'AC' | 'DC';
+  readonly dateCod: string;
+  readonly dateNtp: string;
+  readonly electricityMarket: string;
+  readonly isNewSystemConverter: boolean;
+}
+
+/** The listing record that follows from a document. Abroad, the country stands in place of the market operator. */
+export function listingRecord(project: Project): ListingRecord {
+  const { name, notes, author, earlyAnalysis, currency, currencySymbol, useCommaAsDecimalPoint, applyShiftDays, dateFormat } = project;
+  return {
+    name,
+    notes,
+    author,
+    earlyAnalysis,
+    location: project.location.address,
+    currency,
+    currencySymbol,
+    useCommaAsDecimalPoint,
+    applyShiftDays,
+    dateFormat,
+    phase: earlyAnalysis ? 'Early stage' : 'Late stage',
+    type: projectLabel(project),
+    coupling: project.bus === 'ac' ? 'AC' : 'DC',
+    dateCod: project.expectedDate,
+    dateNtp: project.noticeToProceed,
+    electricityMarket: isInternational(project.location) ? project.location.countryName : project.electricityMarket,
+    isNewSystemConverter: true,
+  };
+}
