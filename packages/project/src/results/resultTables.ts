@@ -48,3 +48,23 @@ export type ResultTable = z.infer<typeof resultTableSchema>;
 export function compareByNpv(a: ResultItem, b: ResultItem): number {
   return b.npv - a.npv || a.capex - b.capex || (a.id < b.id ? -1 : 1);
 }
+
+/** Whether each technology is there: the sizes of a row that are above zero, in its sensitivity case. */
+function systemType({ optimization }: ResultHeader, item: ResultItem): string {
+  const sized = optimization.map(({ units }, index) =>
+    units === 'MW' || units === 'MWh' ? (item.optimization[index] ?? 0) > 0 : undefined,
+  );
+  return JSON.stringify([item.sensitivity, sized]);
+}
+
+/** The best row of each system type, which technologies are there, in each sensitivity case. Rows come ranked and stay so. */
+export function bestOfEachType(table: ResultTable): ResultTable {
+  const seen = new Set<string>();
+  const items = table.items.filter((item) => {
+    const type = systemType(table.header, item);
+    const isBest = !seen.has(type);
+    seen.add(type);
+    return isBest;
+  });
+  return { ...table, items };
+}

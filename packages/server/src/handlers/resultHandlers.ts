@@ -2,7 +2,7 @@ import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
-import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { Answer, handle } from '../handler';
 import { headerOf, keysOf } from '../store/resultStore';
 
@@ -40,13 +40,16 @@ export const resultHandlers = {
 
   table: handle(resultCalls.table, async ({ id }, body, { user, projects, results }) => {
     await projects.owned(user.id, id);
+    if (body?.baseCaseIndex !== undefined)
+      throw new UserError('badInput', 'Rows cannot be compared with a base case yet', 'Ask for the table without a base case.');
     const run = await results.latest(id);
     if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
     const wanted = body?.sensitivityIndex;
     const keys = keysOf(run).filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
     const shown = new Set(keys.map((key) => key.id));
     const items = (await results.items(run.id)).filter((item) => shown.has(item.id)).sort(compareByNpv);
-    return tableToWire({ header: headerOf(run), items });
+    const table = { header: headerOf(run), items };
+    return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table);
   }),
 
   details: handle(resultCalls.details, async ({ id, result }, _body, { user, projects, detailsDesk }) => {

@@ -81,6 +81,8 @@ describe('a calculation', () => {
       expect(item.lcoe).toBeCloseTo((expected[row]?.lcoe ?? NaN) / 1000, 12);
     });
     expect((await ann.ask(result.table, { params: { id }, body: { sensitivityIndex: 1 } })).items).toEqual([]);
+    expect((await ann.ask(result.table, { params: { id }, body: { tableKind: 'group' } })).items).toEqual(table.items.slice(0, 1));
+    expect((await ann.send(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).statusCode).toBe(400);
   });
 
   test('is kept while nothing changed, stale after a change, and done again when asked', async () => {
