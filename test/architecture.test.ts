@@ -67,8 +67,8 @@ test('rooms of the engine know only the rooms before them', () => {
   }
 });
 
-test('project and engine do not know a clock, a network, a console or a disk', () => {
-  for (const name of ['project', 'engine'])
+test('project, engine, formats and api do not know a clock, a network, a console or a disk', () => {
+  for (const name of ['project', 'engine', 'formats', 'api'])
     for (const file of files(name)) {
       expect(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''), relative(packages, file)).not.toMatch(platformWords);
       expect(
