@@ -32,6 +32,19 @@ test('turning a technology off keeps what was entered', () => {
   expect(project.solar.map((pv) => pv.deratingFactor)).toEqual([90]);
 });
 
+test('storage without solar has a converter, whatever was chosen before', () => {
+  const shared = inOrder(
+    useTechnology('solar', true),
+    useTechnology('storage', true),
+    setStorage('storage-1', { hasConverter: false }),
+  )(start);
+  expect(shared.storage[0]?.hasConverter).toBe(false);
+  expect(useTechnology('solar', false)(shared).storage[0]?.hasConverter).toBe(true);
+  expect(removeTechnology('solar', 'pv-1')(shared).storage[0]?.hasConverter).toBe(true);
+  const alone = useTechnology('storage', true)(start);
+  expect(setStorage('storage-1', { hasConverter: false })(alone).storage[0]?.hasConverter).toBe(true);
+});
+
 test('removing the last item of a kind turns its use flag off', () => {
   const two = inOrder(useTechnology('solar', true), addTechnology('solar'))(start);
   const one = removeTechnology('solar', 'pv-1')(two);
@@ -78,7 +91,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant(addEnergyMarket('dam')),
   fc.constant(removeEnergyMarket('dam')),
   fc.constant(setEnergyMarket('dam', { priceName: 'SP15' })),
-  fc.constant(setStorage('storage-1', { customName: 'Container' })),
+  fc.constant(setStorage('storage-1', { customName: 'Container', hasConverter: false })),
   fc.integer({ min: 1, max: 40 }).map((lifetime) => setFields({ lifetime })),
 );
 
@@ -88,6 +101,7 @@ test('whatever the edits: what is in use has an item, ids are unique, commitment
       const project = edits.reduce<Project>((before, edit) => edit(before), start);
       if (project.useSolar) expect(project.solar).not.toHaveLength(0);
       if (project.useStorage) expect(project.storage).not.toHaveLength(0);
+      if (project.useStorage && !project.useSolar) expect(project.storage.every(({ hasConverter }) => hasConverter)).toBe(true);
       if (project.useEnergyMarket) expect(project.energyMarkets).not.toHaveLength(0);
       for (const list of [project.solar, project.storage, project.energyMarkets])
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);

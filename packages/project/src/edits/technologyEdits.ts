@@ -9,8 +9,14 @@ type Item<K extends TechnologyKind> = Project[K][number];
 
 const newItem: { readonly [K in TechnologyKind]: (id: string, ordinal: number) => Item<K> } = { solar: newSolar, storage: newStorage };
 
+/** Storage that no solar shares the plant with is reached through a converter of its own. */
+function settleStorageConverter(project: Project): Project {
+  if (!project.useStorage || project.useSolar || project.storage.every(({ hasConverter }) => hasConverter)) return project;
+  return { ...project, storage: project.storage.map((item) => ({ ...item, hasConverter: true })) };
+}
+
 function withItems<K extends TechnologyKind>(project: Project, kind: K, items: readonly Item<K>[], inUse: boolean): Project {
-  return { ...project, [kind]: items, [technologies[kind].switch]: inUse };
+  return settleStorageConverter({ ...project, [kind]: items, [technologies[kind].switch]: inUse });
 }
 
 /** Adds a technology and switches its kind on. */
@@ -34,7 +40,7 @@ export function removeTechnology(kind: TechnologyKind, id: string): Edit {
 export function useTechnology(kind: TechnologyKind, on: boolean): Edit {
   return (project) => {
     if (on && project[kind].length === 0) return addTechnology(kind)(project);
-    return { ...project, [technologies[kind].switch]: on };
+    return settleStorageConverter({ ...project, [technologies[kind].switch]: on });
   };
 }
 
@@ -43,7 +49,7 @@ export function setSolar(id: string, change: Partial<Solar>): Edit {
 }
 
 export function setStorage(id: string, change: Partial<Storage>): Edit {
-  return (project) => ({ ...project, storage: changeItem(project.storage, id, change) });
+  return (project) => settleStorageConverter({ ...project, storage: changeItem(project.storage, id, change) });
 }
 
 /** Takes a library item: its specification replaces the one before, under its name. */

@@ -75,7 +75,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
   };
 
   const range = rangeText(field.each);
-  const hint = focused && range !== '' ? range : note;
+  const hint = note ?? (focused && range !== '' ? range : undefined);
   const wrong = trouble ?? message;
   const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
   return (
@@ -132,7 +132,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
           <span className="aside-text"> {t('fields.factor', { count: list.length })}</span>
         </span>
       )}
-      <FieldNote id={id} message={wrong} note={hint} />
+      <FieldNote id={id} message={wrong} note={hint} passing={note === undefined} />
     </>
   );
 }

@@ -17,11 +17,13 @@ export function SummaryView({ details, head }: { readonly details: Details; read
           <DayChartCard years={details.summaryChart} />
           <div className="summary-pair">
             <FinancialTable details={details} />
-            <PriceTable details={details} />
+            <div className="summary-stack">
+              <RevenueTable details={details} />
+              <PriceTable details={details} />
+            </div>
           </div>
         </div>
         <div className="summary-stack">
-          <RevenueTable details={details} />
           <PerformanceTable details={details} />
         </div>
       </div>

@@ -54,7 +54,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
     L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
     drawWorld(made);
     drawGrid(made);
-    addTiles(made, setOnline);
+    const forgetTiles = addTiles(made, setOnline);
     const tell = (place: L.LatLng) => {
       const { lat, lng } = place.wrap();
       moved.current({ latitude: rounded(lat), longitude: rounded(lng) });
@@ -67,6 +67,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
     const resize = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     resize.observe(box.current);
     return () => {
+      forgetTiles();
       resize.disconnect();
       made.remove();
       map.current = undefined;
@@ -155,20 +156,16 @@ function degrees(value: number, [above, below]: string | readonly string[]): str
   return `${Number(Math.abs(value).toFixed(2))}° ${value < 0 ? below : above}`;
 }
 
-/** Tiles that fail are left out: the outline beneath stays. A few failures with no success mean there is no way to them. */
-function addTiles(map: L.Map, setOnline: (online: boolean) => void): void {
-  let loaded = 0;
-  let failed = 0;
-  const layer = L.tileLayer(tiles, { maxZoom: 19, className: 'map-tiles' });
-  layer.on('tileload', () => {
-    loaded++;
+/** One tile is asked for first: only when it comes is the layer of tiles laid over the outline, which stays beneath. */
+function addTiles(map: L.Map, setOnline: (online: boolean) => void): () => void {
+  const probe = new Image();
+  probe.addEventListener('load', () => {
     setOnline(true);
+    L.tileLayer(tiles, { maxZoom: 19, className: 'map-tiles' }).addTo(map);
   });
-  layer.on('tileerror', () => {
-    failed++;
-    if (loaded > 0 || failed < 3) return;
-    setOnline(false);
-    layer.remove();
-  });
-  layer.addTo(map);
+  probe.addEventListener('error', () => setOnline(false));
+  probe.src = L.Util.template(tiles, { z: 0, x: 0, y: 0 });
+  return () => {
+    probe.src = '';
+  };
 }

@@ -14,12 +14,10 @@ export const application = {
   importSame: 'Same as sale price',
   importMultiple: 'Sale price × factor',
   importOwn: 'Own series',
-  importFactor: 'Import price multiplier',
   importEdit: 'Import price: {{choice}}',
   named: '{{market}}: {{name}}',
   summary: '{{market}} · mean {{mean}} {{unit}} · {{file}}',
   summaryNoPrice: '{{market}} · no price yet',
-  summaryOff: 'not in use',
   order: 'Order of commitment',
   orderText:
     'Capacity market events take priority over time of delivery contracts, which take priority over energy and regulation market participation.',

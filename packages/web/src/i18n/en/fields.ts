@@ -9,5 +9,4 @@ export const fields = {
   factor_other: 'multiplies the simulations by {{count}}',
   enterDate: 'Enter a date as {{pattern}}',
   openCalendar: 'Calendar',
-  reset: 'Reset to {{value}}',
 } as const;

@@ -2,7 +2,6 @@ export const listing = {
   title: 'Projects',
   filter: 'Filter by name, place or author',
   create: 'Create New Project',
-  creating: 'Creating the project',
   columns: {
     name: 'Project Name',
     location: 'Location',

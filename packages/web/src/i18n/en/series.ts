@@ -30,7 +30,6 @@ export const series = {
   curveName: '{{label}}, hours of the year sorted: half of them at or above {{median}} {{unit}}',
   point: '{{at}} · {{value}} {{unit}} · reached in {{share}} % of the year',
   sorted: 'hours of the year, sorted',
-  keys: 'Arrow keys go from hour to hour, T shows the table',
   reading: 'Reading {{file}}',
   couldNotLoad: 'The values could not be loaded.',
   again: 'Try again',

@@ -4,7 +4,6 @@ export const shell = {
   loading: 'Loading...',
   account: 'Account of {{name}}',
   showBaseYearAsYearZero: 'Show Base Year as Year Zero',
-  published: 'Published {{date}}',
   theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',

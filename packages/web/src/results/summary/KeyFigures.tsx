@@ -40,19 +40,19 @@ function shownOf(key: KeyFigure, { financial, performance, cashflow }: Details, 
     irr: () => ({
       value: figure(financial.irr === null ? null : financial.irr * 100, 2, look),
       unit: financial.irr === null ? '' : '%',
-      note: t('results.key.irrNote'),
+      note: t(financial.irr === null ? 'results.key.irrNever' : 'results.key.irrNote'),
       absent: economicColumns.irr.absent,
     }),
     lcoe: () => ({
       value: figure(financial.lcoe, 2, look),
       unit: financial.lcoe === null ? '' : amountUnit('¤/MWh', 'full', look),
-      note: t('results.key.lcoeNote', { energy: figure(performance.exports.average, 0, look) }),
+      note: financial.lcoe === null ? t('results.key.lcoeNever') : t('results.key.lcoeNote', { energy: figure(performance.exports.average, 0, look) }),
       absent: economicColumns.lcoe.absent,
     }),
     payback: () => ({
       value: figure(financial.payback, 1, look),
       unit: financial.payback === null ? '' : 'yr',
-      note: t('results.key.paybackNote'),
+      note: t(financial.payback === null ? 'results.key.paybackNever' : 'results.key.paybackNote'),
       absent: economicColumns.payback.absent,
     }),
     capital: () => ({
@@ -90,7 +90,7 @@ function KeyFigureCard({
         <button type="button" className="key-figure" aria-description={t('results.key.why', { name: label })}>
           <span className="key-label">{label}</span>
           {isAbsent ? <Tooltip label={shown.absent}>{value}</Tooltip> : value}
-          <span className="key-note">{isAbsent ? shown.absent : shown.note}</span>
+          <span className="key-note">{shown.note}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('results.key.why', { name: label })}>

@@ -3,7 +3,6 @@ import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../../workspace/projectStore';
 import { amountUnit, figure, useFigureLook } from '../figures';
 
 interface OfDetails {
@@ -136,13 +135,17 @@ export function PriceTable({ details }: OfDetails) {
 export function PerformanceTable({ details: { performance } }: OfDetails) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const useSolar = useProject((project) => project.useSolar);
-  const useStorage = useProject((project) => project.useStorage);
-  const inUse = { solar: useSolar, storage: useStorage, wind: false, system: true };
+  // What the system of these details has, which may be less than the project does.
+  const inUse = {
+    solar: performance.solarProduction.first > 0,
+    wind: performance.windProduction.first > 0,
+    storage: performance.meanStateOfCharge.first > 0,
+    system: true,
+  };
   const rows = performanceKeys.flatMap((key): readonly Row[] => {
     const { label, unit, decimals, owner } = performanceRows[key];
     const { first, average } = performance[key];
-    if (!inUse[owner] && first === 0 && average === 0) return [];
+    if (!inUse[owner]) return [];
     const cell = (value: number) => (
       <>
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : unit}</span>
