@@ -38,7 +38,7 @@ function withStorage(problem: DispatchProblem, storage: StorageUnit, horizon: Di
 
   const { orders, values } = workSpaceFor(steps);
   sortMeritOrders(problem, storage, orders);
-  const flows = noFlows(steps);
+  const flows = noFlows(steps, hasGeneration(problem));
   const startMWh = clamp(horizon.startMWh, floorMWh, ceilingMWh);
   const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, startMWh, orders, storage);
 
@@ -67,6 +67,11 @@ function withStorage(problem: DispatchProblem, storage: StorageUnit, horizon: Di
   return { flows, objective, relativeGapBound: gap / Math.max(1, planned) };
 }
 
+function hasGeneration({ generationMW }: DispatchProblem): boolean {
+  for (let t = 0; t < generationMW.length; t++) if (generationMW[t] > 0) return true;
+  return false;
+}
+
 interface WorkSpace {
   readonly steps: number;
   readonly orders: MeritOrders;
@@ -85,7 +90,7 @@ function workSpaceFor(steps: number): WorkSpace {
 function withoutStorage(problem: DispatchProblem): DispatchResult {
   const { salePricePerMWh, generationMW, exportLimitMW, gridEfficiency, storage } = problem;
   const steps = generationMW.length;
-  const flows = noFlows(steps);
+  const flows = noFlows(steps, true);
   for (let t = 0; t < steps; t++) {
     const sold = saleableMW(generationMW[t], exportLimitMW[t] / gridEfficiency, salePricePerMWh[t]);
     flows.exportMW[t] = Math.min(sold * gridEfficiency, exportLimitMW[t]);

@@ -3,16 +3,30 @@ import type { DispatchProblem, Flows } from './problem';
 
 export type MutableFlows = { -readonly [Name in keyof Flows]: Series };
 
-export function noFlows(steps: number): MutableFlows {
+/** Zeros of a year, shared by all that have nothing to write into them. */
+let nothing: Series | undefined;
+
+function nothingFor(steps: number): Series {
+  if (nothing?.length !== steps) nothing = new Float64Array(steps);
+  return nothing;
+}
+
+/**
+ * Flows of a year to be written, in one piece of memory: to ask for eight takes a tenth of the time of a plan.
+ * Without generation there is none to store or to curtail, and nothing is written there.
+ */
+export function noFlows(steps: number, hasGeneration: boolean): MutableFlows {
+  const memory = new Float64Array(steps * (hasGeneration ? 8 : 6));
+  const part = (index: number): Series => memory.subarray(index * steps, (index + 1) * steps);
   return {
-    exportMW: new Float64Array(steps),
-    importMW: new Float64Array(steps),
-    chargeMW: new Float64Array(steps),
-    dischargeMW: new Float64Array(steps),
-    generationToStorageMW: new Float64Array(steps),
-    curtailedMW: new Float64Array(steps),
-    levelMWh: new Float64Array(steps),
-    storedValuePerMWh: new Float64Array(steps),
+    exportMW: part(0),
+    importMW: part(1),
+    chargeMW: part(2),
+    dischargeMW: part(3),
+    levelMWh: part(4),
+    storedValuePerMWh: part(5),
+    generationToStorageMW: hasGeneration ? part(6) : nothingFor(steps),
+    curtailedMW: hasGeneration ? part(7) : nothingFor(steps),
   };
 }
 

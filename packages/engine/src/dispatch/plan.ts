@@ -85,17 +85,17 @@ export function planForwards(
       const saleWorth = salePricePerMWh[t] * gridEfficiency;
       const saleable = saleableMW(generation, exportRoom - discharge, saleWorth);
       purchased = purchasedMW(charge, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] * throughGrid);
-      sold = Math.max(0, Math.min(saleable, generation - (charge - purchased)));
+      const stored = charge - purchased;
+      sold = Math.max(0, Math.min(saleable, generation - stored));
+      into.generationToStorageMW[t] = stored;
+      into.curtailedMW[t] = Math.max(0, generation - stored - sold);
     }
-    const stored = charge - purchased;
     level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
 
     into.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);
     into.importMW[t] = Math.min(purchased * throughGrid, importLimitMW[t]);
     into.chargeMW[t] = charge;
     into.dischargeMW[t] = discharge;
-    into.generationToStorageMW[t] = stored;
-    into.curtailedMW[t] = Math.max(0, generation - stored - sold);
     into.levelMWh[t] = level;
     into.storedValuePerMWh[t] = worth;
 
