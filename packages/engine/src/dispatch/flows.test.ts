@@ -25,7 +25,7 @@ const problem: DispatchProblem = {
 
 /** First half hour: 6 MW of sun, of which 1 sold, 4 stored, 1 curtailed; 2 MW bought. Then 1 MW discharged. */
 const flows: Flows = {
-  ...noFlows(2),
+  ...noFlows(2, true),
   exportMW: Float64Array.of(0.9, 0.9),
   importMW: Float64Array.of(2, 0),
   chargeMW: Float64Array.of(5.8, 0),
@@ -46,7 +46,7 @@ describe('the balance', () => {
   });
 
   test('closes without storage when what is not sold is curtailed', () => {
-    const idle = { ...noFlows(2), exportMW: Float64Array.of(4.5, 0), curtailedMW: Float64Array.of(1, 0) };
+    const idle = { ...noFlows(2, true), exportMW: Float64Array.of(4.5, 0), curtailedMW: Float64Array.of(1, 0) };
     expect(() => assertBalance({ ...problem, storage: undefined }, idle, 0)).not.toThrow();
   });
 

@@ -46,7 +46,10 @@ function shownOf(key: KeyFigure, { financial, performance, cashflow }: Details, 
     lcoe: () => ({
       value: figure(financial.lcoe, 2, look),
       unit: financial.lcoe === null ? '' : amountUnit('¤/MWh', 'full', look),
-      note: financial.lcoe === null ? t('results.key.lcoeNever') : t('results.key.lcoeNote', { energy: figure(performance.exports.average, 0, look) }),
+      note:
+        financial.lcoe === null
+          ? t('results.key.lcoeNever')
+          : t('results.key.lcoeNote', { energy: figure(performance.exports.average, 0, look) }),
       absent: economicColumns.lcoe.absent,
     }),
     payback: () => ({
