@@ -2,6 +2,7 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
 import { useTranslation } from 'react-i18next';
 import { CannotCalculate } from './CannotCalculate';
@@ -60,6 +61,10 @@ export default function ResultsPage() {
   useFollowed(place, (optimizationIndex) => {
     if (place.selection.kind === 'optimization') go(place.view, { ...place.selection, optimizationIndex }, true);
   });
+
+  useEffect(() => {
+    if (state.calculation !== 'initialLoad' && !running && takeCalculationWish()) calculate();
+  }, [state.calculation, running, calculate]);
 
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');

@@ -52,7 +52,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
     map.current = made;
     L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(made);
     L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
-    drawWorld(made);
+    void worldMap().then((world) => map.current === made && drawWorld(made, world));
     drawGrid(made);
     const forgetTiles = addTiles(made, setOnline);
     const tell = (place: L.LatLng) => {
@@ -103,8 +103,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   );
 }
 
-function drawWorld(map: L.Map): void {
-  const { land, borders } = worldMap();
+function drawWorld(map: L.Map, { land, borders }: Awaited<ReturnType<typeof worldMap>>): void {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string): string => styles.getPropertyValue(name).trim();
   map.createPane('world').style.zIndex = '150';

@@ -1,13 +1,12 @@
 import type { FeatureCollection } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import countries from 'world-atlas/countries-50m.json';
 
 type Atlas = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>;
 
-/** Land and borders of the world (Natural Earth, 1 : 50 million), so that the map needs no network. */
-export function worldMap(): { readonly land: FeatureCollection; readonly borders: ReturnType<typeof mesh> } {
-  const atlas = countries as unknown as Atlas;
+/** Land and borders of the world (Natural Earth, 1 : 50 million), so that the map needs no network. It comes after the form, being large. */
+export async function worldMap(): Promise<{ readonly land: FeatureCollection; readonly borders: ReturnType<typeof mesh> }> {
+  const atlas = (await import('world-atlas/countries-50m.json')).default as unknown as Atlas;
   const land = feature(atlas, atlas.objects.land);
   return { land: land as FeatureCollection, borders: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) };
 }

@@ -1,8 +1,9 @@
-import { Tooltip } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button, Tooltip } from '@mantine/core';
+import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { blockingIssues, isStepOpen, stepMark, stepNames, steps, type StepName } from '@hybrid/project/wizard';
+import { wishCalculation } from './calculationWish';
 import { useIssues, useProject, useProjectStatus } from './projectStore';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
 
@@ -24,7 +25,33 @@ export function StepBar({ furthest }: { readonly furthest: number }) {
       <span className="badge" data-tone="line">
         {t('workspace.simulations', { count: simulations })}
       </span>
+      {current !== 'results' && <CalculateButton />}
     </div>
+  );
+}
+
+/** Goes to the results and calculates; while something blocks, it says what. */
+function CalculateButton() {
+  const { t } = useTranslation();
+  const goToStep = useGoToStep();
+  const [first] = blockingIssues(useIssues());
+  return (
+    <Tooltip label={t('workspace.nextBlocked', { text: first?.text })} disabled={first === undefined}>
+      <span>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={first !== undefined}
+          leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            wishCalculation();
+            goToStep('results');
+          }}
+        >
+          {t('workspace.calculate')}
+        </Button>
+      </span>
+    </Tooltip>
   );
 }
 

@@ -6,6 +6,7 @@ export const workspace = {
   stepStale: '{{label}}, out of date',
   simulations_one: '{{count}} simulation',
   simulations_other: '{{count}} simulations',
+  calculate: 'Calculate',
   saved: 'Saved {{time}}',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
