@@ -5,11 +5,12 @@ import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
 import { writeNumber } from '@hybrid/project/basics/numberText';
-import { account, chooseFile, createProject, enter, expectAccessible, files, importSeries, next, saved, signIn } from './plant';
+import { account, chooseFile, createProject, enter, expectAccessible, files, importSeries, next, saved, signIn, tabTo } from './plant';
 
 async function downloadProject(page: Page, name: string): Promise<void> {
   await page.goto('/library');
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Download' }).click();
 }
 
@@ -79,6 +80,7 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await expect(dialog.getByText('Import error: incorrect file format')).toBeVisible();
     await expect(dialog.getByText(/4,000 values/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await importSeries(page, /Choose a file/, files.prices);
     await expect(page.getByRole('img', { name: /Energy price, mean/i }).first()).toBeVisible();
@@ -175,6 +177,7 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await other.getByRole('link', { name: 'Sagebrush Flats Hybrid', exact: true }).click();
     await expect(other.getByText('Read Only Mode').first()).toBeVisible();
     await other.getByRole('button', { name: 'Enable Editing' }).first().click();
+    await expectAccessible(other);
     await other.getByRole('dialog').getByRole('button', { name: 'Enable Editing' }).click();
     await expect(other.getByText('Read Only Mode')).toHaveCount(0);
     await expect(
@@ -218,6 +221,35 @@ test('a sweep can be cancelled: what is finished stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^Cancelled: \d+ of 19\d simulations are finished/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the keyboard is enough', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(account.email);
+  await tabTo(page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(account.password);
+  await tabTo(page.getByRole('checkbox', { name: /accept/i }));
+  await page.keyboard.press('Space');
+  await tabTo(page.getByRole('button', { name: 'LOG IN' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Create New Project' }));
+  await page.keyboard.press('Enter');
+
+  const lifetime = page.getByLabel('Project Lifetime', { exact: true });
+  await expect(lifetime).toBeVisible();
+  await tabTo(lifetime);
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await expect(lifetime).toHaveValue('30');
+  await tabTo(page.getByRole('contentinfo').getByRole('button', { name: /Application/ }));
+  await page.keyboard.press('Control+z');
+  await expect(lifetime).toHaveValue('25');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(lifetime).toHaveValue('30');
+  await page.keyboard.press('Alt+2');
+  await expect(page).toHaveURL(/revenue$/);
 });
 
 test('dark theme and a small window lose nothing', async ({ page }) => {

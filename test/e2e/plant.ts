@@ -88,3 +88,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
+
+/** Presses Tab until the focus is there; a place that the keyboard cannot reach fails. */
+export async function tabTo(place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await place.page().keyboard.press('Tab');
+  }
+  await expect(place).toBeFocused();
+}
