@@ -144,6 +144,9 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await page.getByRole('link', { name: 'Cash flow' }).click();
     await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Optimization results' }).click();
+    await expect(page.getByRole('heading', { name: 'Optimization results' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(5);
   });
 
   await test.step('a changed input marks the results as out of date', async () => {

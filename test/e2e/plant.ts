@@ -82,11 +82,13 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 }
 
-/** Nothing serious or critical that a machine can find (axe). */
+/** Nothing serious or critical that a machine can find (axe), once what opens or closes has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Presses Tab until the focus is there; a place that the keyboard cannot reach fails. */

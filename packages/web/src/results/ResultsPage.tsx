@@ -1,6 +1,6 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
@@ -52,22 +52,26 @@ export default function ResultsPage() {
 
   // The address says what is shown; where it cannot be, it is corrected without a step in the history.
   const settled = cases.length > 0 && (state.calculation === 'ready' || state.calculation === 'cancelled' || running);
+  // While a page is being gone to, its hash is known before its path is: only an address that has arrived is judged.
+  const hasArrived = useRouterState({ select: ({ location, resolvedLocation }) => location.href === resolvedLocation?.href });
   const isThere =
     place.view === view && selectionKey(place.selection) === (wanted ? selectionKey(wanted) : key) && (view !== 'details' || hash !== '');
   useEffect(() => {
-    if (settled && !isThere) go(place.view, place.selection, true);
+    if (settled && hasArrived && !isThere) go(place.view, place.selection, true);
   });
 
   useFollowed(place, (optimizationIndex) => {
     if (place.selection.kind === 'optimization') go(place.view, { ...place.selection, optimizationIndex }, true);
   });
 
-  useEffect(() => {
-    if (state.calculation !== 'initialLoad' && !running && takeCalculationWish()) calculate();
-  }, [state.calculation, running, calculate]);
-
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
+  // Warnings that were not let stand are read before the first calculation, whichever step it was asked from.
+  const isHeld = errors.length > 0 || (state.calculation === 'blank' && warnings.length > 0 && !warningsStand);
+  useEffect(() => {
+    if (state.calculation !== 'initialLoad' && !running && takeCalculationWish(projectId) && !isHeld) calculate();
+  }, [state.calculation, running, calculate, projectId, isHeld]);
+
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
     if (state.calculation === 'blank' && warnings.length > 0 && !warningsStand)
@@ -79,6 +83,7 @@ export default function ResultsPage() {
   if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={calculate} />;
 
   const { shown, item, selection } = place;
+  const listed = shown ?? cases[0];
   const select = (to: ResultsView) => (chosen: ResultItem) => {
     if (!shown) return;
     const optimizationIndex = shown.items.findIndex(({ id }) => id === chosen.id);
@@ -102,7 +107,7 @@ export default function ResultsPage() {
         projectId={projectId}
         view={place.view}
         hereKey={selectionKey(selection)}
-        caseKey={shown ? selectionKey({ kind: 'sensitivity', sensitivityIndex: shown.index, tableKind }) : '-'}
+        caseKey={selectionKey(listed ? { kind: 'sensitivity', sensitivityIndex: listed.index, tableKind } : { kind: 'none' })}
         systemKey={item ? selectionKey(selection) : undefined}
         showsSensitivity={cases.length > 1}
         header={state.table?.header}

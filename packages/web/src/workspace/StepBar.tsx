@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { blockingIssues, isStepOpen, stepMark, stepNames, steps, type StepName } from '@hybrid/project/wizard';
@@ -34,6 +35,7 @@ export function StepBar({ furthest }: { readonly furthest: number }) {
 function CalculateButton() {
   const { t } = useTranslation();
   const goToStep = useGoToStep();
+  const { projectId = '' } = useParams({ strict: false });
   const [first] = blockingIssues(useIssues());
   return (
     <Tooltip label={t('workspace.nextBlocked', { text: first?.text })} disabled={first === undefined}>
@@ -44,7 +46,7 @@ function CalculateButton() {
           disabled={first !== undefined}
           leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />}
           onClick={() => {
-            wishCalculation();
+            wishCalculation(projectId);
             goToStep('results');
           }}
         >

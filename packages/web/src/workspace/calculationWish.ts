@@ -1,12 +1,13 @@
-/** The wish to calculate, said on any step; the results page fulfils it once. */
-let wished = false;
+/** The project that shall be calculated, said on any step; its results page fulfils the wish once. */
+let wished: string | undefined;
 
-export function wishCalculation(): void {
-  wished = true;
+export function wishCalculation(projectId: string): void {
+  wished = projectId;
 }
 
-export function takeCalculationWish(): boolean {
-  const taken = wished;
-  wished = false;
-  return taken;
+/** Whether this project shall be calculated. A wish for another project is forgotten, too. */
+export function takeCalculationWish(projectId: string): boolean {
+  const isWished = wished === projectId;
+  wished = undefined;
+  return isWished;
 }

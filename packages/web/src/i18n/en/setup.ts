@@ -5,7 +5,6 @@ export const setup = {
   shownAs: 'Shown as',
   has: 'What the project has',
   address: 'Address',
-  addressSearch: 'Find the address',
   addressSearching: 'Looking up the address',
   addressNone: 'No place of this name. Give the coordinates, or a larger town nearby.',
   addressFailed: 'The address could not be looked up; the coordinates stand.',
