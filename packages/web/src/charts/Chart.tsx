@@ -160,12 +160,12 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
         </Menu>
       </div>
       {asTable && table ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        // A region that scrolls must be reachable by keyboard.
         <div className="chart-table" style={{ height }} tabIndex={0} role="region" aria-label={name} onKeyDown={onKeyDown}>
           <ChartFigures table={table} name={name} />
         </div>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is read with the arrow keys
+        // The picture is read with the arrow keys.
         <div
           className="chart-picture"
           tabIndex={table ? 0 : undefined}

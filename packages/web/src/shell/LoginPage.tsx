@@ -48,7 +48,7 @@ export function LoginPage() {
           <label htmlFor={`${id}-email`}>{t('shell.login.email')}</label>
           <span className="control" data-kind="login">
             {/* The page has one purpose and this is its first field. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            {/* Signing in is all this page is for, so the first field has the focus. */}
             <input
               id={`${id}-email`}
               type="email"

@@ -15,7 +15,7 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
   const { t } = useTranslation();
   const unit = amountUnit('¤', scale, look);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    // A region that scrolls must be reachable by keyboard.
     <div className="card year-scroll" tabIndex={0} role="region" aria-label={t('results.flow.table', { unit })}>
       <table className="year-table">
         <thead>
