@@ -1,8 +1,10 @@
 import { benchDispatch } from './dispatch';
+import { benchImports } from './imports';
 
 /** Each bench prints its table; `small` only shows, in seconds, that it runs. */
 const benches: Readonly<Record<string, (small: boolean) => Promise<void>>> = {
   dispatch: benchDispatch,
+  imports: benchImports,
 };
 
 const small = process.argv.includes('--small');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as two plain files: the process and its simulation thread. Own packages go in, the others stay in node_modules. */
+/** The server as plain files: the process, its simulation thread and its file reading thread. Own packages go in, the others stay in node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', worker: 'src/runs/simulationWorker.ts' },
+      input: { main: 'src/main.ts', worker: 'src/runs/simulationWorker.ts', fileWorker: 'src/files/fileWorker.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -62,7 +62,7 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await expect(page.getByLabel('Latitude', { exact: true })).toHaveValue('33.45');
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Arizona/);
     await enter(page, 'Project Lifetime', '41');
-    await expect(page.getByText('The value must be ≥ 1 and ≤ 40')).toBeVisible();
+    await expect(page.getByText('The value must be > 0 and ≤ 40')).toBeVisible();
     await enter(page, 'Project Lifetime', '20');
     await enter(page, 'Notice to proceed', '01-01-2027');
     await enter(page, 'Commercial operation', '01-01-2028');
@@ -89,8 +89,9 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
   });
 
   await test.step('Equipment: imported solar, storage from the library, the limit at the grid', async () => {
+    await page.getByRole('button', { name: 'Change 1,000', exact: true }).click();
     await enter(page, 'Interconnection Limit', '120');
-    await expect(page.getByLabel('Interconnection Limit', { exact: true })).toHaveValue('120');
+    await expect(page.getByRole('button', { name: 'Change 120', exact: true })).toBeVisible();
     await page.getByRole('switch', { name: 'Use solar' }).click();
     await page.getByRole('radio', { name: 'PVsyst import' }).check({ force: true });
     const dialog = await chooseFile(page, /Choose a file/, files.production);

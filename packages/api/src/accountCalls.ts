@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call';
+import { call, storedText } from './call';
 
-const id = z.object({ id: z.string() });
+const id = z.object({ id: storedText });
 
 /** Accounts named guest, reports and samples use the internal scheme; every other the main one. */
 export const loginSchemes = ['main', 'internal'] as const;
@@ -20,7 +20,7 @@ export type UserSettings = z.infer<typeof userSettingsSchema>;
 export const accountCalls = {
   /** 400 answers {errors}. */
   token: call('POST', '/api/auth/token', 'Sign in', {
-    body: z.object({ scheme: z.enum(loginSchemes), name: z.string().max(250), password: z.string().max(1000) }),
+    body: z.object({ scheme: z.enum(loginSchemes), name: storedText.max(250), password: z.string().max(1000) }),
     reply: z.object({ token: z.string() }),
     open: true,
   }),

@@ -1,15 +1,23 @@
 import { accountCalls } from './accountCalls';
 import type { Call } from './call';
+import { importCalls } from './importCalls';
 import { inputCalls } from './inputCalls';
+import { proCalls } from './proCalls';
 import { projectCalls } from './projectCalls';
 import { referenceCalls } from './referenceCalls';
+import { reportCalls } from './reportCalls';
 import { resultCalls } from './resultCalls';
+import { sampleCalls } from './sampleCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
 export const allCalls = {
   account: accountCalls,
   project: projectCalls,
+  sample: sampleCalls,
+  report: reportCalls,
   input: inputCalls,
+  import: importCalls,
   reference: referenceCalls,
   result: resultCalls,
+  pro: proCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

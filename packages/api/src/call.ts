@@ -24,7 +24,12 @@ export interface Call<
   readonly open: boolean;
   /** The body is plain text, not JSON. */
   readonly plainText: boolean;
+  /** The body is a file: its text, or its bytes as they are (`application/octet-stream`, `application/gzip`). */
+  readonly file: boolean;
 }
+
+/** A text that is looked for or kept in the store, which takes every character but this one. */
+export const storedText = z.string().refine((text) => !text.includes('\0'), 'A zero character has no place in a text');
 
 const nothing = z.undefined();
 const noFields = z.object({});
@@ -40,7 +45,16 @@ export function call<
   method: Method,
   path: string,
   summary: string,
-  shape: { params?: P; query?: Q; body?: B; reply?: R; success?: 200 | 201 | 204; open?: boolean; plainText?: boolean } = {},
+  shape: {
+    params?: P;
+    query?: Q;
+    body?: B;
+    reply?: R;
+    success?: 200 | 201 | 204;
+    open?: boolean;
+    plainText?: boolean;
+    file?: boolean;
+  } = {},
 ): Call<P, Q, B, R> {
   return {
     method,
@@ -52,7 +66,8 @@ export function call<
     reply: (shape.reply ?? nothing) as R,
     success: shape.success ?? (shape.reply ? 200 : 204),
     open: shape.open ?? false,
-    plainText: shape.plainText ?? false,
+    plainText: (shape.plainText ?? false) || (shape.file ?? false),
+    file: shape.file ?? false,
   };
 }
 

@@ -1,15 +1,53 @@
 import { z } from 'zod';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
 import { idParams } from './accountCalls';
-import { call } from './call';
+import { call, storedText } from './call';
 
 /** A stored series: values of one year, how many there are, what they measure. */
-export const seriesTypes = ['energyPrice', 'importPrice', 'solarProduction', 'solarResource', 'temperatureResource'] as const;
+export const seriesTypes = [
+  'energyPrice',
+  'importPrice',
+  'multiYearPrice',
+  'multiYearImportPrice',
+  'regUpPrice',
+  'regDownPrice',
+  'settlement',
+  'contractPrice',
+  'deliveryProfile',
+  'importLimit',
+  'exportLimit',
+  'solarProduction',
+  'windProduction',
+  'solarResource',
+  'windResource',
+  'temperatureResource',
+  'auxiliaryPrice',
+] as const;
 export type SeriesType = (typeof seriesTypes)[number];
 
 const seriesType = z.enum(seriesTypes);
-const typeParams = z.object({ id: z.string(), type: seriesType });
-const slotParams = z.object({ id: z.string(), type: seriesType, index: z.coerce.number().int().min(0).max(1000) });
+
+/** Texts of the time series calls, to the letter. A 204 has no body: its text is the client's to show. */
+export const timeSeriesTexts = {
+  /** 204 of the count: the project has no series of any type. */
+  noInputs: 'No inputs',
+  /** 404 of the count: none of this type. */
+  noneOfType: 'No Timeseries inputs',
+  /** 404 of one series: none of this type. */
+  inputsNotFound: 'Inputs not found',
+  /** 404 of one series: others of this type, but not this one. */
+  notFound: 'Input timeseries not found',
+  notSaved: 'Error saving timeseries',
+  /** 404 of the removal. */
+  noneToRemove: 'No timeseries found for this project',
+} as const;
+
+const typeParams = z.object({ id: storedText, type: seriesType });
+/**
+ * The place of a series: `index` counts the items of its list. Price files by year belong to a market, and have a hundred places each:
+ * `100 * market + file`, and `100 * market + 50 + year` for those of a single file.
+ */
+const slotParams = z.object({ id: storedText, type: seriesType, index: z.coerce.number().int().min(0).max(9999) });
 
 /** The most values of a stored series: forty years of quarter hours. */
 export const maxSeriesValues = 40 * 35_136;
@@ -31,6 +69,25 @@ export const inputPatchSchema = z.object({
   patch: z.string(),
 });
 
+const columnSchema = z.object({
+  name: z.string(),
+  unit: z.string().optional(),
+  heightM: z.number().optional(),
+  /** A few values from the middle of the file. */
+  samples: z.array(z.number()),
+  /** Every row has a number here. */
+  complete: z.boolean(),
+});
+
+/** What a weather file tells about its place. */
+const siteSchema = z.object({
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  elevationM: z.number().optional(),
+  /** Local standard time. [hours east of Greenwich] */
+  utcOffsetHours: z.number().optional(),
+});
+
 /** What an import understood. `success` false carries the refusal in `message`. */
 export const importReplySchema = z.object({
   success: z.boolean(),
@@ -42,13 +99,56 @@ export const importReplySchema = z.object({
   stepMinutes: z.number(),
   rowsRead: z.number(),
   negativeCount: z.number(),
+  /** What was done and why, in plain words. */
   notes: z.array(z.string()),
+  /** Values that are not as the file has them, and why. */
+  changes: z.array(z.object({ count: z.number(), why: z.string() })).default([]),
+  /** What the user should look at: the file was read, but may not hold what it seems to. */
+  warnings: z.array(z.string()).default([]),
+  /** The column that was read, where the file names it, and those there are to choose from. */
+  column: z.string().optional(),
+  columns: z.array(columnSchema).default([]),
+  site: siteSchema.optional(),
+  /** Height that the values were measured at. [m] */
+  measurementHeightM: z.number().optional(),
 });
 export type ImportReply = z.infer<typeof importReplySchema>;
 
 /** What a file is read as. Prices and production below zero become 0 unless kept; temperatures never. */
-export const importKinds = ['price', 'production', 'pvsyst', 'solarResource', 'temperature'] as const;
+export const importKinds = [
+  'price',
+  'production',
+  'pvsyst',
+  'solarResource',
+  'temperature',
+  'windResource',
+  'windProduction',
+  'limit',
+  'obligation',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Kinds whose files may hold several years. */
+export const yearsKinds = importKinds.filter((kind) => kind !== 'pvsyst');
+
+/** `true` when the file has decimal commas. */
+export const decimalFlag = z.enum(['true', 'false']);
+
+export const importQuery = z.object({
+  /** Year of the values where the file does not say; of the first ones, where it holds several years. */
+  year: z.coerce.number().int().min(2000).max(2200).optional(),
+  keepNegative: z.enum(['true', 'false']).optional(),
+  /** Name of the file. */
+  name: z.string().max(250).optional(),
+  /** The column to read, by a name that an earlier reply gave. */
+  column: z.string().min(1).max(250).optional(),
+  /** Of several columns of one quantity, the one measured at this height. [m] */
+  heightM: z.coerce.number().min(0).max(1000).optional(),
+  /** Standard time of the site, to which stamps in UTC are shifted. [hours east of Greenwich] */
+  utcOffsetHours: z.coerce.number().min(-12).max(14).optional(),
+  /** Step of the values of a file without dates that holds several years. [minutes] */
+  stepMinutes: z.coerce.number().int().min(1).max(60).optional(),
+});
 
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
@@ -67,7 +167,7 @@ export const inputCalls = {
     success: 200,
     reply: z.object({ projectStatus: z.number() }),
   }),
-  /** 204 means no inputs. */
+  /** 204 when the project has no series at all, 404 when it has none of this type. */
   seriesCount: call('GET', '/api/project/:id/input/timeseries/:type', 'How many series of a type a project has', {
     params: typeParams,
     reply: z.object({ count: z.number() }),
@@ -85,17 +185,13 @@ export const inputCalls = {
   removeSeries: call('DELETE', '/api/project/:id/input/timeseries/delete/:type', 'Remove the series of a type', { params: typeParams }),
   /** Any series the project ever stored, by the hash in a document; so undo shows its picture again. */
   seriesByHash: call('GET', '/api/project/:id/input/series/:hash', 'A stored series by its content', {
-    params: z.object({ id: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    params: z.object({ id: storedText, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: z.object({ data: z.array(z.number()) }),
   }),
   /** `flag` is the decimal mark of the file: `true` for a comma. */
   importSeries: call('POST', '/api/info/import/:kind/:flag', 'Read a file of values', {
-    params: z.object({ kind: z.enum(importKinds), flag: z.enum(['true', 'false']) }),
-    query: z.object({
-      year: z.coerce.number().int().min(2000).max(2200).optional(),
-      keepNegative: z.enum(['true', 'false']).optional(),
-      name: z.string().max(250).optional(),
-    }),
+    params: z.object({ kind: z.enum(importKinds), flag: decimalFlag }),
+    query: importQuery,
     body: z.string(),
     plainText: true,
     reply: importReplySchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams } from './accountCalls';
-import { call } from './call';
+import { call, storedText } from './call';
 
 /** The listing record of a project. */
 export const projectInfoSchema = z.object({
@@ -25,17 +25,31 @@ export const projectInfoSchema = z.object({
   updated: z.string(),
   lockId: z.string(),
   projectStatus: z.number(),
+  /** Who shared it with its owner, and when (ISO); not there for a project that was not shared. */
+  shared: z.object({ by: z.string(), at: z.string(), description: z.string() }).optional(),
 });
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 
 /** What a client may change of the listing record; the rest follows from the document. */
-export const projectInfoUpdateSchema = projectInfoSchema.omit({ id: true, updated: true, lockId: true }).partial();
+export const projectInfoUpdateSchema = projectInfoSchema.omit({ id: true, updated: true, lockId: true, shared: true }).partial();
 
 export const lockSchema = z.object({
   /** true claims the lock, false releases it. */
   status: z.boolean(),
-  lockId: z.string().min(1).max(100),
+  lockId: storedText.min(1).max(100),
   forceLock: z.boolean(),
+});
+
+/** Texts of sharing, to the letter. One answer for an unknown address and for an account without licence: nobody can probe accounts. */
+export const shareTexts = {
+  noEmail: 'Please provide the email associated with the user to share the project',
+  failed: 'Error sharing the project, please make sure the provided email is associated with a license for the product',
+} as const;
+
+/** An empty address is refused with its own text, and so it may come. */
+export const shareSchema = z.object({
+  email: storedText.max(250).default(''),
+  description: storedText.max(2000).default(''),
 });
 
 export const projectCalls = {
@@ -54,5 +68,14 @@ export const projectCalls = {
     params: idParams,
     body: lockSchema,
     reply: z.object({ lockId: z.string() }),
+  }),
+  /** Gives a licensed user a copy that is his own. */
+  share: call('POST', '/api/project/:id/share', 'Share a project', { params: idParams, body: shareSchema, success: 201 }),
+  /** Makes a project from a file that was downloaded: its text or its bytes, packed with gzip or not. */
+  upload: call('POST', '/api/project/file', 'Open a project file as a new project', {
+    body: z.union([z.string(), z.instanceof(Uint8Array)]),
+    file: true,
+    reply: projectInfoSchema,
+    success: 201,
   }),
 } as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { costUnitText, type ComplexCost, type CostList, type CostUnit } from '@hybrid/project/document/costTable';
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
+import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
 
 export const placeSchema = z.object({
@@ -11,11 +13,28 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+const costUnits = Object.keys(costUnitText) as [CostUnit, ...CostUnit[]];
+const costItems = z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(costUnits), value: z.number() })).readonly();
+
+/** Lines of a complex cost table. */
+export const complexCostSchema: z.ZodType<ComplexCost> = z.object({
+  directCapital: costItems,
+  indirectCapital: costItems,
+  operating: costItems,
+  replacement: costItems,
+} satisfies Record<CostList, unknown>);
+
+/** Name of the equipment that the costs are for. */
+const equipmentName = z.object({ name: z.string().max(250) });
+
 const coordinate = z.object({ latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) });
 
 export const referenceCalls = {
   storages: call('POST', '/api/info/storages', 'Names of the storage library', { reply: z.array(z.string()) }),
   storageSpecs: call('POST', '/api/info/storages/specs', 'The storage library', { reply: z.array(storageSpecSchema) }),
+  turbineSpecs: call('POST', '/api/info/winds/specs', 'The turbine library', { reply: z.array(turbineSpecSchema) }),
+  solarCost: call('POST', '/api/info/cost/solar', 'Default costs of solar', { body: equipmentName, reply: complexCostSchema }),
+  storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', { body: equipmentName, reply: complexCostSchema }),
   /** Address, country name and code at a place; embedded, no network needed. */
   reverseGeocode: call('GET', '/api/info/place', 'Address of coordinates', { query: coordinate, reply: placeSchema }),
   findPlaces: call('GET', '/api/info/places', 'Places by name', {

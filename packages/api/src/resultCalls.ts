@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { detailsSchema } from '@hybrid/project/results/details';
 import { resultTableSchema, runStates } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
-import { call } from './call';
+import { call, storedText } from './call';
 
 /** status `ready`, `calculating`, `changed` …; progress 0-100, never falling; `estimatedRemainingTime` as `00:01:24`. */
 export const runStatusSchema = z.object({
@@ -19,7 +19,7 @@ export const runStatusSchema = z.object({
 });
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
-const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
+const resultParams = z.object({ id: storedText, result: storedText.max(80) });
 const tableBody = z
   .object({
     sensitivityIndex: z.number().int().min(0).optional(),

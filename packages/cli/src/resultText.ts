@@ -1,4 +1,4 @@
-import type { Issue } from '@hybrid/project/issues/issue';
+import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
 import type { HeaderEntry, ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { steps } from '@hybrid/project/wizard';
 
@@ -25,8 +25,9 @@ export function resultText({ header, items }: ResultTable, currency: string): st
 }
 
 /** One line an issue: severity, step, text. */
-export function issueText({ severity, step, text }: Issue): string {
-  return `${severity === 'estimation' ? 'note' : severity}: ${steps[step].label}: ${text}`;
+export function issueText(issue: Issue): string {
+  const { severity, step } = issue;
+  return `${severity === 'estimation' ? 'note' : severity}: ${steps[step].label}: ${withSuggestions(issue)}`;
 }
 
 function column({ name, units }: HeaderEntry, cell: (item: ResultItem) => string): Column {

@@ -61,7 +61,7 @@ describe('hybrid run', () => {
     const { code, stdout, stderr } = await hybrid('run', file('blocked.hfront'));
     expect(code).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain('error: Setup: Project Lifetime must be ≥ 1 and ≤ 40');
+    expect(stderr).toContain('error: Setup: Project Lifetime must be > 0 and ≤ 40');
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('hybrid check', () => {
   test('lists the issues', async () => {
     const { code, stdout } = await hybrid('check', file('blocked.hfront'), '--json');
     expect(code).toBe(1);
-    expect((JSON.parse(stdout) as readonly Issue[]).map(({ text }) => text)).toContain('Project Lifetime must be ≥ 1 and ≤ 40');
+    expect((JSON.parse(stdout) as readonly Issue[]).map(({ text }) => text)).toContain('Project Lifetime must be > 0 and ≤ 40');
   });
 
   test('ends with 0 when nothing blocks', async () => {

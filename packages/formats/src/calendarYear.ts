@@ -1,6 +1,6 @@
-import { dayOfYear, daysPerYear, hoursPerYear, isLeapYear, monthDay, monthLengths } from '@hybrid/project/basics/calendar';
-import { badFile, counted } from './importedSeries';
-import { dayComesFirst, type TimeStamp } from './timeStamp';
+import { dayOfYear, daysPerYear, hoursPerYear, isLeapYear, monthDay } from '@hybrid/project/basics/calendar';
+import { badFile, counted, several, type Change } from './importedSeries';
+import { dayNumber, minutesPerDay, stepsAnHour, type Timeline } from './timeline';
 
 /** One year from 1 January 00:00, 365 days. */
 export interface CalendarYear {
@@ -8,188 +8,211 @@ export interface CalendarYear {
   readonly stepMinutes: number;
   /** Undefined where the file does not say. */
   readonly year: number | undefined;
+  readonly changes: readonly Change[];
   readonly notes: readonly string[];
+  readonly warnings: readonly string[];
 }
 
-const stepsAnHour = [1, 2, 4, 6, 12, 60] as const;
-const minutesPerDay = 1440;
 const leapDay = dayOfYear(1, 28) + 1;
+const minutesPerYear = daysPerYear * minutesPerDay;
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A leap year without its 29 February. */
+export function withoutLeapDay(values: Float64Array, perDay: number): Float64Array {
+  const year = new Float64Array(daysPerYear * perDay);
+  year.set(values.subarray(0, leapDay * perDay));
+  year.set(values.subarray((leapDay + 1) * perDay), leapDay * perDay);
+  return year;
+}
 
 /** A year of values without dates: their number tells the step, and whether the year has a leap day. */
 export function undatedYear(values: Float64Array): CalendarYear {
   for (const perHour of stepsAnHour) {
-    const stepMinutes = 60 / perHour;
-    if (values.length === hoursPerYear * perHour) return { values, stepMinutes, year: undefined, notes: [] };
-    if (values.length === (hoursPerYear + 24) * perHour) {
-      const perDay = 24 * perHour;
-      const year = new Float64Array(hoursPerYear * perHour);
-      year.set(values.subarray(0, leapDay * perDay));
-      year.set(values.subarray((leapDay + 1) * perDay), leapDay * perDay);
-      return { values: year, stepMinutes, year: undefined, notes: ['leap year, 29 Feb left out'] };
-    }
+    const told = { stepMinutes: 60 / perHour, year: undefined, changes: [], warnings: [] };
+    if (values.length === hoursPerYear * perHour) return { ...told, values, notes: [] };
+    if (values.length === (hoursPerYear + 24) * perHour)
+      return { ...told, values: withoutLeapDay(values, 24 * perHour), notes: ['leap year, 29 Feb left out'] };
   }
   throw badFile(
-    `The file has ${counted(values.length)} values. One full year is needed: 8,760 hourly values, 17,520 half-hourly or 35,040 quarter-hourly (8,784 and so on for a leap year).`,
+    `The file has ${several(values.length, 'value')}. One full year is needed: 8,760 hourly values, 17,520 half-hourly, 35,040 quarter-hourly or 52,560 of ten minutes (8,784 and so on for a leap year).`,
   );
 }
 
-/** Days from a fixed day, so that differences between stamps are true ones. */
-function dayNumber(year: number, month: number, day: number): number {
-  const before = year - 1;
-  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
-  return before * daysPerYear + leapDays + dayOfYear(month, day) + (isLeapYear(year) && month > 1 ? 1 : 0);
-}
-
-interface Dated {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly minutes: number;
-}
-
-function dated(stamp: TimeStamp, dayFirst: boolean): Dated {
-  const swap = dayFirst && !stamp.isIso;
-  return {
-    year: stamp.year,
-    month: (swap ? stamp.second : stamp.first) - 1,
-    day: swap ? stamp.first : stamp.second,
-    minutes: stamp.minutes,
-  };
-}
-
-function isDay({ year, month, day }: Dated): boolean {
-  const length = month === 1 && isLeapYear(year) ? 29 : monthLengths[month];
-  return length !== undefined && day >= 1 && day <= length;
-}
-
-/** The most frequent difference between neighbours. [minutes] */
-function usualStep(minutes: Float64Array): number {
-  const counts = new Map<number, number>();
-  for (let row = 1; row < minutes.length; row++) {
-    const step = (minutes[row] as number) - (minutes[row - 1] as number);
-    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-}
-
-/** Stamps that name the end of their step: midnight as 24:00, or a year that runs from the first step to the next midnight. */
-function namesEnds(minutes: Float64Array, stamps: readonly TimeStamp[], step: number): boolean {
-  const first = (minutes[0] as number) - step;
-  return (
-    stamps.some((stamp) => stamp.minutes === minutesPerDay) ||
-    (first % minutesPerDay === 0 && (minutes.at(-1) as number) % minutesPerDay === 0)
-  );
-}
-
-/** Steps that may be missing and are filled: an hour when clocks change. */
+/** Steps that may be missing and are filled: those that clocks skip. */
 const mostFilledHours = 2;
+/** Steps that may stand twice and are averaged: those that clocks double, or a day pasted twice. */
+const mostDoubledHours = 24;
 
 /**
  * A year of values with dates. The values of a year that starts in the middle take their place in the calendar year that holds most
- * of them. 29 February is left out; the hour that clocks double is averaged, the one they skip takes the value before.
+ * of them. 29 February is left out, unless its values complete a leap year that ends a day early; the hour that clocks double is
+ * averaged, the one they skip takes the value before.
  */
-export function datedYear(values: Float64Array, stamps: readonly TimeStamp[]): CalendarYear {
-  const dayFirst = dayComesFirst(stamps);
-  if (dayFirst === undefined)
-    throw badFile('The dates contradict each other: some can only be day/month, others only month/day. Write them as 2024-01-31.');
-  const dates = stamps.map((stamp) => dated(stamp, dayFirst));
-  const wrong = dates.findIndex((date) => !isDay(date));
-  if (wrong >= 0) throw badFile(`Value ${counted(wrong + 1)} has a day that does not exist. Write dates as 2024-01-31.`);
-
-  const minutes = Float64Array.from(dates, ({ year, month, day, minutes: time }) => dayNumber(year, month, day) * minutesPerDay + time);
-  const stepMinutes = usualStep(minutes);
-  if (!stepsAnHour.some((perHour) => 60 / perHour === stepMinutes))
-    throw badFile(`The values are ${stepMinutes} minutes apart. Steps of 60, 30, 15, 10, 5 or 1 minutes are read.`);
-  if (namesEnds(minutes, stamps, stepMinutes)) minutes.forEach((minute, row) => (minutes[row] = minute - stepMinutes));
-
-  const slots = (daysPerYear * minutesPerDay) / stepMinutes;
+export function datedYear(values: Float64Array, timeline: Timeline): CalendarYear {
+  const { stepMinutes } = timeline;
+  const slots = minutesPerYear / stepMinutes;
   if (values.length < 0.9 * slots)
     throw badFile(
-      `The file has ${counted(values.length)} values, ${counted(slots)} make a full year of ${stepMinutes} minutes. Give one full year.`,
+      `The file has ${several(values.length, 'value')}, ${counted(slots)} make a full year of ${stepMinutes} minutes. Give one full year.`,
     );
   if (values.length > 1.1 * slots)
     throw badFile(
-      `The file has ${counted(values.length)} values, more than the ${counted(slots)} of one year of ${stepMinutes} minutes. Give one year a file.`,
+      `The file has ${several(values.length, 'value')}, more than the ${counted(slots)} of one year of ${stepMinutes} minutes. Give one year a file, or import it as a file of several years.`,
+    );
+  return yearOf(values, timeline, calendarOf(timeline.minutes[values.length >> 1] as number).year);
+}
+
+/** The values of one calendar year; values of a neighbouring year take the places that its own leave open. */
+export function yearOf(values: Float64Array, timeline: Timeline, year: number): CalendarYear {
+  const { stepMinutes, isTypical } = timeline;
+  const days = places(timeline, year, false);
+  let put = placed(values, days, stepMinutes);
+  const notes: string[] = [...timeline.notes];
+  const mostFilled = (mostFilledHours * 60) / stepMinutes;
+  if (!isTypical && days.leapRows >= minutesPerDay / stepMinutes && put.missing.length > mostFilled) {
+    const kept = placed(values, places(timeline, year, true), stepMinutes);
+    if (kept.missing.length <= mostFilled) {
+      put = kept;
+      notes.push('29 Feb kept, because the file ends before 31 Dec: the days after it stand one day later than in the file');
+    } else notes.push('29 Feb left out');
+  } else if (days.leapRows > 0) notes.push('29 Feb left out');
+  if (isTypical) notes.push(typicalNote(days));
+  if (put.moved > 0) notes.push(`${several(put.moved, 'value')} of a neighbouring year moved into ${year}`);
+  if (put.unused > 0) notes.push(`${several(put.unused, 'value')} of other years left out`);
+  if (put.doubles > (mostDoubledHours * 60) / stepMinutes)
+    throw badFile(
+      `${several(put.doubles, 'time')} stand twice, the first of them ${whenOf(put.firstDouble, stepMinutes)}. Give each time once.`,
     );
 
-  const year = mostFrequentYear(minutes);
-  const placed = place(values, minutes, year, stepMinutes, slots);
-  const notes: string[] = [];
-  const startsAt = (minutes[0] as number) % (minutesPerDay * daysPerYear) === 0;
-  if (placed.leapValues > 0) notes.push('29 Feb left out');
-  if (placed.otherYear > 0 && !startsAt) notes.push(`values of a neighbouring year moved into ${year}`);
-  if (placed.doubles > 0) notes.push(`${placed.doubles} doubled ${placed.doubles === 1 ? 'step' : 'steps'} averaged`);
-  fill(placed.values, stepMinutes, notes);
-  if (stamps.some(({ hasZone }) => hasZone)) notes.push('clock times taken as they stand, time zones not shifted');
-  return { values: placed.values, stepMinutes, year, notes };
+  const changes: Change[] = [];
+  if (put.doubles > 0) changes.push({ count: put.doubles, why: `doubled ${put.doubles === 1 ? 'step' : 'steps'} averaged` });
+  const filled = fill(put, stepMinutes, mostFilled);
+  if (filled) changes.push(filled);
+  const names = isTypical && days.lastYear !== days.firstYear ? undefined : isTypical ? days.firstYear : year;
+  return { values: put.values, stepMinutes, year: names, changes, notes, warnings: timeline.warnings };
+}
+
+function typicalNote({ firstYear, lastYear }: Places): string {
+  return firstYear === lastYear ? `rows put into the order of their dates` : `typical year, made of months of ${firstYear} to ${lastYear}`;
+}
+
+interface CalendarDay {
+  readonly year: number;
+  /** Day of the year from 0, 29 February counted. */
+  readonly day: number;
+  readonly isLeap: boolean;
 }
 
 /** The calendar day that a minute falls on. */
-function calendarOf(minute: number): { readonly year: number; readonly dayOfYear: number; readonly isLeapDay: boolean } {
-  const day = Math.floor(minute / minutesPerDay);
-  let year = Math.floor(day / 365.2425) + 1;
-  while (dayNumber(year + 1, 0, 1) <= day) year++;
-  while (dayNumber(year, 0, 1) > day) year--;
-  const inYear = day - dayNumber(year, 0, 1);
-  const leap = isLeapYear(year);
-  return { year, dayOfYear: leap && inYear > leapDay ? inYear - 1 : inYear, isLeapDay: leap && inYear === leapDay };
+export function calendarOf(minute: number): CalendarDay {
+  const number = Math.floor(minute / minutesPerDay);
+  let year = Math.floor(number / 365.2425) + 1;
+  while (dayNumber(year + 1, 0, 1) <= number) year++;
+  while (dayNumber(year, 0, 1) > number) year--;
+  return { year, day: number - dayNumber(year, 0, 1), isLeap: isLeapYear(year) };
 }
 
-function mostFrequentYear(minutes: Float64Array): number {
-  return calendarOf(minutes[minutes.length >> 1] as number).year;
+/** Where each row belongs in the year of 365 days. */
+interface Places {
+  /** Minutes since 1 January 00:00; -1 for a row that has no place. */
+  readonly minuteOfYear: Float64Array;
+  /** The row is of the year itself. */
+  readonly isOwn: Uint8Array;
+  /** Rows on 29 February. */
+  readonly leapRows: number;
+  readonly firstYear: number;
+  readonly lastYear: number;
+}
+
+/**
+ * With `keepLeapDay` the days of the year are counted through, and its 366th has no place. The years of a typical year do not matter.
+ */
+function places({ minutes, isTypical, turnMinutes }: Timeline, year: number, keepLeapDay: boolean): Places {
+  const minuteOfYear = new Float64Array(minutes.length);
+  const isOwn = new Uint8Array(minutes.length);
+  let leapRows = 0;
+  let calendar = calendarOf(minutes[0] as number);
+  let number = Math.floor((minutes[0] as number) / minutesPerDay);
+  let [firstYear, lastYear] = [calendar.year, calendar.year];
+  for (let row = 0; row < minutes.length; row++) {
+    const minute = minutes[row] as number;
+    const day = Math.floor(minute / minutesPerDay);
+    if (day !== number) [calendar, number] = [calendarOf(minute), day];
+    if (calendar.year < firstYear) firstYear = calendar.year;
+    if (calendar.year > lastYear) lastYear = calendar.year;
+    const isLeapDay = calendar.isLeap && calendar.day === leapDay;
+    if (isLeapDay) leapRows++;
+    const place = !keepLeapDay && calendar.isLeap && calendar.day > leapDay ? calendar.day - 1 : calendar.day;
+    const hasNone = keepLeapDay ? calendar.day >= daysPerYear || calendar.year !== year : isLeapDay;
+    const turned = place * minutesPerDay + (minute - day * minutesPerDay) + turnMinutes;
+    minuteOfYear[row] = hasNone ? -1 : (turned + minutesPerYear) % minutesPerYear;
+    isOwn[row] = isTypical || calendar.year === year ? 1 : 0;
+  }
+  return { minuteOfYear, isOwn, leapRows, firstYear, lastYear };
 }
 
 interface Placed {
+  /** NaN where a step is missing. */
   readonly values: Float64Array;
-  readonly leapValues: number;
-  readonly otherYear: number;
+  readonly missing: readonly number[];
   readonly doubles: number;
+  readonly firstDouble: number;
+  /** Values of other years that took a place, and those that found none. */
+  readonly moved: number;
+  readonly unused: number;
 }
 
-/** Each value at its step of the year; values of the year itself win over those of a neighbour. Steps without any are NaN. */
-function place(values: Float64Array, minutes: Float64Array, year: number, stepMinutes: number, slots: number): Placed {
+/** Each value at its step of the year; values of the year itself win over those of a neighbour. */
+function placed(values: Float64Array, { minuteOfYear, isOwn }: Places, stepMinutes: number): Placed {
+  const slots = minutesPerYear / stepMinutes;
   const sums = new Float64Array(slots);
   const counts = new Uint16Array(slots);
-  const isOwn = new Uint8Array(slots);
-  let [leapValues, otherYear, doubles] = [0, 0, 0];
-  let calendar = calendarOf(minutes[0] as number);
-  let calendarDay = Math.floor((minutes[0] as number) / minutesPerDay);
-  for (let row = 0; row < values.length; row++) {
-    const minute = minutes[row] as number;
-    const day = Math.floor(minute / minutesPerDay);
-    if (day !== calendarDay) [calendar, calendarDay] = [calendarOf(minute), day];
-    if (calendar.isLeapDay) {
-      leapValues++;
-      continue;
+  let [doubles, firstDouble, moved, unused] = [0, 0, 0, 0];
+  for (const own of [1, 0])
+    for (let row = 0; row < values.length; row++) {
+      if (isOwn[row] !== own || (minuteOfYear[row] as number) < 0) continue;
+      const slot = Math.floor((minuteOfYear[row] as number) / stepMinutes);
+      const there = counts[slot] as number;
+      if (own === 0 && there > 0) {
+        unused++;
+        continue;
+      }
+      if (own === 0) moved++;
+      if (there > 0) [doubles, firstDouble] = [doubles + 1, doubles === 0 ? slot : firstDouble];
+      sums[slot] = (sums[slot] as number) + (values[row] as number);
+      counts[slot] = there + 1;
     }
-    const slot = Math.floor((calendar.dayOfYear * minutesPerDay + (minute % minutesPerDay)) / stepMinutes);
-    const own = calendar.year === year ? 1 : 0;
-    if (own === 0) otherYear++;
-    if ((counts[slot] as number) > 0 && own !== isOwn[slot]) {
-      if (own === 0) continue;
-      [sums[slot], counts[slot]] = [0, 0];
-    }
-    if ((counts[slot] as number) > 0) doubles++;
-    sums[slot] = (sums[slot] as number) + (values[row] as number);
-    counts[slot] = (counts[slot] as number) + 1;
-    isOwn[slot] = own;
+  const missing: number[] = [];
+  for (let slot = 0; slot < slots; slot++) {
+    const count = counts[slot] as number;
+    if (count === 0) missing.push(slot);
+    else if (count > 1) sums[slot] = (sums[slot] as number) / count;
   }
-  return { values: sums.map((sum, slot) => sum / (counts[slot] as number)), leapValues, otherYear, doubles };
+  return { values: sums, missing, doubles, firstDouble, moved, unused };
+}
+
+/** `26 Mar 02:00`. */
+function whenOf(slot: number, stepMinutes: number): string {
+  const { month, day } = monthDay(Math.floor((slot * stepMinutes) / minutesPerDay));
+  const time = (slot * stepMinutes) % minutesPerDay;
+  return `${day} ${monthNames[month]} ${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`;
 }
 
 /** Fills the few steps that clocks skip with the value before; more is refused. */
-function fill(values: Float64Array, stepMinutes: number, notes: string[]): void {
-  const missing: number[] = [];
-  for (let step = 0; step < values.length; step++) if (Number.isNaN(values[step])) missing.push(step);
+function fill({ values, missing }: Placed, stepMinutes: number, mostFilled: number): Change | undefined {
   const [first] = missing;
-  if (first === undefined) return;
-  const { month, day } = monthDay(Math.floor((first * stepMinutes) / minutesPerDay));
-  const time = (first * stepMinutes) % minutesPerDay;
-  const where = `${day} ${monthNames[month]} ${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`;
-  if (missing.length * stepMinutes > mostFilledHours * 60)
-    throw badFile(`${counted(missing.length)} values are missing, the first at ${where}. Fill the gaps or give a full year.`);
-  for (const step of missing) values[step] = values[(step + values.length - 1) % values.length] as number;
-  notes.push(`${missing.length} missing ${missing.length === 1 ? 'step' : 'steps'} (${where}) filled with the value before`);
+  if (first === undefined) return undefined;
+  const where = whenOf(first, stepMinutes);
+  if (missing.length > mostFilled)
+    throw badFile(
+      `${several(missing.length, 'value')} ${missing.length === 1 ? 'is' : 'are'} missing, the first at ${where}. Fill the gaps or give a full year.`,
+    );
+  for (const step of missing) {
+    let before = step;
+    do before = (before + values.length - 1) % values.length;
+    while (missing.includes(before));
+    values[step] = values[before] as number;
+  }
+  return { count: missing.length, why: `missing ${missing.length === 1 ? 'step' : 'steps'} (${where}) filled with the value before` };
 }

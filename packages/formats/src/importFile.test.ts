@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '@hybrid/project/basics/userError';
-import { importFile, type ImportOptions } from './importFile';
+import { importFile, readColumns, type ImportOptions } from './importFile';
 
 const price: ImportOptions = { kind: 'price', comma: false };
 const hours = (count: number, value: (hour: number) => number = (hour) => hour % 24): number[] =>
@@ -85,6 +84,361 @@ describe('layouts', () => {
       .join('\n')
       .replaceAll('.', ',');
     expect(importFile(text, { ...price, comma: true }).values[0]).toBe(12.5);
+  });
+});
+
+describe('layouts of markets', () => {
+  const ramp = Float64Array.from(hours(8760, (hour) => hour));
+  const at = stamps('2019-01-01', 8760, iso);
+  const american = stamps('2019-01-01', 8760, (day) => `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`);
+
+  test('date, hour ending 1 to 24 and value', () => {
+    const lines = american.map((date, hour) => `${date},${(hour % 24) + 1},${hour}`);
+    expect(importFile(['Date,HE,Price', ...lines].join('\n'), price)).toMatchObject({ values: ramp, year: 2019 });
+  });
+
+  test('date, hour 0 to 23 and value', () => {
+    const lines = american.map((date, hour) => `${date},${hour % 24},${hour}`);
+    expect(importFile(lines.join('\n'), price).values).toEqual(ramp);
+  });
+
+  test('the last hour of a day is 24:00', () => {
+    const lines = american.map((date, hour) => `${date},${pad((hour % 24) + 1)}:00,${hour}`);
+    expect(importFile(lines.join('\n'), price)).toMatchObject({ values: ramp, year: 2019 });
+  });
+
+  test('a heading that says "hour ending" moves the stamps, one that says "beginning" does not', () => {
+    const ending = ['Hour Ending,LMP', ...at.map((stamp, hour) => `${stamp},${hour}`)].join('\n');
+    expect(importFile(ending, price).values[0]).toBe(1);
+    expect(importFile(ending.replace('Ending', 'Beginning'), price).values[0]).toBe(0);
+  });
+
+  test('texts, other stamps and running numbers beside the value are passed over', () => {
+    const lines = at.map((stamp, hour) => `ZONE A;${stamp};${stamp};${(hour % 24) + 1};${hour};OK`);
+    expect(importFile(['Name;From;To;Isp;Price;State', ...lines].join('\n'), price).values).toEqual(ramp);
+  });
+
+  test('five-minute values', () => {
+    const start = Date.UTC(2019, 0, 1);
+    const lines = hours(105_120, (step) => step).map((step) => `${iso(new Date(start + step * 300_000))},${step % 12}`);
+    expect(importFile(lines.join('\n'), price)).toMatchObject({ stepMinutes: 5, rowsRead: 105_120, year: 2019 });
+  });
+
+  test('a few words may follow the values, a value without its stamp may not', () => {
+    const lines = at.map((stamp) => `${stamp},5`);
+    expect(importFile([...lines, '', 'Source: the exchange'].join('\n'), price).values).toHaveLength(8760);
+    expect(refusal([...lines, 'Total,43800'].join('\n')).detail).toContain('Line 8,761 has no value that can be read: "Total | 43800"');
+    expect(refusal(['2018-12-32 23:00,5', ...lines.slice(1)].join('\n')).detail).toContain('Value 1 has a day that does not exist');
+    expect(refusal(['201-01-01 00:00,5', ...lines.slice(1)].join('\n')).detail).toContain('Line 1 has no value');
+  });
+
+  test('an additional number behind the last column is not lost in silence', () => {
+    const lines = at.map((stamp) => `${stamp},12`);
+    lines[100] = `${at[100]},12,5`;
+    expect(refusal(lines.join('\n')).detail).toContain('Line 101 has no value');
+  });
+
+  test('a quoted thousand is a number', () => {
+    const lines = at.map((stamp, hour) => `"${stamp}","${hour === 5 ? '1,234.50' : '2.50'}"`);
+    expect(importFile(lines.join('\n'), price).values[5]).toBe(1234.5);
+  });
+});
+
+describe('time zones', () => {
+  /** Hours of true time, written with an offset that changes in summer. */
+  const zoned = (offset: (utcHour: number) => number): string =>
+    hours(8760, (hour) => hour)
+      .map((hour) => {
+        const ahead = offset(hour);
+        const local = new Date(Date.UTC(2019, 0, 1) + (hour - 1 + ahead) * 3_600_000);
+        return `${local.toISOString().slice(0, 19)}+0${ahead}:00,${hour}`;
+      })
+      .join('\n');
+
+  test('offsets of summer are put to standard time: no hour is doubled, none is missing', () => {
+    const read = importFile(
+      zoned((hour) => (hour > 2000 && hour < 7000 ? 2 : 1)),
+      price,
+    );
+    expect([read.values, read.changes]).toEqual([Float64Array.from(hours(8760, (hour) => hour)), []]);
+    expect(read.notes).toEqual(['times with daylight saving put to UTC+1, the standard time of the file']);
+  });
+
+  const utc = stamps('2019-01-01', 8760, (day) => day.toISOString()).map((stamp, hour) => `${stamp},${hour}`);
+
+  test('UTC is shifted to the site where its offset is given, else kept with a warning', () => {
+    const shifted = importFile(utc.join('\n'), { ...price, utcOffsetHours: -7 });
+    expect([shifted.values[0], shifted.values[8752], shifted.values[8753]]).toEqual([7, 8759, 0]);
+    expect(shifted.notes[0]).toBe('times shifted from UTC to UTC−7, the standard time of the site');
+    const kept = importFile(utc.join('\n'), price);
+    expect([kept.values[0], kept.notes, kept.warnings[0]]).toEqual([
+      0,
+      [],
+      expect.stringContaining('The times are in UTC and were kept so'),
+    ]);
+  });
+
+  test('half hours of offset', () => {
+    expect(importFile(utc.join('\n'), { ...price, utcOffsetHours: 5.5 }).notes[0]).toContain('UTC+5:30');
+  });
+
+  test('a file in the time of another place is kept, with a warning', () => {
+    const read = importFile(
+      zoned(() => 1),
+      { ...price, utcOffsetHours: -6 },
+    );
+    expect([read.values[0], read.warnings]).toEqual([
+      0,
+      ['The times are UTC+1, the standard time of the site is UTC−6. They were not shifted.'],
+    ]);
+  });
+
+  test('zones on some rows only are refused', () => {
+    const lines = [...utc];
+    lines[50] = (lines[50] as string).replace('Z', '');
+    expect(refusal(lines.join('\n')).detail).toContain('Some of the times name their time zone');
+  });
+});
+
+describe('leap years that are not whole', () => {
+  const year2020 = (count: number): string[] => stamps('2020-01-01', count, iso).map((stamp, hour) => `${stamp},${Math.floor(hour / 24)}`);
+
+  test('cut before 31 December, they keep 29 February to have 365 days, and say so', () => {
+    const read = importFile(year2020(8760).join('\n'), price);
+    expect([read.values[59 * 24], read.values[8759]]).toEqual([59, 364]);
+    expect(read.notes).toEqual([
+      '29 Feb kept, because the file ends before 31 Dec: the days after it stand one day later than in the file',
+    ]);
+    expect(importFile(year2020(8780).join('\n'), price).notes.join()).toContain('29 Feb kept');
+  });
+
+  test('with an hour or two missing, those are filled and 29 February is left out', () => {
+    const lines = year2020(8784);
+    lines.splice(5000, 2);
+    const read = importFile(lines.join('\n'), price);
+    expect(read.notes).toEqual(['29 Feb left out', '2 missing steps (27 Jul 08:00) filled with the value before']);
+  });
+
+  test('written without 29 February, they are taken as they are, shifts of time zone included', () => {
+    const lines = year2020(8784);
+    lines.splice(59 * 24, 24);
+    expect(importFile(lines.join('\n'), price).values[59 * 24]).toBe(60);
+    const inUtc = lines.map((line) => line.replace(',', 'Z,'));
+    const shifted = importFile(inUtc.join('\n'), { ...price, utcOffsetHours: 10 });
+    expect([shifted.values[59 * 24], shifted.values[59 * 24 + 10], shifted.changes]).toEqual([58, 60, []]);
+  });
+});
+
+describe('several columns', () => {
+  const at = stamps('2019-01-01', 8760, iso);
+  const table = (names: string, ...values: readonly string[]): string =>
+    [names, ...at.map((stamp) => [stamp, ...values].join(','))].join('\n');
+
+  test('the one that is unmistakably of the kind is taken, and said', () => {
+    const market = importFile(table('Time,LBMP ($/MWHr),Marginal Cost Losses ($/MWHr),PTID', '30', '2', '61761'), price);
+    expect([market.values[0], market.column, market.columns.map(({ name }) => name)]).toEqual([
+      30,
+      'LBMP ($/MWHr)',
+      ['LBMP ($/MWHr)', 'Marginal Cost Losses ($/MWHr)', 'PTID'],
+    ]);
+    expect(market.notes).toEqual(['column "LBMP ($/MWHr)" of 3 taken']);
+  });
+
+  test('else the file is refused with their names, and one can be chosen', () => {
+    const text = table('Time,Price North,Price South', '30', '40');
+    expect(refusal(text).detail).toContain('Price North, Price South. Choose one of them by its name');
+    expect(importFile(text, { ...price, column: 'price south' }).values[0]).toBe(40);
+    expect(refusal(text, { ...price, column: 'Price East' }).detail).toContain(
+      'There is no column "Price East". The columns are: Price North, Price South.',
+    );
+  });
+
+  test('are told for a choice: names, units, heights, samples, gaps', () => {
+    const lines = at.map((stamp, hour) => `${stamp},7.5,${hour === 9 ? '' : '9'},x`);
+    const columns = readColumns(['time,wind_speed_10m (km/h),WS100m [m/s],note', ...lines].join('\n'), { comma: false });
+    expect(columns).toEqual([
+      { name: 'wind_speed_10m (km/h)', unit: 'km/h', heightM: 10, samples: [7.5, 7.5, 7.5, 7.5, 7.5], complete: true },
+      { name: 'WS100m [m/s]', unit: 'm/s', heightM: 100, samples: [9, 9, 9, 9, 9], complete: false },
+    ]);
+    expect(readColumns('hello', { comma: false })).toEqual([]);
+  });
+
+  test('a gap in a column that is not chosen does no harm', () => {
+    const lines = at.map((stamp, hour) => `${stamp},${hour === 9 ? '#REF!' : '1'},2`);
+    const text = ['Time,a,b', ...lines].join('\n');
+    expect(importFile(text, { ...price, column: 'b' }).values[9]).toBe(2);
+    expect(refusal(text, { ...price, column: 'a' }).detail).toContain('Line 11 has no value that can be read');
+  });
+
+  test('columns of the same name are told apart by height or number', () => {
+    const srw = [
+      '1,city,TX,USA,2012,35.2,-101.9,1100,1,8760',
+      'a wind file',
+      'Temperature,Pressure,Speed,Direction,Temperature,Pressure,Speed,Direction',
+      'C,atm,m/s,degrees,C,atm,m/s,degrees',
+      '80,80,80,80,100,100,100,100',
+      ...hours(8760).map(() => '7,0.9,8,180,6,0.9,9,181'),
+    ].join('\n');
+    const wind: ImportOptions = { kind: 'windResource', comma: false };
+    expect(refusal(srw, wind).detail).toContain('Speed 80 m, Speed 100 m');
+    expect(importFile(srw, { ...wind, heightM: 100 })).toMatchObject({
+      measurementHeightM: 100,
+      year: 2012,
+      site: { latitude: 35.2, longitude: -101.9, elevationM: 1100 },
+    });
+    expect(importFile(srw, { ...wind, column: 'Speed 80 m' }).values[0]).toBe(8);
+    expect(refusal(srw, { ...wind, heightM: 120 }).detail).toContain('wind speed at 120 m: Speed 80 m, Speed 100 m');
+    expect(refusal(srw, { ...wind, column: 'Pressure 80 m' }).detail).toContain('Column Pressure 80 m is in atm');
+    expect(importFile(table('Time,v,v', '1', '2'), { ...price, column: 'v (2)' }).values[0]).toBe(2);
+  });
+
+  test('a column named __proto__ is a column like others', () => {
+    expect(importFile(table('Time,__proto__,constructor', '1', '2'), { ...price, column: '__proto__' }).values[0]).toBe(1);
+  });
+});
+
+describe('units in the heading', () => {
+  const at = stamps('2019-01-01', 8760, iso);
+  const one = (name: string, value: number): string => [`Time,${name}`, ...at.map((stamp) => `${stamp},${value}`)].join('\n');
+
+  test.each([
+    ['price', 'Price ($/kWh)', 0.05, 50, 'turned from $/kWh into a price per MWh'],
+    ['price', 'EUR_per_kWh', 0.05, 50, 'turned from EUR_per_kWh into a price per MWh'],
+    ['price', 'Preis [ct/kWh]', 5, 50, 'turned from ct/kWh into a price per MWh'],
+    ['price', 'Reg Up ($/kW)', 0.01, 10, 'turned from $/kW into a price per MWh'],
+    ['price', 'LMP ($/MWh)', 50, 50, undefined],
+    ['solarResource', 'GHI (W/m2)', 500, 0.5, 'turned from W/m² into kW/m²'],
+    ['solarResource', 'GHI (Wh/m2)', 1, 0.001, 'turned from W/m² into kW/m²'],
+    ['solarResource', 'GHI (kW/m2)', 0.5, 0.5, undefined],
+    ['windResource', 'Wind speed (km/h)', 36, 10, 'turned from km/h into m/s'],
+    ['windResource', 'Wind speed (knots)', 10, 5.144, 'turned from knots into m/s'],
+    ['windResource', 'Wind speed (mph)', 10, 4.4704, 'turned from mph into m/s'],
+    ['temperature', 'Temperature (°F)', 50, 10, 'turned from °F into °C'],
+    ['temperature', 'Temperature (K)', 283.15, 10, 'turned from K into °C'],
+    ['production', 'Power (W)', 5000, 5, 'turned from W into kW'],
+    ['windProduction', 'Power (MW)', 5, 5000, 'turned from MW into kW'],
+    ['obligation', 'Delivery (MW)', 5, 5000, 'turned from MW into kW'],
+    ['limit', 'Export limit (kW)', 5000, 5, 'turned from kW into MW'],
+    ['limit', 'Export limit', 5, 5, undefined],
+  ] as const)('%s: %s', (kind, name, value, wanted, note) => {
+    const read = importFile(one(name, value), { kind, comma: false });
+    expect(read.values[0]).toBeCloseTo(wanted, 3);
+    expect(read.notes).toEqual(note === undefined ? [] : [note]);
+  });
+
+  test('kWh of a quarter hour are four times as many kW', () => {
+    const start = Date.UTC(2019, 0, 1);
+    const lines = hours(35_040, (step) => step).map((step) => `${iso(new Date(start + step * 900_000))},25`);
+    expect(importFile(['Time,Production (kWh)', ...lines].join('\n'), { kind: 'production', comma: false }).values[0]).toBe(100);
+  });
+
+  test('a price per kWh is known from the lines above a single column', () => {
+    expect(importFile(['Day-ahead prices in EUR/kWh', ...hours(8760, () => 0.05)].join('\n'), price).values[0]).toBe(50);
+  });
+
+  test('another quantity is refused', () => {
+    expect(refusal(one('Wind direction (degrees)', 5), { kind: 'windResource', comma: false }).detail).toContain('is in degrees');
+    expect(refusal(one('Temperature', 5), { kind: 'solarResource', comma: false }).detail).toContain('which is air temperature');
+  });
+
+  test('values that look like another unit are read with a warning', () => {
+    expect(importFile(one('x', 0.05), price).warnings[0]).toContain('The average is 0.0500');
+    expect(importFile(one('x', 1), { kind: 'windProduction', comma: false }).warnings[0]).toContain('shares of a capacity');
+    expect(importFile(one('x', 290), { kind: 'temperature', comma: false }).notes).toEqual(['turned from K into °C']);
+  });
+});
+
+describe('weather files', () => {
+  const sam = (timeZone: number, names = 'Year,Month,Day,Hour,Minute,GHI,Temperature,Wind Speed'): string =>
+    [
+      'Source,Location ID,Latitude,Longitude,Time Zone,Elevation,Local Time Zone,GHI Units,Temperature Units,Wind Speed',
+      `NSRDB,1,-27.35,152.66,${timeZone},227,10,w/m2,c,m/s`,
+      names,
+      ...stamps('2013-01-01', 8760, (day) => {
+        // Months of two years, as typical years have them.
+        const year = day.getUTCMonth() < 6 ? 2016 : 2013;
+        return `${year},${day.getUTCMonth() + 1},${day.getUTCDate()},${day.getUTCHours()},30`;
+      }).map((stamp, hour) => `${stamp},${hour % 24 === 2 ? 900 : 0},${hour % 24},3`),
+    ].join('\n');
+  const sun: ImportOptions = { kind: 'solarResource', comma: false };
+
+  test('SAM and NSRDB: typical years, and UTC shifted to the local time that the file names', () => {
+    const read = importFile(sam(0), sun);
+    expect([read.values[12], read.values[11], read.values[8748]]).toEqual([0.9, 0, 0.9]);
+    expect(read.site).toEqual({ latitude: -27.35, longitude: 152.66, elevationM: 227, utcOffsetHours: 10 });
+    expect(read.notes).toContain('times shifted from UTC to UTC+10, the local standard time of the file');
+    expect(read.notes).toContain('typical year, made of months of 2013 to 2016');
+    expect(importFile(sam(10), sun).values[2]).toBe(0.9);
+  });
+
+  test('temperature and wind of the same file, by their names', () => {
+    expect(importFile(sam(10), { kind: 'temperature', comma: false }).values[23]).toBe(23);
+    expect(importFile(sam(10), { kind: 'windResource', comma: false }).values[0]).toBe(3);
+    expect(refusal(sam(10, 'Year,Month,Day,Hour,Minute,DNI,Tdry,Wspd'), sun).detail).toContain(
+      'The file has no column of global horizontal irradiance. Its columns are: DNI, Tdry, Wspd.',
+    );
+  });
+
+  test('EPW: columns by their place, hours 1 to 24', () => {
+    const rest = (values: Readonly<Record<number, number>>): string =>
+      Array.from({ length: 29 }, (_, index) => values[index + 6] ?? 0).join(',');
+    const epw = [
+      'LOCATION,BOULDER,CO,USA,TMY2,724699,40.02,-105.25,-7.0,1634.0',
+      ...hours(7).map(() => 'COMMENTS,x'),
+      ...stamps('2019-01-01', 8760, (day) => `1970,${day.getUTCMonth() + 1},${day.getUTCDate()},${day.getUTCHours() + 1},60,B8?0`).map(
+        (stamp, hour) => `${stamp},${rest({ 6: -5, 13: hour % 24 === 12 ? 700 : 0, 21: 4 })}`,
+      ),
+    ].join('\n');
+    expect(importFile(epw, sun)).toMatchObject({ site: { latitude: 40.02, utcOffsetHours: -7 }, rowsRead: 8760 });
+    expect(importFile(epw, sun).values[12]).toBe(0.7);
+    expect(importFile(epw, { kind: 'temperature', comma: false }).values[0]).toBe(-5);
+    expect(importFile(epw, { kind: 'windResource', comma: false }).values[0]).toBe(4);
+  });
+
+  test('PVGIS: lines about the place, a table of months, a footer', () => {
+    const pvgis = [
+      'Latitude (decimal degrees): 45.000',
+      'Longitude (decimal degrees): 8.000',
+      'Elevation (m): 250.0',
+      'month,year',
+      ...hours(12).map((month) => `${month + 1},2018`),
+      'time(UTC),T2m,RH,G(h),WS10m',
+      ...stamps('2018-01-01', 8760, (day) =>
+        day
+          .toISOString()
+          .slice(0, 16)
+          .replaceAll('-', '')
+          .replace('T', ':')
+          .replace(/:(\d\d):/, ':$1'),
+      ).map((stamp, hour) => `${stamp},2.5,80,${hour % 24 === 11 ? 600 : 0},1.5`),
+      '',
+      'T2m: 2-m air temperature (degree Celsius)',
+      'PVGIS (c) European Union, 2001-2025',
+    ].join('\n');
+    const read = importFile(pvgis, { ...sun, utcOffsetHours: 1 });
+    expect([read.values[12], read.site]).toEqual([0.6, { latitude: 45, longitude: 8, elevationM: 250 }]);
+    expect(importFile(pvgis, { kind: 'windResource', comma: false })).toMatchObject({ measurementHeightM: 10 });
+  });
+});
+
+describe('kinds with bounds of their own', () => {
+  const with3 = (value: number): string => hours(8760, (hour) => (hour === 3 ? value : 5)).join('\n');
+
+  test.each([
+    ['windResource', -0.1],
+    ['windResource', 76],
+    ['limit', -1],
+  ] as const)('%s refuses %d', (kind, value) => {
+    expect(refusal(with3(value), { kind, comma: false }).detail).toContain(`Value 4 of the year is ${value}`);
+  });
+
+  test.each(['production', 'windProduction', 'obligation'] as const)('%s below zero becomes 0, kept or not', (kind) => {
+    const read = importFile(with3(-2), { kind, comma: false, keepNegative: true });
+    expect([read.values[3], read.negativeCount, read.changes]).toEqual([0, 1, [{ count: 1, why: 'negative value set to 0' }]]);
+  });
+
+  test('52,560 lines of wind production are ten minutes each', () => {
+    expect(importFile(hours(52_560).join('\n'), { kind: 'windProduction', comma: false }).stepMinutes).toBe(10);
   });
 });
 
@@ -246,63 +600,15 @@ describe('refusals say what to do', () => {
     expect(refusal(lines.join('\n')).detail).toContain('168 values are missing, the first at 25 Mar 08:00');
   });
 
-  test.each(['', '\n\n', 'hello', '<html></html>', '{"a":1}', '\u0000\u0001\u0002', ','.repeat(10_000)])('%j', (text) => {
+  test.each([
+    ['nothing', ''],
+    ['blank lines', '\n\n'],
+    ['a word', 'hello'],
+    ['a page', '<html></html>'],
+    ['an object', '{"a":1}'],
+    ['control characters', '\u0000\u0001\u0002'],
+    ['delimiters', ','.repeat(10_000)],
+  ])('%s', (_, text) => {
     expect(refusal(text).message).toBe(wrong);
   });
-});
-
-const pvsystHead = ['PVSYST 7.4', ';File;File date', '', 'date;GlobHor;EArray;E_Grid', ';W/m²;kW;kW', ''];
-const pvsystRows = stamps(
-  '1990-01-01',
-  8760,
-  (at) => `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/90 ${pad(at.getUTCHours())}:00`,
-);
-
-describe('PVsyst', () => {
-  const file = (unit: string, value: string): string =>
-    [...pvsystHead, ...pvsystRows.map((stamp, hour) => `${stamp};0;1;${hour % 24 === 12 ? value : '-2'}`)]
-      .join('\n')
-      .replace(';W/m²;kW;kW', `;W/m²;kW;${unit}`);
-
-  test('reads E_Grid in kW and sets the night consumption to 0 with its amount', () => {
-    const read = importFile(file('kW', '500'), { ...price, kind: 'pvsyst' });
-    expect([read.values[12], read.values[0], read.negativeCount]).toEqual([500, 0, 8395]);
-    expect(read.notes).toEqual(['night consumption of 16,790 kWh in 8,395 hours set to 0']);
-  });
-
-  test('takes the unit from the row below the names', () => {
-    expect(importFile(file('W', '500000'), { ...price, kind: 'pvsyst' }).values[12]).toBe(500);
-  });
-
-  test('refuses a file without energy, and an unknown unit', () => {
-    expect(refusal(file('kW', '5').replace('E_Grid', 'PR').replace('EArray', 'GlobInc'), { ...price, kind: 'pvsyst' }).detail).toContain(
-      'No column E_Grid',
-    );
-    expect(refusal(file('kWp', '5'), { ...price, kind: 'pvsyst' }).detail).toContain('"kWp"');
-  });
-});
-
-test('a damaged file is read or refused with a text, never a crash', () => {
-  const lines = stamps('2019-01-01', 8760, iso).map((stamp, hour) => `${stamp},${hour}`);
-  const damage = fc.tuple(
-    fc.nat(lines.length - 1),
-    fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('', '"', '__proto__,1', '1e999', '2019-02-30 00:00,1', 'NaN,NaN')),
-  );
-  fc.assert(
-    fc.property(
-      fc.array(damage, { maxLength: 5 }),
-      fc.boolean(),
-      fc.constantFrom<ImportOptions['kind']>('price', 'pvsyst', 'temperature'),
-      (damages, comma, kind) => {
-        const damaged = [...lines];
-        for (const [line, text] of damages) damaged[line] = text;
-        try {
-          expect(importFile(damaged.join('\n'), { kind, comma }).values.every(Number.isFinite)).toBe(true);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UserError);
-        }
-      },
-    ),
-    { numRuns: 30 },
-  );
 });

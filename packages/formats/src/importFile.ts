@@ -1,82 +1,101 @@
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
-import { badFile, counted, refuseOtherFiles, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
+import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
+import { chosenColumn, type ChosenColumn } from './columnChoice';
+import { dataTable, type DataTable } from './dataTable';
+import { badFile, counted, type ColumnInfo, type ImportedSeries, type ImportKind, type ImportOptions } from './importedSeries';
 import { pvsystCsv } from './pvsystCsv';
-import { seriesText } from './seriesText';
+import { adjustments } from './quantities';
+import { columnInfos, readColumn, whyNoValues } from './tableColumn';
+import { timelineOf, type ClockTold } from './timeline';
+import { refuseOtherFiles } from './unreadable';
 
-export type { ImportedSeries, ImportKind, ImportOptions } from './importedSeries';
+export type { ColumnInfo, FileSite, ImportedSeries, ImportKind, ImportOptions } from './importedSeries';
+export { mostCharacters } from './importedSeries';
 
-interface Adjusted {
-  readonly values: Float64Array;
-  readonly notes: readonly string[];
-}
-
-function withoutNegative(values: Float64Array, count: number, what: string): Adjusted {
-  if (count === 0) return { values, notes: [] };
-  return {
-    values: values.map((value) => Math.max(0, value)),
-    notes: [`${counted(count)} negative ${what}${count === 1 ? '' : 's'} set to 0`],
-  };
-}
-
-/** No step of a year has more sun than this on level ground, clouds at its side included. [kW/m²] */
-const mostIrradiance = 2;
-
-/** Irradiance by day averages well below 1 kW/m²: a file whose does not is in W/m². */
-function irradiance(values: Float64Array, count: number): Adjusted {
-  const byDay = values.filter((value) => value > 0);
-  const isWatts = byDay.length > 0 && byDay.reduce((sum, value) => sum + value, 0) / byDay.length > mostIrradiance;
-  const scaled = isWatts ? values.map((value) => value / 1000) : values;
-  refuseBeyond(scaled, -1, mostIrradiance, 'kW/m²');
-  const clean = withoutNegative(scaled, count, 'value');
-  return { values: clean.values, notes: [...(isWatts ? ['turned from W/m² into kW/m²'] : []), ...clean.notes] };
-}
-
-/** Codes for missing values and other units give values that the quantity cannot have. */
-function refuseBeyond(values: Float64Array, least: number, most: number, unit: string): void {
-  const wrong = values.findIndex((value) => value < least || value > most);
-  if (wrong >= 0)
-    throw badFile(
-      `Value ${counted(wrong + 1)} of the year is ${values[wrong]}, beyond ${least} … ${most} ${unit}. Is it a code for a missing value, or another unit?`,
-    );
-}
-
-function temperature(values: Float64Array): Adjusted {
-  refuseBeyond(values, -90, 60, '°C');
-  return { values, notes: [] };
-}
-
-function prices(values: Float64Array, count: number, keep: boolean): Adjusted {
-  refuseBeyond(values, -1e6, 1e6, 'a MWh');
-  if (!keep || count === 0) return withoutNegative(values, count, 'price');
-  return { values, notes: [`${counted(count)} negative price${count === 1 ? '' : 's'} kept`] };
-}
-
-/** What each kind of series does with its values. */
-const adjust: {
-  readonly [K in Exclude<ImportKind, 'pvsyst'>]: (values: Float64Array, negativeCount: number, keepNegative: boolean) => Adjusted;
-} = {
-  price: prices,
-  production: (values, count) => withoutNegative(values, count, 'value'),
-  solarResource: irradiance,
-  temperature,
-};
+/** The kinds whose files are tables of any layout. */
+export type TableKind = Exclude<ImportKind, 'pvsyst'>;
 
 /**
  * One year of values from the text of a file. Throws UserError with the text for the user and, as its detail, the line that does not
  * fit and what to do; nothing is half read.
  */
 export function importFile(text: string, options: ImportOptions): ImportedSeries {
+  const { kind } = options;
   refuseOtherFiles(text, options.name);
-  if (options.kind === 'pvsyst') return pvsystCsv(text, options.comma);
-  const read = seriesText(text, options.comma);
-  const negativeCount = read.values.reduce((count, value) => count + (value < 0 ? 1 : 0), 0);
-  const { values, notes } = adjust[options.kind](read.values, negativeCount, options.keepNegative ?? false);
+  if (kind === 'pvsyst') return pvsystCsv(text, options);
+  const table = tableOf(text, options);
+  const chosen = chosenColumn(table, kind, options);
+  const { values, stamps } = readColumn(table, chosen.column);
+  const year = stamps ? datedYear(values, timelineOf(stamps, clockTold(table, options))) : undatedYear(values);
+  return seriesOf({ table, chosen, year, kind, options, rowsRead: values.length });
+}
+
+/** The columns of values that a file has, for a choice among them; none when it has no values that can be read. */
+export function readColumns(text: string, { comma, name }: Pick<ImportOptions, 'comma' | 'name'>): readonly ColumnInfo[] {
+  refuseOtherFiles(text, name);
+  return columnInfos(dataTable(text, comma));
+}
+
+export function tableOf(text: string, options: ImportOptions): DataTable {
+  const table = dataTable(text, options.comma);
+  if (table.columns.length === 0 || table.from === table.to) throw badFile(whyNoValues(table));
+  return table;
+}
+
+const minutesOf = (hours: number | undefined): number | undefined => (hours === undefined ? undefined : Math.round(hours * 60));
+
+/** What file and caller tell about the clock. */
+export function clockTold({ facts, header, time }: DataTable, { utcOffsetHours }: ImportOptions): ClockTold {
+  const names = header.at(-1) ?? [];
+  const heading = time?.kind === 'stamp' ? (names[time.at] ?? '').slice(0, 60) : '';
   return {
-    values,
-    stepMinutes: read.stepMinutes,
-    year: read.year ?? options.year ?? defaultSeriesYear,
-    rowsRead: read.rowsRead,
-    negativeCount,
-    notes: [...read.notes, ...notes],
+    zone: /\(utc\)/i.test(heading) ? 0 : minutesOf(facts.stampZoneHours),
+    local: minutesOf(facts.site?.utcOffsetHours),
+    site: minutesOf(utcOffsetHours),
+    namesEnd: /\bhe\b|hour.?ending|period.?end/i.test(heading) ? true : /beginning/i.test(heading) ? false : undefined,
+  };
+}
+
+interface ReadYear {
+  readonly table: DataTable;
+  readonly chosen: ChosenColumn;
+  readonly year: CalendarYear;
+  readonly kind: TableKind;
+  readonly options: ImportOptions;
+  readonly rowsRead: number;
+}
+
+/** A year of a column in the unit of its kind, with what was done to it. */
+export function seriesOf({ table, chosen, year, kind, options, rowsRead }: ReadYear): ImportedSeries {
+  const { column, conversion } = chosen;
+  const adjusted = adjustments[kind]({
+    values: year.values,
+    stepMinutes: year.stepMinutes,
+    conversion,
+    unit: column.unit,
+    keepNegative: options.keepNegative ?? false,
+  });
+  const changes = [...year.changes, ...adjusted.changes];
+  const { header, facts, columns } = table;
+  return {
+    values: adjusted.values,
+    stepMinutes: year.stepMinutes,
+    year: year.year ?? facts.year ?? options.year ?? defaultSeriesYear,
+    rowsRead,
+    negativeCount: adjusted.negativeCount,
+    changes,
+    notes: [
+      ...(header.length > 1 ? [`${header.length} header lines passed over`] : []),
+      ...table.remarks,
+      ...chosen.notes,
+      ...year.notes,
+      ...adjusted.notes,
+      ...changes.map(({ count, why }) => `${counted(count)} ${why}`),
+    ],
+    warnings: [...year.warnings, ...adjusted.warnings],
+    columns: columns.length > 1 ? columnInfos(table) : [],
+    ...(header.length > 0 && table.valuesADay === 0 ? { column: column.name } : {}),
+    ...(facts.site ? { site: facts.site } : {}),
+    ...(column.heightM === undefined ? {} : { measurementHeightM: column.heightM }),
   };
 }

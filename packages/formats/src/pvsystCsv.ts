@@ -1,35 +1,50 @@
-import { badFile, counted, quoted, type ImportedSeries } from './importedSeries';
-import { undatedYear } from './calendarYear';
-import { cellNumber, textRows, type TextRow } from './textRows';
-import { readStampCell } from './timeStamp';
+import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
+import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
+import { cellNumber } from './cellNumber';
+import { conversionOf } from './columnUnits';
+import { badFile, counted, quoted, several, type Change, type ImportedSeries, type ImportOptions } from './importedSeries';
+import { converted } from './quantities';
+import { textRows, type TextRows } from './textRows';
+import { timelineOf } from './timeline';
+import { emptyStamps, readStamp, setStamp, stampParts, type Stamps } from './timeStamp';
 
-/** Columns that hold the energy sent to the grid, best first: after all losses, else what the array gives. */
-const energyColumns = ['E_Grid', 'EArray', 'EOutInv'] as const;
+/** Columns that hold the energy sent to the grid, best first: after all losses, else what the inverters or the array give. */
+const energyColumns = ['E_Grid', 'EOutInv', 'EArray'] as const;
 
-const kilowattsPer: Readonly<Record<string, number>> = { W: 1e-3, Wh: 1e-3, kW: 1, kWh: 1, MW: 1e3, MWh: 1e3 };
-
-const isDated = ({ cells }: TextRow): boolean => readStampCell(cells[0] ?? '') !== undefined;
+const parts = stampParts();
+const plain = (cell: string | undefined): string => (cell ?? '').slice(0, 60).trim();
+const isDated = (cells: readonly string[]): boolean => readStamp(cells[0] ?? '', parts) === 'stamp';
 
 interface EnergyColumn {
   readonly name: string;
-  readonly index: number;
-  readonly kilowatts: number;
-  readonly note: string | undefined;
+  readonly at: number;
+  /** Undefined where the file has no row of units. */
+  readonly kilowatts: number | undefined;
+  readonly unit: string;
 }
 
 /** Finds the column of energy by its name in the head above the data, and its unit in the row below the names. */
-function energyColumn(head: readonly TextRow[]): EnergyColumn {
-  for (const name of energyColumns)
-    for (const [at, { cells }] of head.entries()) {
-      const index = cells.findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
-      if (index < 0) continue;
-      const unit = head[at + 1]?.cells[index] ?? '';
-      const kilowatts = kilowattsPer[unit];
-      if (unit !== '' && kilowatts === undefined) throw badFile(`The unit of ${name} is ${quoted(unit)}. W, kW and MW are read.`);
-      const note = unit === '' ? undefined : kilowatts === 1 ? undefined : `${name} turned from ${unit} into kW`;
-      return { name, index, kilowatts: kilowatts ?? Number.NaN, note };
+function energyColumn(head: readonly (readonly string[])[], wanted: string | undefined): EnergyColumn {
+  for (const name of wanted === undefined ? energyColumns : [wanted])
+    for (const [row, cells] of head.entries()) {
+      const at = cells.findIndex((cell) => plain(cell).toLowerCase() === plain(name).toLowerCase());
+      if (at < 1) continue;
+      const unit = plain(head[row + 1]?.[at]);
+      const conversion = conversionOf(unit);
+      if (unit !== '' && conversion?.quantity !== 'power')
+        throw badFile(`The unit of ${plain(name)} is ${quoted(unit)}. W, kW and MW are read.`);
+      return { name: plain(cells[at]), at, kilowatts: conversion?.factor, unit };
     }
-  throw badFile('No column E_Grid or EArray was found. Export the hourly results of a PVsyst simulation with E_Grid among the columns.');
+  const names = wanted === undefined ? `${energyColumns.join(', ')}` : quoted(wanted);
+  throw badFile(`No column ${names} was found. Export the hourly results of a PVsyst simulation with E_Grid among the columns.`);
+}
+
+/** Rows with decimal commas cannot be separated by commas: then the other decimal mark is the file's. */
+function rowsOf(text: string, comma: boolean): { readonly rows: TextRows; readonly comma: boolean } {
+  const told = textRows(text, comma);
+  if (told.cells.some(isDated)) return { rows: told, comma };
+  const other = textRows(text, !comma, told);
+  return other.cells.some(isDated) ? { rows: other, comma: !comma } : { rows: told, comma };
 }
 
 /** Without a row of units: values that would make a plant above 20 GW are W, others kW. */
@@ -37,54 +52,142 @@ const mostKilowatts = 20e6;
 
 /**
  * Hourly production of a PVsyst simulation in kW. The column is found by name wherever it stands; night consumption counts as no
- * production, and its amount is noted. Rows are read in their order.
+ * production, and its amount is noted. Dates that a spreadsheet damaged are repaired where the order of the rows tells them.
  */
-export function pvsystCsv(text: string, comma: boolean): ImportedSeries {
-  const told = textRows(text, comma);
-  // Cells that are separated by commas cannot have decimal commas.
-  const rows = comma && !told.some(isDated) ? textRows(text, false) : told;
-  const first = rows.findIndex(isDated);
+export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries {
+  const { rows, comma } = rowsOf(text, options.comma);
+  const { cells, lines } = rows;
+  const first = cells.findIndex(isDated);
   if (first < 0) throw badFile('No row that starts with a date was found. Export the hourly results of a PVsyst simulation as CSV.');
-  const column = energyColumn(rows.slice(0, first));
-  const data = rows.slice(first).filter(isDated);
-  const values = Float64Array.from(data, ({ line, cells }) => {
-    const value = cellNumber(cells[column.index] ?? '', comma);
-    if (value === undefined)
+  const column = energyColumn(cells.slice(0, first), options.column);
+  const valueOf = (row: number): number => numberIn(cells[row]?.[column.at] ?? '', comma);
+  let end = cells.length;
+  while (end > first && !isDated(cells[end - 1] as readonly string[]) && Number.isNaN(valueOf(end - 1))) end--;
+
+  const raw = new Float64Array(end - first);
+  for (let row = first; row < end; row++) {
+    const value = valueOf(row);
+    if (Number.isNaN(value))
       throw badFile(
-        `Line ${counted(line)}: ${quoted(cells[column.index] ?? '')} in column ${column.name} is no number. ${comma ? '' : 'If the numbers have decimal commas, choose the decimal comma.'}`,
+        `Line ${counted(lines[row] as number)}: ${quoted(cells[row]?.[column.at] ?? '')} in column ${column.name} is no number.${comma ? '' : ' If the numbers have decimal commas, choose the decimal comma.'}`,
       );
-    return value;
-  });
-  const year = undatedYear(values);
-  if (year.stepMinutes !== 60)
-    throw badFile(`The file has ${counted(values.length)} rows; hourly results of one year (8,760 rows) are read.`);
-  const largest = year.values.reduce((most, value) => Math.max(most, value), 0);
-  const guessed = Number.isNaN(column.kilowatts);
-  const kilowatts = guessed ? (largest > mostKilowatts ? 1e-3 : 1) : column.kilowatts;
-  const kW = year.values.map((value) => value * kilowatts);
-  const negative = kW.filter((value) => value < 0);
-  const lost = -negative.reduce((sum, value) => sum + value, 0);
-  const notes = [
-    ...year.notes,
-    ...(column.note ? [column.note] : []),
-    ...(guessed ? [`no row of units: ${column.name} taken as ${kilowatts === 1 ? 'kW' : 'W'}`] : []),
-    ...(column.name === 'E_Grid' ? [] : [`${column.name} taken, because there is no E_Grid`]),
-    ...(negative.length > 0 ? [`night consumption of ${counted(Math.round(lost))} kWh in ${counted(negative.length)} hours set to 0`] : []),
-    ...damagedDates(data),
-  ];
+    raw[row - first] = value;
+  }
+  const { year, firstYear, remarks } = yearOfRows(raw, { ...rows, cells: cells.slice(first, end), lines: lines.slice(first, end) });
+  if (year.stepMinutes !== 60) throw notHourly(raw.length);
+
+  const isWatts = column.kilowatts === undefined && raw.some((value) => value > mostKilowatts);
+  const kilowatts = column.kilowatts ?? (isWatts ? 1e-3 : 1);
+  const kW = converted(year.values, { factor: kilowatts, offset: 0 });
+  const changes = [...year.changes, ...nightLosses(kW)];
   return {
     values: kW.map((value) => Math.max(0, value)),
     stepMinutes: 60,
-    year: 1990,
-    rowsRead: values.length,
-    negativeCount: negative.length,
-    notes,
+    year: year.year ?? firstYear,
+    rowsRead: raw.length,
+    negativeCount: kW.reduce((count, value) => count + (value < 0 ? 1 : 0), 0),
+    changes,
+    notes: [
+      ...year.notes,
+      ...(column.name === energyColumns[0]
+        ? []
+        : [`${column.name} taken${options.column === undefined ? ', because there is no E_Grid' : ''}`]),
+      ...(column.kilowatts === undefined || kilowatts === 1 ? [] : [`${column.name} turned from ${column.unit} into kW`]),
+      ...(comma === options.comma ? [] : [`read with decimal ${comma ? 'commas' : 'dots'}, as the file has them`]),
+      ...remarks,
+      ...changes.map(({ count, why }) => `${counted(count)} ${why}`),
+    ],
+    warnings: [
+      ...year.warnings,
+      ...(column.kilowatts === undefined
+        ? [`The file has no row of units: ${column.name} was taken as ${isWatts ? 'W' : 'kW'}, by its size.`]
+        : []),
+    ],
+    column: column.name,
+    columns: [],
   };
 }
 
-/** A spreadsheet turns some dates about; the rows are still in order. */
-function damagedDates(data: readonly TextRow[]): readonly string[] {
-  const hours = data.map(({ cells }) => readStampCell(cells[0] ?? '')?.minutes ?? 0);
-  const damaged = hours.filter((minutes, row) => minutes !== (row % 24) * 60).length;
-  return damaged > 0 ? [`${counted(damaged)} dates are damaged; rows were read in their order`] : [];
+/** A file with decimal commas may have cells with a dot, and the other way round where commas do not separate cells. */
+function numberIn(cell: string, comma: boolean): number {
+  const value = cellNumber(cell, comma);
+  return Number.isNaN(value) && !comma ? cellNumber(cell, true) : value;
+}
+
+const notHourly = (count: number): Error =>
+  badFile(`The file has ${several(count, 'row')}; hourly results of one year (8,760 rows) are read.`);
+
+function nightLosses(kW: Float64Array): readonly Change[] {
+  let [count, lost] = [0, 0];
+  for (const value of kW) if (value < 0) [count, lost] = [count + 1, lost - value];
+  return count === 0 ? [] : [{ count, why: `hours of night consumption, ${counted(Math.round(lost))} kWh, set to 0` }];
+}
+
+interface YearOfRows {
+  readonly year: CalendarYear;
+  readonly firstYear: number;
+  readonly remarks: readonly string[];
+}
+
+/** More rows than this with a date that is neither theirs nor theirs with day and month exchanged leave it open which rows are right. */
+const mostDamaged = 0.05;
+
+/**
+ * Places the rows by their order from 1 January on; by their dates where the year begins elsewhere. A damaged date between right ones
+ * can only be the hour that its place tells: there are as many rows as hours.
+ */
+function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRows {
+  const isLeap = values.length === (daysPerYear + 1) * 24;
+  const isWhole = isLeap || values.length === daysPerYear * 24;
+  const stamps = emptyStamps(values.length);
+  let unread = 0;
+  for (const [row, [stamp = '']] of cells.entries()) {
+    if (readStamp(stamp, parts) === 'stamp') setStamp(stamps, row, parts);
+    else unread++;
+  }
+  const firstYear = stamps.year.find((year) => year > 0) ?? 1990;
+  const { wrong, lost } = comparedWithOrder(stamps, isLeap);
+  const [firstWrong] = wrong;
+  if (isWhole && firstWrong === undefined) return { year: undatedYear(values), firstYear, remarks: [] };
+  if (isWhole && firstWrong !== undefined && lost <= mostDamaged * values.length) {
+    const where = `the first in line ${counted(lines[firstWrong] as number)}`;
+    return {
+      year: undatedYear(values),
+      firstYear,
+      remarks: [`${several(wrong.length, 'damaged date')} repaired by the order of the rows, ${where}`],
+    };
+  }
+  if (unread === 0 && lost >= (1 - mostDamaged) * values.length)
+    return { year: datedYear(values, timelineOf(stamps, {})), firstYear, remarks: [] };
+  if (firstWrong === undefined) throw notHourly(values.length);
+  throw badFile(
+    `Line ${counted(lines[firstWrong] as number)}: the date ${quoted(cells[firstWrong]?.[0] ?? '')} does not follow the one before; ${several(wrong.length, 'row')} ${wrong.length === 1 ? 'does' : 'do'} not stand where the date says. Export the file from PVsyst again, without a spreadsheet in between.`,
+  );
+}
+
+interface Comparison {
+  /** Rows whose date is not the one that their place gives. */
+  readonly wrong: readonly number[];
+  /** Those of them that are wrong with day and month exchanged, too. */
+  readonly lost: number;
+}
+
+/** Compares the dates of rows with the hours of a year from 1 January 00:00 on. */
+function comparedWithOrder({ first, second, minutes, year }: Stamps, isLeap: boolean): Comparison {
+  const dayFirst: number[] = [];
+  const monthFirst: number[] = [];
+  let [month, day, lost] = [1, 1, 0];
+  for (let row = 0; row < minutes.length; row++) {
+    if (row > 0 && row % 24 === 0) {
+      const length = (monthLengths[month - 1] ?? 31) + (isLeap && month === 2 ? 1 : 0);
+      [month, day] = day < length ? [month, day + 1] : [(month % 12) + 1, 1];
+    }
+    const isHour = year[row] !== 0 && minutes[row] === (row % 24) * 60;
+    const isDayFirst = isHour && first[row] === day && second[row] === month;
+    const isMonthFirst = isHour && first[row] === month && second[row] === day;
+    if (!isDayFirst) dayFirst.push(row);
+    if (!isMonthFirst) monthFirst.push(row);
+    if (!isDayFirst && !isMonthFirst) lost++;
+  }
+  return { wrong: monthFirst.length < dayFirst.length ? monthFirst : dayFirst, lost };
 }

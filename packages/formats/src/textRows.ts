@@ -1,46 +1,64 @@
 import Papa from 'papaparse';
 
-/** A line of a file: its number as an editor counts, and its cells without the empty ones at the end. */
-export interface TextRow {
-  readonly line: number;
-  readonly cells: readonly string[];
+/** The lines of a text that hold anything, split into cells. */
+export interface TextRows {
+  /** Cells of each line, without the empty ones at its end; spaces around them are kept. */
+  readonly cells: readonly (readonly string[])[];
+  /** The number of each line, as an editor counts. */
+  readonly lines: readonly number[];
+  readonly delimiter: string;
 }
 
 const sampleLines = 400;
 
-/** The sign between cells: the one that most lines have. With decimal commas a comma is none. */
+/** The sign between cells: the one that most lines have. Where commas are decimal they separate only quoted cells. */
 function delimiterOf(lines: readonly string[], comma: boolean): string {
   const middle = lines.slice(Math.floor(lines.length / 2), Math.floor(lines.length / 2) + sampleLines);
-  const sample = [...lines.slice(0, sampleLines), ...middle];
-  const share = (sign: string): number => sample.filter((line) => line.includes(sign)).length / Math.max(1, sample.length);
-  return [';', '\t', ...(comma ? [] : [','])].find((sign) => share(sign) > 0.5) ?? (comma ? ';' : ',');
+  const sample = [...lines.slice(0, sampleLines), ...middle].filter((line) => line !== '');
+  const usual = (sign: string): boolean => sample.filter((line) => line.includes(sign)).length > sample.length / 2;
+  if (usual(';')) return ';';
+  if (usual('\t')) return '\t';
+  return comma && !usual(',"') && !usual('",') ? ';' : ',';
 }
 
-/** The lines of a text that hold anything. Understands all line ends, a byte order mark and quoted cells. */
-export function textRows(text: string, comma: boolean): readonly TextRow[] {
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const lines = plain.split('\n');
-  const delimiter = delimiterOf(lines, comma);
-  const split = plain.includes('"')
-    ? Papa.parse<string[]>(plain, { delimiter, newline: '\n', header: false }).data
-    : lines.map((line) => line.split(delimiter));
-  const rows: TextRow[] = [];
-  split.forEach((row, index) => {
-    let length = row.length;
-    while (length > 0 && (row[length - 1] as string).trim() === '') length--;
-    if (length > 0) rows.push({ line: index + 1, cells: row.slice(0, length).map((cell) => cell.trim()) });
-  });
-  return rows;
+/**
+ * Splits a text into rows. Understands all line ends, a byte order mark and quoted cells. Rows that were split with the other decimal
+ * mark are the same where the sign between cells is.
+ */
+export function textRows(text: string, comma: boolean, before?: TextRows): TextRows {
+  const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  const plain = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
+  const texts = plain.split('\n');
+  const delimiter = delimiterOf(texts, comma);
+  if (before?.delimiter === delimiter) return before;
+  const quoted = plain.includes('"') ? quotedRows(plain, delimiter) : undefined;
+  const cells: (readonly string[])[] = [];
+  const lines: number[] = [];
+  let line = 1;
+  for (let row = 0; row < (quoted ?? texts).length; row++) {
+    const split = quoted ? (quoted[row] as string[]) : (texts[row] as string).split(delimiter);
+    let length = split.length;
+    while (length > 0 && isBlank(split[length - 1] as string)) length--;
+    if (length > 0) {
+      cells.push(length === split.length ? split : split.slice(0, length));
+      lines.push(line);
+    }
+    line += quoted ? 1 + lineEnds(split) : 1;
+  }
+  return { cells, lines, delimiter };
 }
 
-const dotNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
-const commaNumber = /^[+-]?(\d{1,3}(\.\d{3})+|\d+)?,?\d*(e[+-]?\d{1,3})?$/i;
+const isBlank = (cell: string): boolean => cell === '' || cell.trim() === '';
 
-/** The value of a cell; undefined when it is no finite number. A file with decimal commas may still have plain numbers. */
-export function cellNumber(cell: string, comma: boolean): number | undefined {
-  const text = cell.replace('\u2212', '-');
-  const isComma = comma && text.includes(',') && commaNumber.test(text) && /\d/.test(text);
-  if (!isComma && !dotNumber.test(text)) return undefined;
-  const value = Number(isComma ? text.replaceAll('.', '').replace(',', '.') : text);
-  return Number.isFinite(value) ? value : undefined;
+/** Undefined when a quote is never closed: then quotes are signs like others. */
+function quotedRows(plain: string, delimiter: string): string[][] | undefined {
+  const { data, errors } = Papa.parse<string[]>(plain, { delimiter, newline: '\n', header: false });
+  return errors.some(({ code }) => code === 'MissingQuotes') ? undefined : data;
+}
+
+/** A quoted cell may run over several lines. */
+function lineEnds(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) if (cell.includes('\n')) count += cell.split('\n').length - 1;
+  return count;
 }

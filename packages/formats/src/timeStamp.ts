@@ -1,72 +1,206 @@
-/** A date as it stands in a file: two numbers whose order is not known yet, unless the year came first. */
-export interface DateParts {
-  readonly year: number;
-  readonly first: number;
-  readonly second: number;
-  /** `first` is the month and `second` the day for certain, because the year stood in front. */
-  readonly isIso: boolean;
-}
+/** What a cell that tells a time holds. */
+export type StampKind = 'stamp' | 'date' | 'clock';
 
-export interface TimeStamp extends DateParts {
+/** The numbers of a stamp. One record serves a whole file: a year of five minutes has a hundred thousand stamps. */
+export interface StampParts {
+  year: number;
+  /** Month and day in the order of the file, which is not known before all rows are read, unless the year came first. */
+  first: number;
+  second: number;
+  isYearFirst: boolean;
   /** Minutes since midnight; 24:00 is 1440. */
-  readonly minutes: number;
-  /** The stamp names its time zone. */
-  readonly hasZone: boolean;
+  minutes: number;
+  /** Minutes east of Greenwich where the stamp names its zone, else `noZone`. */
+  zone: number;
 }
 
-const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
-const otherDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
-const clock = /^[T\s,]*(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([ap]m)?\s*(z|utc|[+-]\d{2}:?\d{2})?$/i;
+export const noZone = -32_768;
 
-const century = (year: number): number => (year < 100 ? year + (year < 70 ? 2000 : 1900) : year);
+export const stampParts = (): StampParts => ({ year: 0, first: 0, second: 0, isYearFirst: false, minutes: 0, zone: noZone });
 
-function datePart(text: string): { readonly parts: DateParts; readonly rest: string } | undefined {
-  const iso = isoDate.exec(text);
-  if (iso)
-    return { parts: { year: Number(iso[1]), first: Number(iso[2]), second: Number(iso[3]), isIso: true }, rest: text.slice(iso[0].length) };
-  const other = otherDate.exec(text);
-  if (!other) return undefined;
+/** No stamp needs more characters. */
+const mostLength = 40;
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+
+function digitsEnd(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isDigit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function integer(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) value = value * 10 + text.charCodeAt(at) - 48;
+  return value;
+}
+
+function afterSpaces(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && text.charCodeAt(at) === 32) at++;
+  return at;
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const [hyphen, slash, dot, colon, space] = [45, 47, 46, 58, 32];
+const isDateSign = (code: number): boolean => code === hyphen || code === slash || code === dot;
+
+/** Two digits of a year: 70 to 99 are of the last century. */
+const century = (year: number): number => (year < 70 ? year + 2000 : year + 1900);
+
+/** Reads a date from a place on; returns the place behind it, or -1 when there is none. */
+function readDate(text: string, from: number, end: number, into: StampParts): number {
+  const firstEnd = digitsEnd(text, from, end);
+  const digits = firstEnd - from;
+  if (digits === 8) {
+    setDate(into, integer(text, from, from + 4), integer(text, from + 4, from + 6), integer(text, from + 6, firstEnd), true);
+    return firstEnd;
+  }
+  const sign = text.charCodeAt(firstEnd);
+  if (firstEnd >= end || (digits !== 4 && digits !== 1 && digits !== 2)) return -1;
+  if (digits < 3 && isLetter(text.charCodeAt(firstEnd + 1)) && (isDateSign(sign) || sign === space))
+    return readNamedMonth(text, from, firstEnd, end, into);
+  if (!isDateSign(sign)) return -1;
+  const secondEnd = digitsEnd(text, firstEnd + 1, end);
+  const thirdEnd = digitsEnd(text, secondEnd + 1, end);
+  if (secondEnd - firstEnd < 2 || secondEnd - firstEnd > 3 || secondEnd >= end || text.charCodeAt(secondEnd) !== sign) return -1;
+  const first = integer(text, from, firstEnd);
+  const second = integer(text, firstEnd + 1, secondEnd);
+  const third = integer(text, secondEnd + 1, thirdEnd);
+  const thirdDigits = thirdEnd - secondEnd - 1;
+  if (digits === 4) {
+    if (thirdDigits !== 1 && thirdDigits !== 2) return -1;
+    setDate(into, first, second, third, true);
+  } else {
+    if (thirdDigits !== 4 && thirdDigits !== 2) return -1;
+    setDate(into, thirdDigits === 2 ? century(third) : third, first, second, false);
+  }
+  return thirdEnd;
+}
+
+/** `1-Jan-2019`, `01 Jan 2019`. */
+function readNamedMonth(text: string, from: number, dayEnd: number, end: number, into: StampParts): number {
+  const month = monthNames.indexOf(text.slice(dayEnd + 1, dayEnd + 4).toLowerCase()) + 1;
+  const yearFrom = dayEnd + 5;
+  const yearEnd = digitsEnd(text, yearFrom, end);
+  const digits = yearEnd - yearFrom;
+  if (month === 0 || text.charCodeAt(dayEnd + 4) !== text.charCodeAt(dayEnd) || (digits !== 2 && digits !== 4)) return -1;
+  const year = integer(text, yearFrom, yearEnd);
+  setDate(into, digits === 2 ? century(year) : year, month, integer(text, from, dayEnd), true);
+  return yearEnd;
+}
+
+function setDate(into: StampParts, year: number, first: number, second: number, isYearFirst: boolean): void {
+  into.year = year;
+  into.first = first;
+  into.second = second;
+  into.isYearFirst = isYearFirst;
+}
+
+/** Reads a clock time that ends the text: `01:00`, `1:00:00 PM`, `24:00`, `00.00`, and behind a date `0100` and `05`, with a zone or not. */
+function readClock(text: string, from: number, end: number, into: StampParts, isAlone: boolean): boolean {
+  const hourEnd = digitsEnd(text, from, end);
+  const digits = hourEnd - from;
+  let at = hourEnd;
+  let hours: number;
+  let minutes = 0;
+  if (digits === 4 && !isAlone) {
+    hours = integer(text, from, from + 2);
+    minutes = integer(text, from + 2, hourEnd);
+  } else if (digits === 1 || digits === 2) {
+    hours = integer(text, from, hourEnd);
+    const sign = text.charCodeAt(hourEnd);
+    if (at < end && (sign === colon || sign === dot || (sign | 32) === 104)) {
+      at = digitsEnd(text, hourEnd + 1, end);
+      if (at - hourEnd !== 3) return false;
+      minutes = integer(text, hourEnd + 1, at);
+      at = afterSeconds(text, at, end);
+    } else if (isAlone) return false;
+  } else return false;
+
+  at = afterSpaces(text, at, end);
+  if (at + 1 < end && (text.charCodeAt(at + 1) | 32) === 109) {
+    const half = text.charCodeAt(at) | 32;
+    if ((half !== 97 && half !== 112) || hours > 12) return false;
+    hours = (hours % 12) + (half === 112 ? 12 : 0);
+    at = afterSpaces(text, at + 2, end);
+  }
+  into.minutes = hours * 60 + minutes;
+  return minutes < 60 && into.minutes <= 1440 && readZone(text, at, end, into);
+}
+
+/** Seconds and their fractions count nothing. */
+function afterSeconds(text: string, from: number, end: number): number {
+  const sign = text.charCodeAt(from);
+  if (from >= end || (sign !== colon && sign !== dot)) return from;
+  const at = digitsEnd(text, from + 1, end);
+  const fraction = text.charCodeAt(at);
+  return at < end && (fraction === dot || fraction === 44) ? digitsEnd(text, at + 1, end) : at;
+}
+
+function readZone(text: string, from: number, end: number, into: StampParts): boolean {
+  into.zone = noZone;
+  if (from >= end) return true;
+  const sign = text.charCodeAt(from);
+  if (sign !== 43 && sign !== hyphen) {
+    const name = text.slice(from, end).toUpperCase();
+    into.zone = 0;
+    return name === 'Z' || name === 'UTC' || name === 'GMT';
+  }
+  const hourEnd = digitsEnd(text, from + 1, Math.min(end, from + 3));
+  const minuteFrom = text.charCodeAt(hourEnd) === colon ? hourEnd + 1 : hourEnd;
+  const minuteEnd = digitsEnd(text, minuteFrom, end);
+  if (hourEnd - from !== 3 || minuteEnd !== end || (minuteEnd !== minuteFrom && minuteEnd - minuteFrom !== 2)) return false;
+  const minutes = integer(text, from + 1, hourEnd) * 60 + integer(text, minuteFrom, minuteEnd);
+  into.zone = sign === hyphen ? -minutes : minutes;
+  return minutes <= 14 * 60;
+}
+
+/** Reads a cell as a date with time, a date or a clock time; undefined when it is none. */
+export function readStamp(text: string, into: StampParts): StampKind | undefined {
+  let end = text.length;
+  const from = afterSpaces(text, 0, end);
+  while (end > from && text.charCodeAt(end - 1) === space) end--;
+  if (end === from || end - from > mostLength) return undefined;
+  let at = readDate(text, from, end, into);
+  if (at < 0) return readClock(text, from, end, into, true) ? 'clock' : undefined;
+  into.minutes = 0;
+  into.zone = noZone;
+  if (at === end) return 'date';
+  const sign = text.charCodeAt(at);
+  if (sign !== space && (sign | 32) !== 116 && sign !== 44 && sign !== colon) return undefined;
+  at = afterSpaces(text, at + 1, end);
+  return readClock(text, at, end, into, false) ? 'stamp' : undefined;
+}
+
+/** The stamps of a file, a place for each row. */
+export interface Stamps {
+  readonly year: Int16Array;
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  readonly isYearFirst: Uint8Array;
+  readonly minutes: Int16Array;
+  readonly zone: Int16Array;
+}
+
+export function emptyStamps(count: number): Stamps {
   return {
-    parts: { year: century(Number(other[3])), first: Number(other[1]), second: Number(other[2]), isIso: false },
-    rest: text.slice(other[0].length),
+    year: new Int16Array(count),
+    first: new Uint8Array(count),
+    second: new Uint8Array(count),
+    isYearFirst: new Uint8Array(count),
+    minutes: new Int16Array(count),
+    zone: new Int16Array(count),
   };
 }
 
-/** Minutes since midnight of a clock time: `01:00`, `1:00 PM`, `24:00`, `00.00`. */
-function clockMinutes(text: string): { readonly minutes: number; readonly hasZone: boolean } | undefined {
-  const found = clock.exec(text);
-  if (!found) return undefined;
-  const [, hours = '', minutes = '', , half = '', zone] = found;
-  const noon = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
-  const total = noon * 60 + Number(minutes);
-  return Number(minutes) < 60 && total <= 1440 ? { minutes: total, hasZone: zone !== undefined } : undefined;
-}
-
-/** A date alone. */
-export function readDateCell(text: string): DateParts | undefined {
-  const found = datePart(text);
-  return found && found.rest === '' ? found.parts : undefined;
-}
-
-export function readClockCell(text: string): number | undefined {
-  return clockMinutes(text)?.minutes;
-}
-
-/** A date with a time in one cell. */
-export function readStampCell(text: string): TimeStamp | undefined {
-  const found = datePart(text);
-  const time = found && found.rest !== '' ? clockMinutes(found.rest) : undefined;
-  return found && time ? { ...found.parts, ...time } : undefined;
-}
-
-/** Whether days stand before months; undefined when the dates contradict each other. */
-export function dayComesFirst(dates: readonly DateParts[]): boolean | undefined {
-  let dayFirst = false;
-  let monthFirst = false;
-  for (const { first, second, isIso } of dates) {
-    if (isIso) continue;
-    dayFirst ||= first > 12;
-    monthFirst ||= second > 12;
-  }
-  return dayFirst && monthFirst ? undefined : dayFirst;
+export function setStamp(stamps: Stamps, row: number, parts: StampParts): void {
+  stamps.year[row] = parts.year;
+  stamps.first[row] = parts.first;
+  stamps.second[row] = parts.second;
+  stamps.isYearFirst[row] = parts.isYearFirst ? 1 : 0;
+  stamps.minutes[row] = parts.minutes;
+  stamps.zone[row] = parts.zone;
 }

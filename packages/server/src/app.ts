@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { allCalls } from '@hybrid/api/allCalls';
 import type { Call } from '@hybrid/api/call';
 import { UserError } from '@hybrid/project/basics/userError';
+import { bodyLimits, rateLimits, smallBody } from './callLimits';
 import { Answer, type Handler } from './handler';
 import { allHandlers } from './handlers/allHandlers';
 import { openApiDocument } from './openApi';
@@ -20,26 +20,18 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Whether a proxy in front tells the caller's address. */
   readonly trustProxy: boolean;
+  /** Where the log goes; to the standard output when it is not given. */
+  readonly logTo?: { write(line: string): void };
 }
-
-const megabyte = 1024 * 1024;
-const smallBody = megabyte;
-
-/** Calls that may carry more than a small body. */
-const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
-  [allCalls.input.importSeries, 60 * megabyte],
-  [allCalls.input.putSeries, 30 * megabyte],
-  [allCalls.input.replace, 10 * megabyte],
-  [allCalls.input.patch, 10 * megabyte],
-]);
-
-/** Checking a password is dear on purpose; nobody needs more of it than this. */
-const signInsPerMinute = 60;
 
 const tiles = 'https://tile.openstreetmap.org';
 
-export async function openApp(services: Services, { webFolder, logLevel, trustProxy }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: logLevel, serializers: { req: seenOf, err: faultOf } }, bodyLimit: smallBody, trustProxy });
+export async function openApp(services: Services, { webFolder, logLevel, trustProxy, logTo }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, serializers: { req: seenOf, err: faultOf }, ...(logTo ? { stream: logTo } : {}) },
+    bodyLimit: smallBody,
+    trustProxy,
+  });
   await app.register(helmet, {
     // The tile server wants to know which site its maps are shown on.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -74,7 +66,7 @@ function route(app: FastifyInstance, services: Services, { call, work }: Handler
     method: call.method,
     url: call.path,
     bodyLimit: bodyLimits.get(call) ?? smallBody,
-    ...(call === allCalls.account.token ? { config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } } } : {}),
+    ...rateLimitOf(call),
     // Who asks is settled before a body is read, so that a stranger cannot send large ones.
     onRequest: async (request) => {
       if (!call.open) asking.set(request, await services.sessions.userOf(request.headers.authorization));
@@ -89,13 +81,24 @@ function route(app: FastifyInstance, services: Services, { call, work }: Handler
   });
 }
 
+/** A user is known after the first hook, before the body is read. */
+function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
+  const limit = rateLimits.get(call);
+  if (!limit) return {};
+  const { most: max, within: timeWindow } = limit;
+  if (limit.of === 'address') return { config: { rateLimit: { max, timeWindow } } };
+  return {
+    config: { rateLimit: { max, timeWindow, hook: 'preParsing', keyGenerator: (request) => asking.get(request)?.id ?? request.ip } },
+  };
+}
+
 const asking = new WeakMap<FastifyRequest, Awaited<ReturnType<Services['sessions']['userOf']>>>();
 
 function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!(answer instanceof Answer))
-    return call.success === 204
-      ? reply.code(204).send()
+    return answer === undefined
+      ? reply.code(call.success).send()
       : reply.code(call.success).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   reply.code(answer.status).headers(answer.headers);
   return answer.json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json);
@@ -108,13 +111,16 @@ function parsed(schema: z.ZodType, value: unknown, place: string): unknown {
   throw new UserError('badInput', 'The request cannot be read', detail.join('; '));
 }
 
-/** JSON, or nothing at all, or plain text as it is. */
+/** JSON, or nothing at all, or plain text or bytes as they are. */
 function readBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : readJson(request, body as string, done),
   );
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(['application/octet-stream', 'application/gzip'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -8,6 +8,8 @@ export interface FirstAccount {
   readonly generatedPassword: string | undefined;
 }
 
+export const newPassword = (): string => randomBytes(12).toString('base64url');
+
 /** Makes an account on an empty store; undefined when there are accounts. */
 export async function makeFirstAccount(
   users: UserStore,
@@ -15,7 +17,7 @@ export async function makeFirstAccount(
   givenPassword: string | undefined,
 ): Promise<FirstAccount | undefined> {
   if ((await users.count()) > 0) return undefined;
-  const password = givenPassword ?? randomBytes(12).toString('base64url');
+  const password = givenPassword ?? newPassword();
   await users.add(name, schemeOf(name), await hashPassword(password));
   return { name, generatedPassword: givenPassword === undefined ? password : undefined };
 }

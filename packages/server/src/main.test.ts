@@ -8,8 +8,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { fillPath, type Call } from '@hybrid/api/call';
-import { valueList } from '@hybrid/project/document/sizing';
-import { inOrder, setFields } from '@hybrid/project/edits/edit';
+import { absolute } from '@hybrid/project/document/sizing';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
@@ -94,7 +95,7 @@ test(
       useEnergyMarket(true),
       (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
       useTechnology('storage', true),
-      (one) => setStorage(one.storage[0]?.id ?? '', { size: valueList(units) })(one),
+      (one) => setStorage(one.storage[0]?.id ?? '', { sizing: absolute(units) })(one),
     )(readProject(await (await before(allCalls.input.read, { id })).text()));
     await before(allCalls.input.replace, { id }, canonicalText(project));
 

@@ -26,7 +26,6 @@ export function openApiDocument(version: string): Json {
 }
 
 function operation(call: Call, group: string, name: string): Json {
-  const bodyType = call.plainText ? 'text/plain' : 'application/json';
   return {
     operationId: `${group}.${name}`,
     tags: [group],
@@ -38,7 +37,7 @@ function operation(call: Call, group: string, name: string): Json {
       : {
           requestBody: {
             required: !call.body.safeParse(undefined).success,
-            content: { [bodyType]: { schema: schemaOf(call.body, 'input') } },
+            content: bodyOf(call),
           },
         }),
     responses: {
@@ -52,6 +51,13 @@ function operation(call: Call, group: string, name: string): Json {
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   };
+}
+
+function bodyOf(call: Call): Json {
+  const text = { 'text/plain': { schema: { type: 'string' } } };
+  // Bytes have no JSON form: their media type is all there is to say.
+  if (call.file) return { ...text, 'application/octet-stream': { schema: {} }, 'application/gzip': { schema: {} } };
+  return call.plainText ? text : { 'application/json': { schema: schemaOf(call.body, 'input') } };
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): readonly Json[] {

@@ -1,3 +1,5 @@
+import { builtInSamples, type Sample } from './data/samples';
+import { openFilePool } from './files/filePool';
 import { embeddedGeocoder } from './outside/geocoder';
 import { openCalculations } from './runs/calculations';
 import { openDetailsDesk } from './runs/detailsDesk';
@@ -8,6 +10,7 @@ import type { Services } from './services';
 import { loginLimit, openSessions } from './session';
 import type { Store } from './store/database';
 import { projectStore } from './store/projectStore';
+import { reportStore } from './store/reportStore';
 import { resultStore } from './store/resultStore';
 import { seriesStore } from './store/seriesStore';
 import { userStore } from './store/userStore';
@@ -17,6 +20,7 @@ export interface ServiceOptions {
   readonly threads: number;
   readonly maxSimulations: number;
   readonly onFault: (error: unknown, run?: string) => void;
+  readonly samples?: readonly Sample[];
 }
 
 /** Runs that are worked on side by side, so that a large one does not keep a small one waiting. */
@@ -25,10 +29,11 @@ const runsAtOnce = 2;
 /** Puts the parts together on an open store, starts the runner, and goes on with what a dead server left. */
 export async function openServices(
   store: Store,
-  { sessionKey, threads, maxSimulations, onFault }: ServiceOptions,
+  { sessionKey, threads, maxSimulations, onFault, samples = builtInSamples }: ServiceOptions,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const [users, projects, series, results] = [userStore(store.db), projectStore(store.db), seriesStore(store.db), resultStore(store.db)];
   const pool = openPool(threads);
+  const files = openFilePool();
   const queue = await openQueue(store, onFault);
   const runner = openRunner({ results, projects, series, pool, onFault });
   const calculations = openCalculations({ results, projects, queue, maxSimulations });
@@ -39,10 +44,13 @@ export async function openServices(
     projects,
     series,
     results,
+    reports: reportStore(store.db),
     sessions: await openSessions(users, sessionKey),
     loginLimit: loginLimit(),
     geocoder: embeddedGeocoder,
     pool,
+    files,
+    samples,
     calculations,
     detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
   };
@@ -52,6 +60,7 @@ export async function openServices(
       runner.stop();
       await queue.close();
       await pool.close();
+      await files.close();
       await store.close();
     },
   };

@@ -1,9 +1,12 @@
+import type { Sample } from './data/samples';
+import type { FilePool } from './files/filePool';
 import type { Geocoder } from './outside/geocoder';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
 import type { SimulationPool } from './runs/simulationPool';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
+import type { ReportStore } from './store/reportStore';
 import type { ResultStore } from './store/resultStore';
 import type { SeriesStore } from './store/seriesStore';
 import type { UserStore } from './store/userStore';
@@ -14,10 +17,14 @@ export interface Services {
   readonly projects: ProjectStore;
   readonly series: SeriesStore;
   readonly results: ResultStore;
+  readonly reports: ReportStore;
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   readonly geocoder: Geocoder;
   readonly pool: SimulationPool;
+  readonly files: FilePool;
+  /** Samples that come with the product. */
+  readonly samples: readonly Sample[];
   readonly calculations: Calculations;
   readonly detailsDesk: DetailsDesk;
 }

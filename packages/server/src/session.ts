@@ -4,9 +4,12 @@ import { dirname } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { jwtVerify, SignJWT } from 'jose';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { User, UserStore } from './store/userStore';
+import { holdsLicence, type User, type UserStore } from './store/userStore';
 
-const internalNames: ReadonlySet<string> = new Set(['guest', 'reports', 'samples']);
+/** Accounts of the product itself: one to look around, one that reads the reports, one that keeps the samples. */
+export const internalAccounts = { guest: 'guest', reports: 'reports', samples: 'samples' } as const;
+
+const internalNames: ReadonlySet<string> = new Set(Object.values(internalAccounts));
 
 export function schemeOf(name: string): User['scheme'] {
   return internalNames.has(name.trim().toLowerCase()) ? 'internal' : 'main';
@@ -42,6 +45,7 @@ export async function openSessions(users: UserStore, key: Uint8Array) {
       const id = await subjectOf(token, key);
       const user = id === undefined ? undefined : await users.byId(id);
       if (!user) throw new UserError('unauthorized', 'Please sign in', 'The session is missing or has ended.');
+      if (!holdsLicence(user, new Date())) throw new UserError('unauthorized', 'Please sign in', 'The licence of this account has ended.');
       return user;
     },
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 import { fillPath, type Call } from '@hybrid/api/call';
 import { openApp } from './app';
+import type { Sample } from './data/samples';
 import { openServices } from './openServices';
 import type { Services } from './services';
 import { hashPassword, schemeOf } from './session';
@@ -35,16 +36,29 @@ export const testPassword = 'right horse battery';
 export async function openTestServer({
   place = 'memory',
   maxSimulations = 5000,
-}: { place?: StorePlace; maxSimulations?: number } = {}): Promise<TestServer> {
+  samples = [],
+  logTo,
+}: {
+  place?: StorePlace;
+  maxSimulations?: number;
+  samples?: readonly Sample[];
+  logTo?: { write(line: string): void };
+} = {}): Promise<TestServer> {
   const faults: unknown[] = [];
   const store = await openStore(place);
   const { services, close } = await openServices(store, {
     sessionKey: randomBytes(32),
     threads: 1,
     maxSimulations,
+    samples,
     onFault: (error) => faults.push(error),
   });
-  const app = await openApp(services, { webFolder: '/nowhere', logLevel: 'silent', trustProxy: false });
+  const app = await openApp(services, {
+    webFolder: '/nowhere',
+    logLevel: logTo ? 'debug' : 'silent',
+    trustProxy: false,
+    ...(logTo ? { logTo } : {}),
+  });
   return {
     app,
     services,
@@ -70,9 +84,9 @@ function callerOf(app: FastifyInstance, token?: string): Caller {
       ...(query === undefined ? {} : { query: query as Record<string, string> }),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': contentTypeOf(call, body) }),
       },
-      ...(body === undefined ? {} : { payload: call.plainText ? (body as string) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: payloadOf(call, body) }),
     });
   return {
     send,
@@ -82,4 +96,14 @@ function callerOf(app: FastifyInstance, token?: string): Caller {
       return call.reply.parse(answer.body === '' ? undefined : answer.json()) as never;
     },
   };
+}
+
+function contentTypeOf(call: Call, body: unknown): string {
+  if (body instanceof Uint8Array) return 'application/octet-stream';
+  return call.plainText ? 'text/plain' : 'application/json';
+}
+
+function payloadOf(call: Call, body: unknown): string | Buffer {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return call.plainText ? (body as string) : JSON.stringify(body);
 }

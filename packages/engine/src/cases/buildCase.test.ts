@@ -1,5 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
+import { absolute, listInOrder, valueList } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
@@ -28,9 +28,9 @@ describe('units', () => {
 
   test('a converter costs per kW, storage per MWh', () => {
     const costs = lastSystem(one).costs;
-    expect(costs.find(({ name }) => name === 'Energy Storage 1')).toMatchObject({ quantity: 400, capitalEach: 250_000 });
+    expect(costs.find(({ name }) => name === 'Energy Storage 1')).toMatchObject({ capital: 400 * 250_000 });
     const converter = costs.find(({ name }) => name === 'Energy Storage 1 converter');
-    expect((converter?.quantity ?? 0) * (converter?.capitalEach ?? 0)).toBe(100 * 27_000);
+    expect(converter?.capital).toBe(100 * 27_000);
   });
 });
 
@@ -49,12 +49,16 @@ describe('limits', () => {
 });
 
 test('a component of size 0 is absent, with its cost', () => {
-  const input = build({ ...one, storage: one.storage.map((item) => ({ ...item, size: valueList([0]) })) });
+  const input = build({ ...one, storage: one.storage.map((item) => ({ ...item, sizing: absolute([0]) })) });
   expect(input.storage).toBeUndefined();
   expect(input.costs.map(({ owner }) => owner)).toEqual(['solar', 'system']);
 });
 
 describe('refusals', () => {
+  test('what is not calculated yet is refused, not left out', () => {
+    expect(() => build({ ...one, hasSystemConverter: true })).toThrow('cannot be calculated yet');
+  });
+
   test('a price that was not imported', () => {
     const blank = { ...one, energyMarkets: one.energyMarkets.map((market) => ({ ...market, price: blankSeries })) };
     expect(() => build(blank)).toThrow('Day-ahead price: no data');
@@ -91,4 +95,23 @@ test('an annual average scales irradiance and moves temperature', () => {
   expect(average(model.globalHorizontal) * 24).toBeCloseTo(6, 9);
   expect(average(model.airTemperatureC)).toBeCloseTo(15, 9);
   expect((model.airTemperatureC?.[1] ?? 0) - (model.airTemperatureC?.[0] ?? 0)).toBeCloseTo(1 / 24, 12);
+});
+
+describe('multipliers', () => {
+  const [market] = one.energyMarkets as readonly [Project['energyMarkets'][number]];
+
+  test('the sale price follows its multiplier, and each value is a case of its own', () => {
+    const project: Project = { ...one, energyMarkets: [{ ...market, priceSensitivity: listInOrder([1, 1.5]) }] };
+    const [base, higher] = [build(project), build(project, caseGrid(project).keys.length - 1)].map(
+      ({ energyMarket }) => energyMarket?.sale.pricePerMWh[12] ?? 0,
+    ) as [number, number];
+    expect(higher).toBeCloseTo(1.5 * base, 12);
+  });
+
+  test('capital follows the multiplier of its table', () => {
+    const [pv] = one.solar as readonly [Project['solar'][number]];
+    const project: Project = { ...one, solar: [{ ...pv, cost: { ...pv.cost, capitalSensitivity: listInOrder([0.8]) } }] };
+    const capital = (of: Project): number => lastSystem(of).costs.find(({ id }) => id === pv.id)?.capital ?? 0;
+    expect(capital(project)).toBeCloseTo(0.8 * capital(one), 6);
+  });
 });

@@ -1,16 +1,13 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Converter } from '@hybrid/project/document/converter';
-import { componentCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, isPresent, storageCreditDependsOnCharging, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, GridCase, SolarCase, StorageCase } from './case';
+import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase } from './case';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
-
-/** From this day of commercial operation on, storage earns a tax credit whatever it charges from. */
-const inflationReductionAct = '2023-01-01';
 
 /**
  * The border between document and engine: picks the values of one simulation, turns percent into fractions and kW into MW, and leaves out
@@ -39,33 +36,42 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     solar,
     storage,
     grid: gridCase(project, storage !== undefined && shared.energyMarket !== undefined, picked),
-    energyMarket: shared.energyMarket,
+    energyMarket: atPrice(shared.energyMarket, project, picked),
     costs: componentCosts(project, picked),
     discountRate: fraction(discountRatePercent),
     incentives: project.incentives,
-    storageCreditRule: project.expectedDate >= inflationReductionAct ? 'ira' : 'classic',
+    storageCreditRule: storageCreditDependsOnCharging(project) ? 'classic' : 'ira',
   };
 }
 
-const isPresent = (size: number): boolean => size > 1e-6;
+/** The market with its sale price multiplied; a purchase price of its own stays. */
+function atPrice(
+  market: EnergyMarketCase | undefined,
+  { energyMarkets: [item] }: Project,
+  picked: PickedValue,
+): EnergyMarketCase | undefined {
+  const multiplier = item && market ? picked(`energyMarkets/${item.id}/priceSensitivity`) : 1;
+  if (!market || multiplier === 1) return market;
+  return { ...market, sale: { ...market.sale, pricePerMWh: market.sale.pricePerMWh.map((price) => price * multiplier) } };
+}
 
 function solarCases(project: Project, { pvModels }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
   return (project.useSolar ? project.solar : []).flatMap((pv) => {
-    const sizeMW = picked(`solar/${pv.id}/size`);
+    const sizeMW = picked(`solar/${pv.id}/sizing`);
     const model = pvModels.get(pv.id);
     if (!isPresent(sizeMW) || !model) return [];
-    const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/size`) * sizeMW) : undefined;
+    const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/sizing`) * sizeMW) : undefined;
     return [{ id: pv.id, name: pv.customName, sizeMW, model, converter }];
   });
 }
 
 function storageCase(project: Project, picked: PickedValue): StorageCase | undefined {
-  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/size`)));
+  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
   const [item, ...others] = present;
   if (!item) return undefined;
   if (others.length > 0) throw new UserError('unsupported', 'Only one storage technology can be calculated', 'Remove the others.');
   const { id, specs } = item;
-  const units = picked(`storage/${id}/size`);
+  const units = picked(`storage/${id}/sizing`);
   const powerMWPerUnit = megawatts(specs.nominalPower);
   return {
     id,
@@ -77,7 +83,7 @@ function storageCase(project: Project, picked: PickedValue): StorageCase | undef
     minimumStateOfCharge: fraction(specs.minimumStateOfCharge),
     initialStateOfCharge: fraction(specs.initialStateOfCharge),
     converter: item.hasConverter
-      ? converterCase(item.converter, picked(`storage/${id}/converter/size`) * units * powerMWPerUnit)
+      ? converterCase(item.converter, picked(`storage/${id}/converter/sizing`) * units * powerMWPerUnit)
       : undefined,
   };
 }
@@ -88,7 +94,8 @@ function converterCase(converter: Converter, limitMW: number): ConverterCase {
 
 /** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */
 function gridCase(project: Project, mayBuy: boolean, picked: PickedValue): GridCase {
-  const { interconnectionLimit, hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
+  const interconnectionLimit = picked('interconnectionLimit');
+  const { hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
   const canImport = mayBuy && project.canBatteryChargeFromGrid === 'true';
   return {
     exportLimitMW: Math.min(interconnectionLimit, hasExportLimit ? exportLimit : Infinity),

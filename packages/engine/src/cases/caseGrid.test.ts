@@ -1,23 +1,24 @@
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
+import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixtureProject } from '../../../../test/fixtureProject';
-import { caseGrid, resultCells, type CaseKey } from './caseGrid';
+import { caseGrid, resultCells, valuesByPath, type CaseKey } from './caseGrid';
 
 const [pv] = fixtureProject.solar as readonly [Project['solar'][number]];
 const [storage] = fixtureProject.storage as readonly [Project['storage'][number]];
 const withSizes = (solarMW: readonly number[], units: readonly number[], lineEfficiencies: readonly number[] = [100]): Project => ({
   ...fixtureProject,
   acLineEfficiencySensitivity: valueList(lineEfficiencies),
-  solar: [{ ...pv, size: valueList(solarMW) }],
-  storage: [{ ...storage, size: valueList(units) }],
+  solar: [{ ...pv, sizing: absolute(solarMW) }],
+  storage: [{ ...storage, sizing: absolute(units) }],
 });
 
 test('every sensitivity with every system, the last list fastest', () => {
-  const { keys } = caseGrid(withSizes([100, 150], [50, 100], [95, 98]));
-  expect(keys.map(({ sensitivity, sizes }) => [sensitivity[0], sizes[0], sizes[1]])).toEqual([
+  const project = withSizes([100, 150], [50, 100], [95, 98]);
+  const { keys } = caseGrid(project);
+  expect(keys.map((key) => [valuesByPath(project, key).get('acLineEfficiencySensitivity'), key.sizes[0], key.sizes[1]])).toEqual([
     [95, 100, 50],
     [95, 100, 100],
     [95, 150, 50],
@@ -51,10 +52,13 @@ test('values that are the same count once', () => {
     solar: [
       {
         ...pv,
-        size: [
-          { id: 'a', value: 100 },
-          { id: 'b', value: 100 + 1e-9 },
-        ],
+        sizing: {
+          kind: 'absolute' as const,
+          values: [
+            { id: 'a', value: 100 },
+            { id: 'b', value: 100 + 1e-9 },
+          ],
+        },
       },
     ],
   };
@@ -79,9 +83,41 @@ test('there are as many simulations as the screen says', () => {
       );
       const varied = {
         ...project,
-        solar: project.solar.map((item) => ({ ...item, hasConverter, converter: { ...item.converter, size: valueList([0.8, 1]) } })),
+        solar: project.solar.map((item) => ({ ...item, hasConverter, converter: { ...item.converter, sizing: relative([0.8, 1]) } })),
       };
       expect(caseGrid(varied).keys).toHaveLength(simulationCount(varied));
     }),
   );
+});
+
+describe('lists that belong together', () => {
+  const [market] = fixtureProject.energyMarkets as readonly [Project['energyMarkets'][number]];
+  const shares = (pvAllocation: readonly number[], commitment: readonly number[]): Project => ({
+    ...withSizes([100], [50]),
+    energyMarkets: [
+      {
+        ...market,
+        allocationSensitivity: listInOrder(pvAllocation.map(() => 100)),
+        windAllocationSensitivity: listInOrder(pvAllocation.map(() => 100)),
+        pvAllocationSensitivity: listInOrder(pvAllocation),
+        maxStorageCommitmentSensitivity: listInOrder(commitment),
+      },
+    ],
+  });
+
+  test('are one dimension: three scenarios, not nine simulations', () => {
+    const project = shares([100, 60, 80], [100, 50, 50]);
+    const { keys, header } = caseGrid(project);
+    expect(keys).toHaveLength(3);
+    expect(header.sensitivity.map(({ name }) => name)).toEqual(['Day-ahead: Max Storage Commitment', 'Day-ahead: PV allocation']);
+    expect(keys.map((key) => resultCells(project, key).sensitivity)).toEqual([
+      [100, 100],
+      [50, 60],
+      [50, 80],
+    ]);
+  });
+
+  test('count once where a scenario repeats another', () => {
+    expect(caseGrid(shares([100, 60, 60], [100, 50, 50])).keys).toHaveLength(2);
+  });
 });

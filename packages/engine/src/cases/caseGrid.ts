@@ -1,7 +1,8 @@
 import { unitText } from '@hybrid/project/basics/units';
-import { sensitivityDimensions, sizeDimensions, type Dimension } from '@hybrid/project/document/dimensions';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarket';
+import { sensitivityDimensions, sizeDimensions, type Dimension, type ValuesAt } from '@hybrid/project/document/dimensions';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import type { Project } from '@hybrid/project/document/project';
+import { tolerance } from '@hybrid/project/document/sizing';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { HeaderEntry, ResultHeader } from '@hybrid/project/results/resultTables';
 
@@ -12,9 +13,9 @@ export interface CaseKey {
   /** Which combination of sensitivity values, and which system within it, in the order of the lists. */
   readonly sensitivityIndex: number;
   readonly optimizationIndex: number;
-  /** Values of the sensitivities, in the order of `sensitivityDimensions`. */
+  /** Values of the sensitivities, in the order of the lists of `sensitivityDimensions`. */
   readonly sensitivity: readonly number[];
-  /** Values of the sizes, in the order of `sizeDimensions`: PV in MW, storage in units, converters relative. */
+  /** Values of the sizes, in the order of the lists of `sizeDimensions`: PV in MW, turbines and storage in units, converters relative. */
   readonly sizes: readonly number[];
 }
 
@@ -23,9 +24,7 @@ export interface CaseGrid {
   readonly keys: readonly CaseKey[];
 }
 
-const tolerance = 1e-6;
-
-/** All simulations of a project: every combination of sensitivities with every system. The last list runs fastest. */
+/** All simulations of a project: every combination of sensitivities with every system. The last dimension runs fastest. */
 export function caseGrid(project: Project): CaseGrid {
   const sensitivities = sensitivityDimensions(project);
   const sizes = sizeDimensions(project);
@@ -52,9 +51,10 @@ export function resultCells(
   project: Project,
   key: CaseKey,
 ): { readonly sensitivity: readonly number[]; readonly optimization: readonly number[] } {
-  const sensitivity = key.sensitivity.filter((_, index) => varies(sensitivityDimensions(project)[index] as Dimension));
-  const optimization = sizeDimensions(project).flatMap((dimension, index) =>
-    columnsOf(project, dimension).map(({ factor }) => (key.sizes[index] as number) * factor),
+  const lists = listsOf(sensitivityDimensions(project));
+  const sensitivity = key.sensitivity.filter((_, index) => varies(lists[index] as ValuesAt));
+  const optimization = listsOf(sizeDimensions(project)).flatMap((list, index) =>
+    columnsOf(project, list).map(({ factor }) => (key.sizes[index] as number) * factor),
   );
   return { sensitivity, optimization };
 }
@@ -63,12 +63,10 @@ export function resultCells(
 export function resultHeader(project: Project): ResultHeader {
   const entry = (name: string, unit: HeaderEntry['units']): HeaderEntry => ({ name, units: unit });
   return {
-    sensitivity: sensitivityDimensions(project)
+    sensitivity: listsOf(sensitivityDimensions(project))
       .filter(varies)
-      .map(({ name, unit }) => entry(name, unit)),
-    optimization: sizeDimensions(project).flatMap((dimension) =>
-      columnsOf(project, dimension).map(({ unit }) => entry(dimension.name, unit)),
-    ),
+      .map(({ name, unit }) => entry(name, unitText(unit, project.currencySymbol))),
+    optimization: listsOf(sizeDimensions(project)).flatMap((list) => columnsOf(project, list).map(({ unit }) => entry(list.name, unit))),
     revenue: project.useEnergyMarket
       ? project.energyMarkets.map(({ kind }) => entry(energyMarketKinds[kind].title, unitText('¤/yr', project.currencySymbol)))
       : [],
@@ -76,8 +74,8 @@ export function resultHeader(project: Project): ResultHeader {
 }
 
 /** A column for each list of sizes; storage, which is counted in units, has its power and its energy. */
-function columnsOf(project: Project, { path, unit }: Dimension): readonly { readonly unit: string; readonly factor: number }[] {
-  const storage = project.storage.find(({ id }) => path === `storage/${id}/size`);
+function columnsOf(project: Project, { path, unit }: ValuesAt): readonly { readonly unit: string; readonly factor: number }[] {
+  const storage = project.storage.find(({ id }) => path === `storage/${id}/sizing`);
   if (!storage) return [{ unit, factor: 1 }];
   const { nominalPower, nominalCapacity } = storage.specs;
   return [
@@ -86,30 +84,40 @@ function columnsOf(project: Project, { path, unit }: Dimension): readonly { read
   ];
 }
 
-function varies({ values }: Dimension): boolean {
-  return values.length > 1;
+function listsOf(dimensions: readonly Dimension[]): readonly ValuesAt[] {
+  return dimensions.flatMap(({ lists }) => lists);
+}
+
+/** Whether a list has more than one value; one of linked lists may repeat the same. */
+function varies({ values: [first = 0, ...others] }: ValuesAt): boolean {
+  return others.some((value) => Math.abs(value - first) >= tolerance);
 }
 
 function named(dimensions: readonly Dimension[], values: readonly number[]): readonly (readonly [string, number])[] {
-  return dimensions.map(({ path }, index) => [path, values[index] as number]);
+  return listsOf(dimensions).map(({ path }, index) => [path, values[index] as number]);
 }
 
 /** Distinct systems; one of size zero everywhere is left out, unless there is no other. */
-function systemsOf(sizes: readonly Dimension[]): readonly (readonly number[])[] {
-  const all = product(sizes);
-  const isNothing = (system: readonly number[]): boolean =>
-    sizes.every(({ isSize }, index) => !isSize || Math.abs(system[index] as number) < tolerance);
+function systemsOf(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
+  const all = product(dimensions);
+  const isSize = dimensions.flatMap((dimension) => dimension.lists.map(() => dimension.isSize));
+  const isNothing = (system: readonly number[]): boolean => system.every((value, index) => !isSize[index] || Math.abs(value) < tolerance);
   const something = all.filter((system) => !isNothing(system));
   return something.length > 0 ? something : all.slice(0, 1);
 }
 
+/** All combinations of positions; linked lists go along together. */
 function product(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
   return dimensions.reduce<readonly (readonly number[])[]>(
-    (found, { values }) => found.flatMap((combination) => distinct(values).map((value) => [...combination, value])),
+    (found, dimension) => found.flatMap((combination) => distinct(dimension).map((values) => [...combination, ...values])),
     [[]],
   );
 }
 
-function distinct(values: readonly number[]): readonly number[] {
-  return values.filter((value, index) => values.findIndex((other) => Math.abs(other - value) < tolerance) === index);
+/** The values that a dimension takes: one of each of its lists, without repetition. */
+function distinct({ lists, length }: Dimension): readonly (readonly number[])[] {
+  const tuples = Array.from({ length }, (_, position) => lists.map(({ values }) => values[position] as number));
+  const same = (a: readonly number[], b: readonly number[]): boolean =>
+    a.every((value, at) => Math.abs(value - (b[at] as number)) < tolerance);
+  return tuples.filter((tuple, index) => tuples.findIndex((other) => same(other, tuple)) === index);
 }

@@ -1,9 +1,11 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
-import { energyMarketKinds, type EnergyMarket } from '@hybrid/project/document/energyMarket';
+import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { Solar } from '@hybrid/project/document/solar';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
 import type { CalculatedPv, EnergyMarketCase, ImportedPv, PlaneOfArray, PriceStrip } from './case';
 
@@ -24,6 +26,7 @@ const alreadyRead = new WeakMap<Project, ProjectSeries>();
 export function projectSeries(project: Project, series: SeriesSource): ProjectSeries {
   const known = alreadyRead.get(project);
   if (known) return known;
+  refuseGaps(project);
   const stepCount = minutesPerYear / project.timeStepSize;
   const read = (reference: TimeSeries, what: string, refinement: Refinement): Series =>
     resample(storedValues(reference, what, series), stepCount, refinement);
@@ -35,6 +38,12 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
   };
   alreadyRead.set(project, found);
   return found;
+}
+
+/** What the calculation does not do yet is refused here too, for whoever calls it without the checks of a screen. */
+function refuseGaps(project: Project): void {
+  const gap = gaps.find(({ severity, applies }) => severity === 'error' && applies(project));
+  if (gap) throw new UserError('unsupported', gap.text);
 }
 
 type Read = (reference: TimeSeries, what: string, refinement: Refinement) => Series;

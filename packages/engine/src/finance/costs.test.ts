@@ -1,31 +1,35 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { newIncentive } from '@hybrid/project/document/incentive';
 import { describe, expect, test } from 'vitest';
-import { costLines } from './costs';
+import { costLines, type CostedEnergy } from './costs';
 import { incentiveLines, type IncentiveInputs } from './incentives';
 import { inAccount, yearTotals } from './ledger';
 
 const storage: ComponentCost = {
   owner: 'storage',
+  id: 'storage-1',
   name: 'Storage',
-  quantity: 200,
-  capitalEach: 250_000,
-  operatingEachYear: 1000,
-  replacementEach: 100_000,
+  capital: 200 * 250_000,
+  operatingPerYear: 200_000,
+  operatingPerMWhThroughput: 0,
+  operatingPerMWhAc: 0,
+  replacement: 200 * 100_000,
   lifetimeYears: 10,
 };
 const solar: ComponentCost = {
+  ...storage,
   owner: 'solar',
+  id: 'pv-1',
   name: 'PV',
-  quantity: 100,
-  capitalEach: 1e6,
-  operatingEachYear: 1e4,
-  replacementEach: 0,
+  capital: 100e6,
+  operatingPerYear: 1e6,
+  replacement: 0,
   lifetimeYears: 20,
 };
+const idle = (years: number): readonly CostedEnergy[] => Array.from({ length: years }, () => ({ dischargeMWh: 0, deliveredMWh: {} }));
 
 describe('costs of 200 MWh', () => {
-  const lines = costLines([storage], 25);
+  const lines = costLines([storage], idle(25));
 
   test('50 million in the investment year, and only then', () => {
     const capital = yearTotals(lines, 25, inAccount('capital'));
@@ -44,8 +48,24 @@ describe('costs of 200 MWh', () => {
   });
 
   test('nothing is replaced in the last year', () => {
-    const replacement = yearTotals(costLines([storage], 20), 20, inAccount('replacement'));
+    const replacement = yearTotals(costLines([storage], idle(20)), 20, inAccount('replacement'));
     expect([...replacement.keys()].filter((year) => replacement[year] !== 0)).toEqual([10]);
+  });
+});
+
+describe('costs by energy', () => {
+  const energies: readonly CostedEnergy[] = [
+    { dischargeMWh: 50_000, deliveredMWh: { 'pv-1': 200_000, 'pv-2': 10 } },
+    { dischargeMWh: 40_000, deliveredMWh: { 'pv-1': 100_000, 'pv-2': 10 } },
+  ];
+  const operating = (cost: ComponentCost): readonly number[] => [...yearTotals(costLines([cost], energies), 2, inAccount('operating'))];
+
+  test('half a dollar for each MWh that storage discharges', () => {
+    expect(operating({ ...storage, operatingPerYear: 0, operatingPerMWhThroughput: 0.5 })).toEqual([0, -25_000, -20_000]);
+  });
+
+  test('two dollars for each MWh that this PV delivers, not its neighbour', () => {
+    expect(operating({ ...solar, operatingPerYear: 0, operatingPerMWhAc: 2 })).toEqual([0, -400_000, -200_000]);
   });
 });
 
@@ -60,7 +80,7 @@ describe('investment tax credit', () => {
     )[0] as number;
 
   test('30 % of 100,000 is 30,000', () => {
-    expect(credit({ costs: [{ ...solar, quantity: 1, capitalEach: 100_000 }] })).toBeCloseTo(30_000, 6);
+    expect(credit({ costs: [{ ...solar, capital: 100_000 }] })).toBeCloseTo(30_000, 6);
   });
 
   test('from 2023 on storage earns it whatever it charges from', () => {
@@ -76,4 +96,9 @@ describe('investment tax credit', () => {
     const system: ComponentCost = { ...solar, owner: 'system' };
     expect(credit({ costs: [solar, storage, system] }, { storage: false, eligiblePercent: 50 })).toBeCloseTo(0.3 * 0.5 * 100e6, 3);
   });
+});
+
+test('an incentive that has no model is refused rather than counted as nothing', () => {
+  const inputs: IncentiveInputs = { lifetimeYears: 25, costs: [solar], ownChargingShare: 0, storageCreditRule: 'ira' };
+  expect(() => incentiveLines(newIncentive('macrs', 'macrs-1'), inputs)).toThrow('MACRS cannot be calculated yet');
 });

@@ -1,5 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import type { Incentive, IncentiveKind } from '@hybrid/project/document/incentive';
+import { UserError } from '@hybrid/project/basics/userError';
+import { incentiveKinds, type Incentive, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { investmentTaxCredit } from './investmentTaxCredit';
 import type { Ledger } from './ledger';
 
@@ -15,8 +16,12 @@ export interface IncentiveInputs {
 export type IncentiveModel<K extends IncentiveKind> = (incentive: Incentive<K>, inputs: IncentiveInputs) => Ledger;
 
 /** THE list: incentive kind → lines of the ledger. */
-const models: { readonly [K in IncentiveKind]: IncentiveModel<K> } = { itc: investmentTaxCredit };
+const models: { readonly [K in IncentiveKind]?: IncentiveModel<K> } = { itc: investmentTaxCredit };
 
+/** What an incentive brings. A kind that has no model is refused: it would otherwise count as nothing. */
 export function incentiveLines<K extends IncentiveKind>(incentive: Incentive<K>, inputs: IncentiveInputs): Ledger {
-  return models[incentive.kind](incentive, inputs);
+  const model = models[incentive.kind];
+  if (!model)
+    throw new UserError('unsupported', `${incentiveKinds[incentive.kind].title} cannot be calculated yet`, 'Remove the incentive.');
+  return model(incentive, inputs);
 }

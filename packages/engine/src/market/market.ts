@@ -34,5 +34,5 @@ export interface MarketModel {
   readonly settle: (input: Case, prices: MarketPrices, flows: TradedFlows) => readonly SettledStream[];
 }
 
-/** THE list: market kind → model. */
-export const marketModels: { readonly [K in MarketKind]: MarketModel } = { energyMarkets: energyMarket };
+/** THE list: market kind → model. Markets without a model are refused before a case is built. */
+export const marketModels = { energyMarkets: energyMarket } as const satisfies { readonly [K in MarketKind]?: MarketModel };

@@ -3,7 +3,8 @@ import type { Case } from '../cases/case';
 import { pvProduction } from '../pv/pvProduction';
 import type { Series } from '../series';
 
-export type GeneratorKind = Exclude<TechnologyKind, 'storage'>;
+/** Wind has no model here; a project that uses it is refused before it comes to this. */
+export type GeneratorKind = Exclude<TechnologyKind, 'storage' | 'wind'>;
 
 /** A year of one generating item, at the AC bus. */
 export interface Generation {

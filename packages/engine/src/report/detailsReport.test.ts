@@ -1,5 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
+import { absolute, relative, valueList } from '@hybrid/project/document/sizing';
 import { detailsSchema, type DayChart, type Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import * as fc from 'fast-check';
@@ -123,23 +123,35 @@ test('whatever the sizes, limits, efficiencies and prices, every figure is a num
   fc.assert(
     fc.property(
       choice,
-      ({ solarMW, units, converterSize, importPriceMultiplier, lineEfficiency, specs, hasConverter, pricesFallBelowZero, ...switches }) => {
+      ({
+        solarMW,
+        units,
+        converterSize,
+        importPriceMultiplier,
+        lineEfficiency,
+        interconnectionLimit,
+        specs,
+        hasConverter,
+        pricesFallBelowZero,
+        ...switches
+      }) => {
         const project: Project = {
           ...fixtureProject,
           ...switches,
+          interconnectionLimit: valueList([interconnectionLimit]),
           acLineEfficiencySensitivity: valueList([lineEfficiency]),
           energyMarkets: fixtureProject.energyMarkets.map((market) => ({ ...market, importPriceMultiplier })),
           solar: fixtureProject.solar.map((pv) => ({
             ...pv,
             hasConverter,
-            size: valueList([solarMW]),
-            converter: { ...pv.converter, size: valueList([converterSize]) },
+            sizing: absolute([solarMW]),
+            converter: { ...pv.converter, sizing: relative([converterSize]) },
           })),
           storage: fixtureProject.storage.map((item) => ({
             ...item,
             hasConverter,
-            size: valueList([units]),
-            converter: { ...item.converter, size: valueList([converterSize]) },
+            sizing: absolute([units]),
+            converter: { ...item.converter, sizing: relative([converterSize]) },
             specs: { ...item.specs, ...specs },
           })),
         };

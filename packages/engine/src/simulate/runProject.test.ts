@@ -1,10 +1,11 @@
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
-import { valueList } from '@hybrid/project/document/sizing';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { newSolar } from '@hybrid/project/document/solar';
 import { newStorage } from '@hybrid/project/document/storage';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
-import { builtInStorages, type StorageSpec } from '@hybrid/project/library/storageSpec';
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -99,10 +100,10 @@ test('a project made of the published case L2 earns its whole-year optimum, and 
     acLineEfficiencySensitivity: valueList([100]),
     acTransfomerEfficiencySensitivity: valueList([100]),
     energyMarkets: [{ ...market, hasSeparateImportPrice: false }],
-    solar: fixtureProject.solar.map((pv) => ({ ...pv, size: valueList([150]) })),
+    solar: fixtureProject.solar.map((pv) => ({ ...pv, sizing: absolute([150]) })),
     storage: fixtureProject.storage.map((item) => ({
       ...item,
-      size: valueList([100]),
+      sizing: absolute([100]),
       hasConverter: false,
       specs: { ...item.specs, roundtripEfficiency: 85, minimumStateOfCharge: 0, initialStateOfCharge: 50 },
     })),
@@ -131,15 +132,15 @@ describe.skipIf(!existsSync(data))('a real day-ahead price and a real year of we
       location: { ...start.location, pos: { latitude: 33.45, longitude: -111.98 } },
       discountRate: 8,
       inflationRate: 2.5,
-      interconnectionLimit: 120,
+      interconnectionLimit: valueList([120]),
       useEnergyMarket: true,
-      energyMarkets: [{ ...newEnergyMarket('dam'), price: reference('price') }],
+      energyMarkets: [{ ...newEnergyMarket('dam', 25), price: reference('price') }],
       useSolar: true,
-      solar: [newSolar('pv-1', 1)],
+      solar: [newSolar('pv-1', 1, 25)],
       solarResource: { ...start.solarResource, data: reference('ghi') },
       temperatureResource: { ...start.temperatureResource, data: reference('temperature') },
       useStorage: true,
-      storage: [{ ...newStorage('storage-1', 1), specs: builtInStorages[2] as StorageSpec }],
+      storage: [{ ...newStorage('storage-1', 1, 25), specs: builtInStorages[2] as StorageSpec }],
     };
     const details = detailsReport(project, caseGrid(project).keys[0] as CaseKey, (hash) => series[hash] as Float64Array);
     const { performance, financial } = details;

@@ -42,7 +42,17 @@ describe('10 MW of steady production at a steady price', () => {
       alignsWeekdays: true,
     },
     costs: [
-      { owner: 'solar', name: 'PV', quantity: 10, capitalEach: 3e6, operatingEachYear: 38_000, replacementEach: 0, lifetimeYears: 20 },
+      {
+        owner: 'solar',
+        id: 'pv',
+        name: 'PV',
+        capital: 30e6,
+        operatingPerYear: 380_000,
+        operatingPerMWhThroughput: 0,
+        operatingPerMWhAc: 0,
+        replacement: 0,
+        lifetimeYears: 20,
+      },
     ],
     incentives: [],
     discountRate: 0.05,

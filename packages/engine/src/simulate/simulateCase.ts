@@ -53,9 +53,10 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
     bookRevenue(revenue, run, input);
     onYear(run);
   }
+  const years = Array.from({ length: input.lifetimeYears }, (_, year) => energies[Math.min(year, simulatedYears - 1)]);
   const ledger: Ledger = [
     ...revenue.values(),
-    ...costLines(input.costs, input.lifetimeYears),
+    ...costLines(input.costs, years),
     ...input.incentives.flatMap((incentive) =>
       incentiveLines(incentive, {
         lifetimeYears: input.lifetimeYears,
@@ -65,7 +66,6 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
       }),
     ),
   ];
-  const years = Array.from({ length: input.lifetimeYears }, (_, year) => energies[Math.min(year, simulatedYears - 1)]);
   return { ledger, years, metrics: caseMetrics(ledger, years, input), startMWh, endMWh: levelMWh, relativeGapBound };
 }
 

@@ -1,4 +1,3 @@
-import type { MarketKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { dispatchYear } from '../dispatch/dispatch';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
@@ -57,7 +56,7 @@ export function simulateYear(input: Case, year: number, startMWh: number, isLast
 }
 
 /** The market that the plant is run against. */
-function yearPrices(input: Case, year: number): { readonly kind: MarketKind; readonly prices: MarketPrices } | undefined {
+function yearPrices(input: Case, year: number): { readonly kind: keyof typeof marketModels; readonly prices: MarketPrices } | undefined {
   const prices = marketModels.energyMarkets.prices(input, year);
   return prices && { kind: 'energyMarkets', prices };
 }

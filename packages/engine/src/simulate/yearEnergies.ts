@@ -7,6 +7,8 @@ import { mean, sum } from '../series';
 /** What happened in a year: MWh, hours and fractions. */
 export interface YearEnergies {
   readonly solarMWh: number;
+  /** By the id of each generating item; what is curtailed is taken from all in proportion. */
+  readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
   readonly curtailedMWh: number;
   /** Curtailed while the export was at its limit and the storage could take no more. */
@@ -55,10 +57,15 @@ export function yearEnergies(
   const losses = gridLosses(input.grid, exportMWh, importMWh);
   const levelGainMWh = storage ? flows.levelMWh[last] - startMWh : 0;
   const throughputMWh = storage ? dischargeMWh / storage.dischargeEfficiency : 0;
+  const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
+  const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
+  const curtailedMWh = energy(flows.curtailedMW);
+  const deliveredShare = producedMWh > 0 ? 1 - curtailedMWh / producedMWh : 0;
   const found: YearEnergies = {
-    solarMWh: items.filter(({ owner }) => owner === 'solar').reduce((total, { productionMW }) => total + energy(productionMW), 0),
+    solarMWh: produced.filter(({ owner }) => owner === 'solar').reduce((total, item) => total + item.producedMWh, 0),
+    deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
-    curtailedMWh: energy(flows.curtailedMW),
+    curtailedMWh,
     excessMWh: excess(problem, flows),
     generationToStorageMWh,
     gridToStorageMWh: Math.max(0, chargeMWh - generationToStorageMWh),

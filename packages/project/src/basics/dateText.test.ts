@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOfYear, isLeapYear, monthDay, rotatedByDays, shiftDays, weekdayOfNewYear } from './calendar';
-import { currencies, currencySymbol, firstCurrencies } from './currencies';
-import { listingDate, readDate, writeDate, yearLabel } from './dateText';
+import { listingDate, listingDateTime, publishDate, readDate, writeDate, yearLabel } from './dateText';
 
 test.each([
   [0, '01-31-2028'],
@@ -64,10 +63,17 @@ test('a year turned by a day starts with its last day, and turned back is itself
   expect(rotatedByDays(turned, -1)).toEqual(year);
 });
 
-test('some 170 currencies, the seven first in their order', () => {
-  expect(currencies.length).toBeGreaterThan(150);
-  expect(currencies.map(({ code }) => code)).not.toContain('XAU');
-  expect(currencies.slice(0, 7).map(({ code }) => code)).toEqual(firstCurrencies);
-  expect(currencySymbol('EUR')).toBe('€');
-  expect(currencySymbol('no such')).toBe('$');
+test('the listing says 12 Jan 2024, 15:05; the account menu 1/12/24, 3:05 PM', () => {
+  const at = { year: 2024, month: 1, day: 12, hour: 15, minute: 5 };
+  expect(listingDateTime(at)).toBe('12 Jan 2024, 15:05');
+  expect(publishDate(at)).toBe('1/12/24, 3:05 PM');
+});
+
+test.each([
+  [0, '12:00 AM'],
+  [11, '11:00 AM'],
+  [12, '12:00 PM'],
+  [23, '11:00 PM'],
+])('hour %d of the day is %s', (hour, text) => {
+  expect(publishDate({ year: 2026, month: 11, day: 3, hour, minute: 0 })).toBe(`11/3/26, ${text}`);
 });

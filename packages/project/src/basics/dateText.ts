@@ -55,3 +55,24 @@ export function listingDate(isoDay: string): string {
 export function yearLabel(operatingYear: number, baseYear: number, baseYearAsZero: boolean): string {
   return String(baseYearAsZero ? operatingYear + 1 : baseYear + operatingYear);
 }
+
+/** A moment on a clock; months from 1, hours 0-23. */
+export interface ClockTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `12 Jan 2024, 15:05`, as the listing shows when a project was last accessed. */
+export function listingDateTime({ year, month, day, hour, minute }: ClockTime): string {
+  return `${listingDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`)}, ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** `1/12/24, 3:05 PM`: the short en-US date with a 12-hour clock, as the account menu shows when the product was published. */
+export function publishDate({ year, month, day, hour, minute }: ClockTime): string {
+  return `${month}/${day}/${twoDigits(year % 100)}, ${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}

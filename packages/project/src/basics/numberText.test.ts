@@ -65,6 +65,19 @@ test.each([
   if (value < 1e21) expect(writeNumber(value, { decimals, comma: false, group: true, trim })).toBe(text);
 });
 
+test.each([
+  [0, '1,235', '1.235'],
+  [1, '1,234.6', '1.234,6'],
+  [2, '1,234.57', '1.234,57'],
+  [3, '1,234.568', '1.234,568'],
+  [4, '1,234.5679', '1.234,5679'],
+  [5, '1,234.56789', '1.234,56789'],
+])('1234.56789 with %d decimals is %s, or %s with a decimal comma', (decimals, withDot, withComma) => {
+  const look = { decimals, group: true, trim: false };
+  expect(writeNumber(1234.56789, { ...look, comma: false })).toBe(withDot);
+  expect(writeNumber(1234.56789, { ...look, comma: true })).toBe(withComma);
+});
+
 test('a decimal comma swaps both marks', () => {
   expect(writeNumber(-1234567.25, { decimals: 2, comma: true, group: true, trim: true })).toBe('−1.234.567,25');
 });

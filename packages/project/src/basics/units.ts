@@ -22,7 +22,29 @@ export type Unit =
   | '¤/kW'
   | '¤/kW-yr'
   | '¤/MWh-yr'
-  | 'cycles/day';
+  | '¤/kWh'
+  | '¤/unit'
+  | '¤/unit-yr'
+  | 'kW'
+  | 'MWac'
+  | 'm/s'
+  | 'events/yr'
+  | 'days'
+  | 'cycles/day'
+  | 'cycles'
+  | 'kWh'
+  | 'W'
+  | 'Wh'
+  | 'V'
+  | 'A'
+  | 'Ah'
+  | 'A/Ah'
+  | '1/hr'
+  | 'Ω'
+  | 'K'
+  | 'kg'
+  | 'W/K'
+  | 'J/kg-K';
 
 /** The unit as the user reads it: `¤/MWh` becomes `$/MWh`. */
 export function unitText(unit: Unit, currencySymbol: string): string {

@@ -1,63 +1,191 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { setCostType, setSimpleLine } from '../edits/costEdits';
 import { addIncentive, setIncentive } from '../edits/incentiveEdits';
-import { inOrder, setFields } from '../edits/edit';
-import { setSolar, setStorage, useTechnology } from '../edits/technologyEdits';
+import { inOrder } from '../edits/edit';
+import { setFields } from '../edits/fieldEdits';
+import { chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '../edits/technologyEdits';
+import { builtInTurbines } from '../library/builtInTurbines';
 import {
   baseValue,
   baseValues,
   capitalAmount,
   componentCosts,
+  costAmounts,
   fullTaxCredit,
   operatingAmount,
   storageCreditDependsOnCharging,
+  type ComponentSize,
 } from './costAmounts';
+import { isTaxCredit } from './incentive';
+import {
+  allowedUnits,
+  costUnitText,
+  hasAllowedUnits,
+  newCostTable,
+  solarCostFields,
+  type CostItem,
+  type CostTable,
+  type CostUnit,
+} from './costTable';
 import { newProject, type Project } from './project';
-import { valueList } from './sizing';
+import { absolute, listInOrder, relative, valueList } from './sizing';
 
 const empty = newProject('p', '2028-01-01');
 const hybrid = inOrder(useTechnology('solar', true), useTechnology('storage', true))(empty);
 const atBase = (project: Project) => componentCosts(project, baseValues(project));
+/** The tables of the technologies in their simple form: capital and operating cost as given. */
+const simple = (cost: CostTable, capital: number, operating: number): CostTable =>
+  setSimpleLine(setCostType(cost, 'simple'), 'cost-1', { capital, operating });
+const simplePlant = inOrder(
+  setSolar('pv-1', { cost: simple(hybrid.solar[0]!.cost, 1e6, 1e4) }),
+  setStorage('storage-1', { cost: simple(hybrid.storage[0]!.cost, 450_000, 10_500) }),
+)(hybrid);
 
-describe('capital and operating cost at the base size', () => {
+describe('simple costs at the base size', () => {
   test('100 MW of PV at 1,000,000 per MW is 100 million, and 10,000 per MW-yr is 1 million a year', () => {
-    expect(capitalAmount(atBase(hybrid), 'solar')).toBe(100e6);
-    expect(operatingAmount(atBase(hybrid), 'solar')).toBe(1e6);
+    expect(capitalAmount(atBase(simplePlant), 'solar')).toBe(100e6);
+    expect(operatingAmount(atBase(simplePlant), 'solar')).toBe(1e6);
   });
 
   test('storage costs per MWh and its converter per kW: 50 units of 1 MW / 1 MWh at 450,000 and 27', () => {
-    expect(capitalAmount(atBase(hybrid), 'storage')).toBe(50 * 450_000 + 50_000 * 27);
-    expect(operatingAmount(atBase(hybrid), 'storage')).toBe(50 * 10_500);
+    expect(capitalAmount(atBase(simplePlant), 'storage')).toBe(50 * 450_000 + 50_000 * 27);
+    expect(operatingAmount(atBase(simplePlant), 'storage')).toBe(50 * 10_500);
   });
 
   test('a solar converter of 0.8 MWac per MWdc is paid for 80 MW', () => {
-    const { converter } = hybrid.solar[0]!;
-    const project = setSolar('pv-1', { hasConverter: true, converter: { ...converter, size: valueList([0.8]) } })(hybrid);
+    const { converter } = simplePlant.solar[0]!;
+    const project = setSolar('pv-1', { hasConverter: true, converter: { ...converter, sizing: relative([0.8]) } })(simplePlant);
     expect(capitalAmount(atBase(project), 'solar')).toBe(100e6 + 80_000 * 50);
   });
 
+  test('turbines cost by the turbine, an imported farm by the MW', () => {
+    const turbines = inOrder(useTechnology('wind', true), chooseTurbine('wind-1', builtInTurbines[3]!))(empty);
+    const wind = setWind('wind-1', {
+      cost: simple(turbines.wind[0]!.cost, 2e6, 5e4),
+      sizing: absolute([12]),
+      customSizing: absolute([30]),
+    })(turbines);
+    expect(capitalAmount(atBase(wind), 'wind')).toBe(24e6);
+    expect(capitalAmount(atBase(setWind('wind-1', { kind: 'production' })(wind)), 'wind')).toBe(60e6);
+  });
+
+  test('lines of a simple table add up', () => {
+    const { cost } = simplePlant.solar[0]!;
+    const two = { ...cost, simple: [...cost.simple, { ...cost.simple[0]!, id: 'cost-2', capital: 200_000 }] };
+    expect(capitalAmount(atBase(setSolar('pv-1', { cost: two })(simplePlant)), 'solar')).toBe(120e6);
+  });
+
+  test('multipliers of a table multiply what it makes', () => {
+    const { cost } = simplePlant.solar[0]!;
+    const project = setSolar('pv-1', {
+      cost: { ...cost, capitalSensitivity: listInOrder([0.8]), operatingSensitivity: listInOrder([1.5]) },
+    })(simplePlant);
+    expect([capitalAmount(atBase(project), 'solar'), operatingAmount(atBase(project), 'solar')]).toEqual([80e6, 1.5e6]);
+  });
+
   test('system costs stand alone and belong to no technology', () => {
-    const project = setFields({ systemFixedCost: 9.5e6, systemOmCost: 9e5 })(hybrid);
+    const project = setFields({ systemFixedCost: 9.5e6, systemOmCost: 9e5 })(simplePlant);
     expect(capitalAmount(atBase(project), 'system')).toBe(9.5e6);
     expect(operatingAmount(atBase(project), 'system')).toBe(9e5);
     expect(capitalAmount(atBase(project))).toBe(100e6 + 22.5e6 + 1.35e6 + 9.5e6);
   });
 
+  test('a system converter costs by the kW', () => {
+    const project: Project = { ...simplePlant, hasSystemConverter: true, inverter: { ...simplePlant.inverter, sizing: absolute([60]) } };
+    expect(capitalAmount(atBase(project), 'system')).toBe(60_000 * 50);
+  });
+
   test('the base of a list is its largest value', () => {
     expect(baseValue(valueList([80, 0, 120, 60]))).toBe(120);
-    const project = setStorage('storage-1', { size: valueList([0, 20, 80]) })(hybrid);
+    const project = setStorage('storage-1', { sizing: absolute([0, 20, 80]) })(simplePlant);
     expect(capitalAmount(atBase(project), 'storage')).toBe(80 * 450_000 + 80_000 * 27);
   });
 
   test('a technology that is switched off or of size zero costs nothing, its converter neither', () => {
-    expect(atBase(useTechnology('storage', false)(hybrid)).map(({ owner }) => owner)).toEqual(['solar', 'system']);
-    expect(atBase(setStorage('storage-1', { size: valueList([0]) })(hybrid)).map(({ owner }) => owner)).toEqual(['solar', 'system']);
+    expect(atBase(useTechnology('storage', false)(simplePlant)).map(({ owner }) => owner)).toEqual(['solar', 'system']);
+    expect(atBase(setStorage('storage-1', { sizing: absolute([0]) })(simplePlant)).map(({ owner }) => owner)).toEqual(['solar', 'system']);
+  });
+});
+
+describe('costs by lines', () => {
+  test('100 MWdc of new solar: 78 million direct, 3 % contingency and 0.02 a watt of permits; 0.45 % a year and 16,000 a MW', () => {
+    expect(capitalAmount(atBase(hybrid), 'solar')).toBeCloseTo(78e6 * 1.03 + 2e6, 3);
+    expect(operatingAmount(atBase(hybrid), 'solar')).toBeCloseTo(0.0045 * 78e6 + 1.6e6, 3);
+  });
+
+  test('50 MW / 50 MWh of new storage: 390,000 a unit direct, 15 % on top; half a dollar a MWh discharged; 180,000 a MWh again', () => {
+    const [own] = atBase(hybrid).filter(({ owner }) => owner === 'storage');
+    expect(own?.capital).toBeCloseTo(50 * 390_000 * 1.15, 3);
+    expect(own?.operatingPerYear).toBeCloseTo(0.0025 * 19.5e6 + 50 * 8000 + 50 * 2500, 3);
+    expect([own?.operatingPerMWhThroughput, own?.replacement]).toEqual([0.5, 9e6]);
+  });
+
+  const size: ComponentSize = { simpleUnits: 1, powerMW: 80, directCurrentMW: 100, capacityMWh: 200, units: 40 };
+  const line = (unit: CostItem['unit'], value: number): CostItem => ({ id: unit, name: unit, unit, value });
+  const table = (lists: Partial<CostTable['complex']>): CostTable => ({
+    ...newCostTable('complex', solarCostFields),
+    complex: { directCapital: [], indirectCapital: [], operating: [], replacement: [], ...lists },
+  });
+
+  test.each([
+    ['Cost' as const, 500, 500],
+    ['CostPerMw' as const, 500, 500 * 80],
+    ['CostPerMwh' as const, 500, 500 * 200],
+    ['CostPerUnit' as const, 500, 500 * 40],
+    ['CostPerWattDc' as const, 0.5, 50e6],
+  ])('capital in %s of %d makes %d', (unit, value, amount) => {
+    expect(costAmounts(table({ directCapital: [line(unit, value)] }), size).capital).toBeCloseTo(amount, 6);
+    expect(costAmounts(table({ replacement: [line(unit, value)] }), size).replacement).toBeCloseTo(amount, 6);
+  });
+
+  test.each([
+    ['CostPerYear' as const, 500, 500],
+    ['CostPerMwYear' as const, 500, 500 * 80],
+    ['CostPerMwhYear' as const, 500, 500 * 200],
+    ['CostPerMwDcYear' as const, 500, 500 * 100],
+    ['CostPerUnitYear' as const, 500, 500 * 40],
+    ['CostPerMwhThroughput' as const, 500, 0],
+    ['CostPerMwhAc' as const, 500, 0],
+  ])('an operating line in %s of %d makes %d a year before any energy', (unit, value, amount) => {
+    expect(costAmounts(table({ operating: [line(unit, value)] }), size).operatingPerYear).toBe(amount);
+  });
+
+  test('percentages are of direct capital: of its other lines where they stand among them', () => {
+    const directCapital = [line('Cost', 1000), line('PercentOfDirectCapital', 10)];
+    const amounts = costAmounts(
+      table({
+        directCapital,
+        indirectCapital: [line('PercentOfDirectCapital', 5)],
+        operating: [line('PercentOfDirectCapitalPerYear', 2)],
+        replacement: [line('PercentOfDirectCapital', 50)],
+      }),
+      size,
+    );
+    expect([amounts.capital, amounts.operatingPerYear, amounts.replacement]).toEqual([1100 + 55, 22, 550]);
+  });
+
+  test('costs by energy are rates of their own', () => {
+    const amounts = costAmounts(
+      table({ operating: [line('CostPerMwhThroughput', 0.5), line('CostPerMwhAc', 2), line('CostPerMwhAc', 1)] }),
+      size,
+    );
+    expect([amounts.operatingPerMWhThroughput, amounts.operatingPerMWhAc]).toEqual([0.5, 3]);
+  });
+
+  test('each equipment has units of its own, and every unit has words', () => {
+    expect(hasAllowedUnits(table({ directCapital: [line('CostPerWattDc', 1)] }), 'solar')).toBe(true);
+    expect(hasAllowedUnits(table({ directCapital: [line('CostPerWattDc', 1)] }), 'storage')).toBe(false);
+    expect(hasAllowedUnits(table({ operating: [line('CostPerMwhThroughput', 1)] }), 'wind')).toBe(false);
+    expect(hasAllowedUnits(table({ directCapital: [line('CostPerYear', 1)] }), 'storage')).toBe(false);
+    for (const lists of Object.values(allowedUnits))
+      for (const unit of Object.values(lists).flat<CostUnit[][]>()) expect(costUnitText[unit]).not.toBe('');
   });
 });
 
 describe('investment tax credit', () => {
-  const credited = addIncentive('itc')(hybrid);
-  const credit = (project: Project) => fullTaxCredit(project.incentives[0]!, atBase(project));
+  const credited = addIncentive('itc')(simplePlant);
+  const credit = (project: Project) => fullTaxCredit(project.incentives.filter(isTaxCredit)[0]!, atBase(project));
 
   test('30 % of all capital of solar and storage', () => {
     expect(credit(credited)).toEqual([

@@ -1,7 +1,14 @@
 import { fraction, kilowattsPerMegawatt, megawatts } from '../basics/units';
 import type { SensitivityValue } from '../fields/field';
-import type { Converter } from './converter';
-import type { SimpleCost } from './costTable';
+import {
+  simpleSum,
+  type CapitalUnit,
+  type CostItem,
+  type CostTable,
+  type CostUnit,
+  type OperatingUnit,
+  type ReplacementUnit,
+} from './costTable';
 import { sensitivityDimensions, sizeDimensions } from './dimensions';
 import type { Incentive } from './incentive';
 import { technologyKinds, type TechnologyKind } from './kinds';
@@ -10,19 +17,35 @@ import type { Project } from './project';
 /** Who pays. */
 export type CostOwner = TechnologyKind | 'system';
 
-/** What a component costs: rates for each MW, MWh or kW, and how many of them there are. */
+/** How large a component is, in the measures that costs are given by. */
+export interface ComponentSize {
+  /** What one unit of a simple table is: MWdc of solar, MWh of storage, a turbine, kW of a converter. */
+  readonly simpleUnits: number;
+  /** Rated power on the AC side, where it has one. [MW] */
+  readonly powerMW: number;
+  readonly directCurrentMW: number;
+  readonly capacityMWh: number;
+  /** Turbines or storage units. */
+  readonly units: number;
+}
+
+/** What a component costs at its size, in the project's currency. Not negative. */
 export interface ComponentCost {
   readonly owner: CostOwner;
+  /** The item of the document; a converter has that of its technology with `-converter`. */
+  readonly id: string;
   readonly name: string;
-  readonly quantity: number;
-  readonly capitalEach: number;
-  readonly operatingEachYear: number;
-  readonly replacementEach: number;
+  readonly capital: number;
+  readonly operatingPerYear: number;
+  /** For each MWh that it discharges, and that it delivers to the AC side. */
+  readonly operatingPerMWhThroughput: number;
+  readonly operatingPerMWhAc: number;
+  readonly replacement: number;
   /** Undefined is never replaced. */
   readonly lifetimeYears: number | undefined;
 }
 
-/** The value that is picked from the list at a path of `document/dimensions`: `solar/pv-1/size`. */
+/** The value that is picked from the list at a path of `document/dimensions`: `solar/pv-1/sizing`. */
 export type PickedValue = (path: string) => number;
 
 /** The value of a list that previews and live totals are for: the largest, so that they show the plant at its full size. */
@@ -30,45 +53,75 @@ export function baseValue(list: readonly SensitivityValue[]): number {
   return Math.max(...list.map(({ value }) => value));
 }
 
-/** Every list at its base value. */
+/** Every list at its base value; lists that nothing multiplies by, and those that are off, at 1. */
 export function baseValues(project: Project): PickedValue {
-  const byPath = new Map(
-    [...sensitivityDimensions(project), ...sizeDimensions(project)].map(({ path, values }) => [path, Math.max(...values)]),
-  );
+  const lists = [...sensitivityDimensions(project), ...sizeDimensions(project)].flatMap((dimension) => dimension.lists);
+  const byPath = new Map(lists.map(({ path, values }) => [path, Math.max(...values)]));
   return (path) => byPath.get(path) ?? 0;
 }
 
-/**
- * The costs of a project at picked sizes, in the project's currency; what is switched off or of size zero is left out.
- * Solar costs per MWdc, storage per MWh of nominal capacity, converters per kW.
- */
+/** The costs of a project at picked sizes and multipliers, in the project's currency; what is off or of size zero is left out. */
 export function componentCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
-  return [...solarCosts(project, picked), ...storageCosts(project, picked), systemCost(project)];
+  return [...solarCosts(project, picked), ...windCosts(project, picked), ...storageCosts(project, picked), ...systemCosts(project, picked)];
 }
 
-const isPresent = (size: number): boolean => size > 1e-6;
+/** Whether a size is more than nothing. */
+export function isPresent(size: number): boolean {
+  return size > 1e-6;
+}
+
+const noSize: ComponentSize = { simpleUnits: 0, powerMW: 0, directCurrentMW: 0, capacityMWh: 0, units: 0 };
 
 function solarCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
   return (project.useSolar ? project.solar : []).flatMap((pv) => {
-    const sizeMW = picked(`solar/${pv.id}/size`);
+    const sizeMW = picked(`solar/${pv.id}/sizing`);
     if (!isPresent(sizeMW)) return [];
-    const own = component('solar', pv.customName, sizeMW, pv.cost.simple, pv.lifetime);
-    return pv.hasConverter
-      ? [own, converterCost('solar', pv.customName, picked(`solar/${pv.id}/converter/size`) * sizeMW, pv.converter)]
-      : [own];
+    const converterMW = pv.hasConverter ? picked(`solar/${pv.id}/converter/sizing`) * sizeMW : undefined;
+    const own = component('solar', pv, solarCostSize(sizeMW, converterMW), multipliers(`solar/${pv.id}`, picked));
+    return converterMW === undefined ? [own] : [own, converterCost('solar', pv, converterMW, pv.converter)];
+  });
+}
+
+function windCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
+  return (project.useWind ? project.wind : []).flatMap((wind) => {
+    const picks = picked(`wind/${wind.id}/sizing`);
+    if (!isPresent(picks)) return [];
+    return [component('wind', wind, windCostSize(wind, picks), multipliers(`wind/${wind.id}`, picked))];
   });
 }
 
 function storageCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
   return (project.useStorage ? project.storage : []).flatMap((item) => {
-    const units = picked(`storage/${item.id}/size`);
+    const units = picked(`storage/${item.id}/sizing`);
     if (!isPresent(units)) return [];
-    const { powerMW, capacityMWh } = storageSize(item, units);
-    const own = component('storage', item.customName, capacityMWh, item.cost.simple, item.lifetime);
-    return item.hasConverter
-      ? [own, converterCost('storage', item.customName, picked(`storage/${item.id}/converter/size`) * powerMW, item.converter)]
-      : [own];
+    const { powerMW } = storageSize(item, units);
+    const own = component('storage', item, storageCostSize(item, units), multipliers(`storage/${item.id}`, picked));
+    if (!item.hasConverter) return [own];
+    const converterMW = picked(`storage/${item.id}/converter/sizing`) * powerMW;
+    return [own, converterCost('storage', item, converterMW, item.converter)];
   });
+}
+
+/** Solar of a nameplate, with the power of its converter where it has one. [MWdc, MWac] */
+export function solarCostSize(sizeMW: number, converterMW: number = sizeMW): ComponentSize {
+  return { ...noSize, simpleUnits: sizeMW, directCurrentMW: sizeMW, powerMW: converterMW, units: 1 };
+}
+
+/** A number of turbines, or the MW of an imported farm. */
+export function windCostSize({ kind, specs }: Project['wind'][number], picks: number): ComponentSize {
+  const imported = kind === 'production';
+  return { ...noSize, simpleUnits: picks, powerMW: imported ? picks : picks * megawatts(specs.ratedCapacity), units: imported ? 1 : picks };
+}
+
+/** A number of storage units. */
+export function storageCostSize(item: Project['storage'][number], units: number): ComponentSize {
+  const { powerMW, capacityMWh } = storageSize(item, units);
+  return { ...noSize, simpleUnits: capacityMWh, powerMW, capacityMWh, units };
+}
+
+/** A converter of a power on its AC side. [MW] */
+export function converterCostSize(limitMW: number): ComponentSize {
+  return { ...noSize, simpleUnits: limitMW * kilowattsPerMegawatt, powerMW: limitMW, units: 1 };
 }
 
 /** Rated power and nominal capacity of a number of units. */
@@ -79,31 +132,138 @@ export function storageSize(
   return { powerMW: units * megawatts(specs.nominalPower), capacityMWh: units * megawatts(specs.nominalCapacity) };
 }
 
-function systemCost({ systemFixedCost, systemOmCost }: Project): ComponentCost {
-  const simple = { capital: systemFixedCost, operating: systemOmCost, replacement: 0 };
-  return component('system', 'System', 1, simple, undefined);
+function systemCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
+  const { systemFixedCost, systemOmCost } = project;
+  const own: ComponentCost = {
+    ...free,
+    owner: 'system',
+    id: 'system',
+    name: 'System',
+    capital: systemFixedCost,
+    operatingPerYear: systemOmCost,
+  };
+  return project.hasSystemConverter
+    ? [own, converterCost('system', { id: 'system', customName: 'System' }, picked('inverter/sizing'), project.inverter)]
+    : [own];
 }
 
-function converterCost(owner: CostOwner, of: string, limitMW: number, { cost, lifetime }: Converter): ComponentCost {
-  return component(owner, `${of} converter`, limitMW * kilowattsPerMegawatt, cost.simple, lifetime);
+const free = {
+  capital: 0,
+  operatingPerYear: 0,
+  operatingPerMWhThroughput: 0,
+  operatingPerMWhAc: 0,
+  replacement: 0,
+  lifetimeYears: undefined,
+} as const;
+
+type Multipliers = (of: 'capital' | 'operating' | 'replacement') => number;
+
+function multipliers(path: string, picked: PickedValue): Multipliers {
+  return (of) => picked(`${path}/cost/${of}Sensitivity`);
 }
 
-function component(owner: CostOwner, name: string, quantity: number, rates: SimpleCost, lifetimeYears: number | undefined): ComponentCost {
-  const { capital, operating, replacement } = rates;
-  return { owner, name, quantity, capitalEach: capital, operatingEachYear: operating, replacementEach: replacement, lifetimeYears };
+interface Costed {
+  readonly cost: CostTable;
+  readonly lifetime: number;
+  readonly allowReplacement?: boolean;
+}
+
+interface Named {
+  readonly id: string;
+  readonly customName: string;
+}
+
+function converterCost(owner: CostOwner, { id, customName }: Named, limitMW: number, converter: Costed): ComponentCost {
+  const named = { ...converter, id: `${id}-converter`, customName: `${customName} converter` };
+  return component(owner, named, converterCostSize(limitMW), () => 1);
+}
+
+function component(owner: CostOwner, item: Costed & Named, size: ComponentSize, times: Multipliers): ComponentCost {
+  const amounts = costAmounts(item.cost, size);
+  return {
+    owner,
+    id: item.id,
+    name: item.customName,
+    capital: amounts.capital * times('capital'),
+    operatingPerYear: amounts.operatingPerYear * times('operating'),
+    operatingPerMWhThroughput: amounts.operatingPerMWhThroughput * times('operating'),
+    operatingPerMWhAc: amounts.operatingPerMWhAc * times('operating'),
+    replacement: amounts.replacement * times('replacement'),
+    lifetimeYears: (item.allowReplacement ?? true) ? item.lifetime : undefined,
+  };
+}
+
+type CostAmounts = Omit<ComponentCost, 'owner' | 'id' | 'name' | 'lifetimeYears'>;
+
+/** What a table makes at a size, before multipliers. */
+export function costAmounts(cost: CostTable, size: ComponentSize): CostAmounts {
+  if (cost.type === 'simple') {
+    const each = simpleSum(cost);
+    const { simpleUnits } = size;
+    return {
+      ...free,
+      capital: each.capital * simpleUnits,
+      operatingPerYear: each.operating * simpleUnits,
+      replacement: each.replacement * simpleUnits,
+    };
+  }
+  const { directCapital, indirectCapital, operating, replacement } = cost.complex;
+  const direct = directCapitalAmount(directCapital, size);
+  const sum = (items: readonly CostItem[]): number => items.reduce((total, item) => total + itemAmount(item, size, direct), 0);
+  const perMWh = (unit: CostUnit): number => operating.reduce((total, item) => total + (item.unit === unit ? item.value : 0), 0);
+  return {
+    capital: direct + sum(indirectCapital),
+    operatingPerYear: sum(operating),
+    operatingPerMWhThroughput: perMWh('CostPerMwhThroughput'),
+    operatingPerMWhAc: perMWh('CostPerMwhAc'),
+    replacement: sum(replacement),
+  };
+}
+
+/** Direct capital: percentages among its lines are of the lines that are no percentage. */
+export function directCapitalAmount(items: readonly CostItem[], size: ComponentSize): number {
+  const plain = items.filter(({ unit }) => unit !== 'PercentOfDirectCapital').reduce((sum, item) => sum + itemAmount(item, size, 0), 0);
+  return items.reduce((sum, item) => sum + (item.unit === 'PercentOfDirectCapital' ? itemAmount(item, size, plain) : 0), plain);
+}
+
+const wattsPerMegawatt = 1e6;
+
+/** Amount of one line for each unit (engine.md 6.2). Those by energy that flows depend on the operation and count nothing here. */
+const amountOf: {
+  readonly [U in CapitalUnit | OperatingUnit | ReplacementUnit]: (value: number, size: ComponentSize, directCapital: number) => number;
+} = {
+  Cost: (value) => value,
+  PercentOfDirectCapital: (value, _, directCapital) => fraction(value) * directCapital,
+  CostPerMw: (value, { powerMW }) => value * powerMW,
+  CostPerMwh: (value, { capacityMWh }) => value * capacityMWh,
+  CostPerUnit: (value, { units }) => value * units,
+  CostPerWattDc: (value, { directCurrentMW }) => value * wattsPerMegawatt * directCurrentMW,
+  CostPerYear: (value) => value,
+  PercentOfDirectCapitalPerYear: (value, _, directCapital) => fraction(value) * directCapital,
+  CostPerMwYear: (value, { powerMW }) => value * powerMW,
+  CostPerMwDcYear: (value, { directCurrentMW }) => value * directCurrentMW,
+  CostPerMwhYear: (value, { capacityMWh }) => value * capacityMWh,
+  CostPerUnitYear: (value, { units }) => value * units,
+  CostPerMwhThroughput: () => 0,
+  CostPerMwhAc: () => 0,
+};
+
+/** What one line of a complex table makes at a size. */
+export function itemAmount({ unit, value }: CostItem, size: ComponentSize, directCapital: number): number {
+  return amountOf[unit](value, size, directCapital);
 }
 
 const sum = (costs: readonly ComponentCost[], owner: CostOwner | undefined, each: (cost: ComponentCost) => number): number =>
-  costs.filter((cost) => owner === undefined || cost.owner === owner).reduce((total, cost) => total + cost.quantity * each(cost), 0);
+  costs.filter((cost) => owner === undefined || cost.owner === owner).reduce((total, cost) => total + each(cost), 0);
 
 /** Capital in year 0, of one owner or of all. Not negative. */
 export function capitalAmount(costs: readonly ComponentCost[], owner?: CostOwner): number {
-  return sum(costs, owner, ({ capitalEach }) => capitalEach);
+  return sum(costs, owner, ({ capital }) => capital);
 }
 
-/** Operating cost of one year, of one owner or of all. Not negative. */
+/** Operating cost of one year that does not depend on the operation, of one owner or of all. Not negative. */
 export function operatingAmount(costs: readonly ComponentCost[], owner?: CostOwner): number {
-  return sum(costs, owner, ({ operatingEachYear }) => operatingEachYear);
+  return sum(costs, owner, ({ operatingPerYear }) => operatingPerYear);
 }
 
 /** The capital of one technology that an incentive is for, and what it brings of it. */
@@ -124,7 +284,8 @@ export function fullTaxCredit(incentive: Incentive<'itc'>, costs: readonly Compo
     .map((technology) => {
       const capital = capitalAmount(costs, technology);
       return { technology, capital, credit: rate * capital };
-    });
+    })
+    .filter(({ capital }) => capital > 0);
 }
 
 /** From this day of commercial operation on, storage earns a tax credit whatever it charges from (US Inflation Reduction Act, 26 USC 48). */

@@ -1,30 +1,203 @@
 import { z } from 'zod';
-import { number, shapeOf, type RecordOf } from '../fields/field';
 import type { Unit } from '../basics/units';
+import { initialOf, number, shapeOf, values, type RecordOf } from '../fields/field';
 
-/** A simple cost: one capital, operating and replacement figure per unit of size. */
-function simpleCostFields(capital: number, operating: number, replacement: number, unit: Unit, unitYear: Unit) {
+/** Units of capital lines, direct and indirect. */
+export const capitalUnits = ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerMwh', 'CostPerUnit', 'CostPerWattDc'] as const;
+/** Units of operating lines. */
+export const operatingUnits = [
+  'CostPerYear',
+  'PercentOfDirectCapitalPerYear',
+  'CostPerMwYear',
+  'CostPerMwhThroughput',
+  'CostPerMwhYear',
+  'CostPerUnitYear',
+  'CostPerMwDcYear',
+  'CostPerMwhAc',
+] as const;
+/** Units of replacement lines. */
+export const replacementUnits = ['Cost', 'CostPerMwh', 'CostPerWattDc', 'PercentOfDirectCapital', 'CostPerUnit'] as const;
+
+export type CapitalUnit = (typeof capitalUnits)[number];
+export type OperatingUnit = (typeof operatingUnits)[number];
+export type ReplacementUnit = (typeof replacementUnits)[number];
+export type CostUnit = CapitalUnit | OperatingUnit | ReplacementUnit;
+
+/** How a unit reads beside a value; `¤` is the project's currency symbol. */
+export const costUnitText: { readonly [U in CostUnit]: string } = {
+  Cost: '¤',
+  PercentOfDirectCapital: '% of direct capital',
+  CostPerMw: '¤/MW',
+  CostPerMwh: '¤/MWh',
+  CostPerUnit: '¤/unit',
+  CostPerWattDc: '¤/Wdc',
+  CostPerYear: '¤/yr',
+  PercentOfDirectCapitalPerYear: '% of direct capital/yr',
+  CostPerMwYear: '¤/MW-yr',
+  CostPerMwhThroughput: '¤/MWh discharged',
+  CostPerMwhYear: '¤/MWh-yr',
+  CostPerUnitYear: '¤/unit-yr',
+  CostPerMwDcYear: '¤/MWdc-yr',
+  CostPerMwhAc: '¤/MWh AC',
+};
+
+/** The lists of a complex table, with their titles. */
+export const costLists = {
+  directCapital: 'Direct capital',
+  indirectCapital: 'Indirect capital',
+  operating: 'Operating, per year',
+  replacement: 'Replacement',
+} as const;
+
+export type CostList = keyof typeof costLists;
+
+interface UnitSet {
+  readonly directCapital: readonly CostUnit[];
+  readonly indirectCapital: readonly CostUnit[];
+  readonly operating: readonly CostUnit[];
+  readonly replacement: readonly CostUnit[];
+}
+
+const unitSet = (
+  capital: readonly CapitalUnit[],
+  operating: readonly OperatingUnit[],
+  replacement: readonly ReplacementUnit[],
+): UnitSet => ({
+  directCapital: capital,
+  indirectCapital: capital,
+  operating,
+  replacement,
+});
+
+/** Units that each equipment may use (engine.md 6.2). */
+export const allowedUnits = {
+  solar: unitSet(
+    ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerWattDc'],
+    ['CostPerYear', 'PercentOfDirectCapitalPerYear', 'CostPerMwYear', 'CostPerMwDcYear', 'CostPerMwhAc'],
+    ['Cost', 'PercentOfDirectCapital', 'CostPerWattDc'],
+  ),
+  wind: unitSet(
+    ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerUnit'],
+    ['CostPerYear', 'PercentOfDirectCapitalPerYear', 'CostPerMwYear', 'CostPerUnitYear', 'CostPerMwhAc'],
+    ['Cost', 'PercentOfDirectCapital', 'CostPerUnit'],
+  ),
+  storage: unitSet(
+    ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerMwh', 'CostPerUnit'],
+    ['CostPerYear', 'PercentOfDirectCapitalPerYear', 'CostPerMwYear', 'CostPerMwhYear', 'CostPerMwhThroughput', 'CostPerUnitYear'],
+    ['Cost', 'PercentOfDirectCapital', 'CostPerMwh', 'CostPerUnit'],
+  ),
+} as const satisfies Readonly<Record<string, UnitSet>>;
+
+export type CostedEquipment = keyof typeof allowedUnits;
+
+/** Whether every line of a complex table has a unit that the equipment may use, in the list it stands in. */
+export function hasAllowedUnits({ complex }: CostTable, equipment: CostedEquipment): boolean {
+  const allowed: UnitSet = allowedUnits[equipment];
+  return (Object.keys(costLists) as readonly CostList[]).every((list) => complex[list].every(({ unit }) => allowed[list].includes(unit)));
+}
+
+/** Figures of one line of a simple table, per unit of size. */
+function simpleCostFields(initial: readonly [capital: number, operating: number, replacement: number], unit: Unit, unitYear: Unit) {
+  const [capital, operating, replacement] = initial;
   return {
-    capital: number('Capital cost', capital, { unit, min: 0 }),
-    operating: number('Operating cost', operating, { unit: unitYear, min: 0 }),
-    replacement: number('Replacement cost', replacement, { unit, min: 0 }),
+    capital: number('Capital cost', capital, { unit, min: 0, help: 'In year 0.' }),
+    operating: number('Operating cost', operating, { unit: unitYear, min: 0, help: 'In each operating year.' }),
+    replacement: number('Replacement cost', replacement, {
+      unit,
+      min: 0,
+      help: 'At the end of each lifetime that ends before the project.',
+    }),
+    augmentation: number('Augmentation cost', 0, { unit, min: 0, help: 'Of capacity that is added later.' }),
   } as const;
 }
 
-export const solarCostFields = simpleCostFields(1e6, 1e4, 0, '¤/MW', '¤/MW-yr');
+const perMegawatt = [1e6, 1e4, 0] as const;
+
+export const solarCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr');
+/** Per turbine; per MW where production is imported. */
+export const windCostFields = simpleCostFields(perMegawatt, '¤/unit', '¤/unit-yr');
+export const importedWindCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr');
 /** Simple storage cost is per MWh of nominal capacity (engine.md O15). */
-export const storageCostFields = simpleCostFields(4.5e5, 1.05e4, 1.8e5, '¤/MWh', '¤/MWh-yr');
+export const storageCostFields = simpleCostFields(perMegawatt, '¤/MWh', '¤/MWh-yr');
+/** The variant for prices per kW. */
+export const perKilowattCostFields = simpleCostFields([1000, 10, 0], '¤/kW', '¤/kW-yr');
 /** Converter costs keep the spec's figures, which are per kW. */
-export const solarConverterCostFields = simpleCostFields(50, 0, 50, '¤/kW', '¤/kW-yr');
-export const storageConverterCostFields = simpleCostFields(27, 0, 27, '¤/kW', '¤/kW-yr');
+export const solarConverterCostFields = simpleCostFields([50, 0, 50], '¤/kW', '¤/kW-yr');
+export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr');
 
-export type SimpleCost = RecordOf<typeof solarCostFields>;
-
-export interface CostTable {
-  readonly type: 'simple';
-  readonly simple: SimpleCost;
+export type SimpleCostFields = typeof solarCostFields;
+/** One line of a simple table. */
+export interface SimpleCost extends RecordOf<SimpleCostFields> {
+  readonly id: string;
 }
 
-export function costTableSchema(fields: typeof solarCostFields): z.ZodType<CostTable> {
-  return z.object({ type: z.literal('simple'), simple: z.object(shapeOf(fields)).readonly() }).readonly();
+export interface CostItem {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: CostUnit;
+  readonly value: number;
+}
+
+export type ComplexCost = { readonly [L in CostList]: readonly CostItem[] };
+
+const multiplier = (label: string) =>
+  values(number(label, 1, { unit: '×', min: 0, decimals: 3, help: 'Multiplies the cost; each value is a case of its own.' }));
+
+/** Multipliers of the costs of a table; each value is simulated. */
+export const costSensitivityFields = {
+  capitalSensitivity: multiplier('Capital cost multiplier'),
+  operatingSensitivity: multiplier('Operating cost multiplier'),
+  replacementSensitivity: multiplier('Replacement cost multiplier'),
+  augmentationSensitivity: multiplier('Augmentation cost multiplier'),
+} as const;
+
+/** What equipment costs. Both forms are kept, so that a switch between them loses nothing; `type` says which one counts. */
+export interface CostTable extends RecordOf<typeof costSensitivityFields> {
+  readonly type: 'simple' | 'complex';
+  /** Lines that add up; never empty. */
+  readonly simple: readonly SimpleCost[];
+  readonly complex: ComplexCost;
+}
+
+export const emptyComplexCost: ComplexCost = { directCapital: [], indirectCapital: [], operating: [], replacement: [] };
+
+export function newSimpleCost(fields: SimpleCostFields, id = 'cost-1'): SimpleCost {
+  return { id, ...initialOf(fields) };
+}
+
+export function newCostTable(type: CostTable['type'], fields: SimpleCostFields, complex: ComplexCost = emptyComplexCost): CostTable {
+  return { type, ...initialOf(costSensitivityFields), simple: [newSimpleCost(fields)], complex };
+}
+
+/** The lines of a simple table added up. */
+export function simpleSum({ simple }: Pick<CostTable, 'simple'>): RecordOf<SimpleCostFields> {
+  const sum = (of: keyof SimpleCostFields): number => simple.reduce((total, line) => total + line[of], 0);
+  return { capital: sum('capital'), operating: sum('operating'), replacement: sum('replacement'), augmentation: sum('augmentation') };
+}
+
+const item = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    unit: z.enum([...new Set<CostUnit>([...capitalUnits, ...operatingUnits, ...replacementUnits])]),
+    value: z.number(),
+  })
+  .readonly();
+const items = z.array(item).readonly().default([]);
+
+export function costTableSchema(fields: SimpleCostFields): z.ZodType<CostTable> {
+  return z
+    .object({
+      type: z.enum(['simple', 'complex']),
+      ...shapeOf(costSensitivityFields),
+      simple: z
+        .array(z.object({ id: z.string(), ...shapeOf(fields) }).readonly())
+        .readonly()
+        .transform((lines) => (lines.length > 0 ? lines : [newSimpleCost(fields)])),
+      complex: z
+        .object({ directCapital: items, indirectCapital: items, operating: items, replacement: items })
+        .readonly()
+        .default(emptyComplexCost),
+    })
+    .readonly() as unknown as z.ZodType<CostTable>;
 }

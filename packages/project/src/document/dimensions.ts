@@ -1,15 +1,33 @@
 import type { Unit } from '../basics/units';
+import { numberOf, type Field, type Fields, type SensitivityValue, type Sizing } from '../fields/field';
+import { capacityMarketFields } from './capacityMarket';
+import { contractFields } from './contract';
+import { converterFields, inverterFields } from './converter';
+import { costSensitivityFields, type CostTable } from './costTable';
+import { energyMarketFields, linkedSensitivities } from './energyMarket';
+import { energyMarketKinds } from './energyMarketKinds';
 import { gridConnectionFields } from './gridConnection';
 import type { Project } from './project';
-import { isZeroSize, numbersOf } from './sizing';
+import { regulationMarketFields } from './regulationMarket';
+import { numbersOf, tolerance } from './sizing';
+import { solarFields } from './solar';
+import { storageFields } from './storage';
+import { windFields, windSizing } from './wind';
 
-/** One list of values that multiplies the simulations. */
-export interface Dimension {
-  /** Where the values stand in the document: `solar/pv-1/size`. */
+/** A list of values of the document. */
+export interface ValuesAt {
+  /** Where the values stand in the document: `solar/pv-1/sizing`. */
   readonly path: string;
   readonly name: string;
   readonly unit: Unit;
   readonly values: readonly number[];
+}
+
+/** What multiplies the simulations: one list, or lists that belong together value by value. */
+export interface Dimension {
+  readonly lists: readonly ValuesAt[];
+  /** How many values each list has. */
+  readonly length: number;
   /** Sizes that are all zero leave the component out. */
   readonly isSize: boolean;
   /** What to reduce when there are too many simulations. */
@@ -17,85 +35,169 @@ export interface Dimension {
 }
 
 const reduce = {
+  application: 'Reduce application sensitivities',
   equipment: 'Reduce equipment sensitivities',
   solar: 'Reduce possible PV sizes',
+  wind: 'Reduce possible wind sizes',
   storage: 'Reduce possible storage array sizes',
 } as const;
 
+function valuesAt(path: string, field: Field, value: readonly SensitivityValue[] | Sizing, owner = ''): ValuesAt {
+  const unit = numberOf(field)?.unit ?? '×';
+  return {
+    path,
+    name: owner === '' ? field.label : `${owner}: ${field.label}`,
+    unit,
+    values: numbersOf('kind' in value ? value.values : value),
+  };
+}
+
+function single(list: ValuesAt, suggestion: string, isSize = false): Dimension {
+  return { lists: [list], length: list.values.length, isSize, suggestion };
+}
+
+/** A dimension for each named list of a record. */
+function listsOf<F extends Fields, N extends keyof F & string>(
+  fields: F,
+  item: { readonly [K in N]: readonly SensitivityValue[] },
+  names: readonly N[],
+  prefix: string,
+  owner: string,
+  suggestion: string,
+): readonly Dimension[] {
+  return names.map((name) => single(valuesAt(`${prefix}${name}`, fields[name] as Field, item[name], owner), suggestion));
+}
+
+function marketDimensions(project: Project): readonly Dimension[] {
+  const found: Dimension[] = [];
+  const energyMarkets = project.useEnergyMarket ? project.energyMarkets : [];
+  const linked = energyMarkets.flatMap((market) =>
+    linkedSensitivities.map((name) =>
+      valuesAt(`energyMarkets/${market.id}/${name}`, energyMarketFields[name], market[name], energyMarketKinds[market.kind].title),
+    ),
+  );
+  const [first] = linked;
+  if (first) found.push({ lists: linked, length: first.values.length, isSize: false, suggestion: reduce.application });
+  for (const market of energyMarkets) {
+    const prefix = `energyMarkets/${market.id}/`;
+    const title = energyMarketKinds[market.kind].title;
+    found.push(...listsOf(energyMarketFields, market, ['priceSensitivity'], prefix, title, reduce.application));
+  }
+  for (const market of project.useRegulationMarket ? project.regulationMarkets : []) {
+    const names = [
+      'throughputPercentage',
+      ...(market.useRegUp ? (['maxCommitmentRegUp'] as const) : []),
+      ...(market.useRegDown ? (['maxCommitmentRegDown'] as const) : []),
+      'capacityPriceSensitivity',
+    ] as const;
+    found.push(...listsOf(regulationMarketFields, market, names, `regulationMarkets/${market.id}/`, market.name, reduce.application));
+  }
+  for (const market of project.useCapacityMarket ? project.capacityMarkets : [])
+    found.push(
+      ...listsOf(
+        capacityMarketFields,
+        market,
+        ['capacityPriceSensitivity'],
+        `capacityMarkets/${market.id}/`,
+        market.name,
+        reduce.application,
+      ),
+    );
+  for (const contract of project.useContract ? project.contracts : []) {
+    const penalty = contract.useShortagePenalty ? (['shortagePenaltySensitivity'] as const) : [];
+    const names = ['energyPriceSensitivity', ...penalty] as const;
+    found.push(...listsOf(contractFields, contract, names, `contracts/${contract.id}/`, contract.name, reduce.application));
+  }
+  return found;
+}
+
+function costDimensions(cost: CostTable, prefix: string, owner: string): readonly Dimension[] {
+  const names = ['capitalSensitivity', 'operatingSensitivity', 'replacementSensitivity', 'augmentationSensitivity'] as const;
+  return listsOf(costSensitivityFields, cost, names, `${prefix}/cost/`, owner, reduce.equipment);
+}
+
+function equipmentDimensions(project: Project): readonly Dimension[] {
+  const found: Dimension[] = [
+    ...listsOf(
+      gridConnectionFields,
+      project,
+      ['interconnectionLimit', 'acLineEfficiencySensitivity', 'acTransfomerEfficiencySensitivity'],
+      '',
+      '',
+      reduce.equipment,
+    ),
+  ];
+  for (const pv of project.useSolar ? project.solar : []) found.push(...costDimensions(pv.cost, `solar/${pv.id}`, pv.customName));
+  for (const wind of project.useWind ? project.wind : []) {
+    if (wind.kind !== 'production')
+      found.push(...listsOf(windFields, wind, ['hubHeight'], `wind/${wind.id}/`, wind.customName, reduce.equipment));
+    found.push(...costDimensions(wind.cost, `wind/${wind.id}`, wind.customName));
+  }
+  for (const storage of project.useStorage ? project.storage : []) {
+    const names = [
+      ...(storage.allowAugmentation ? (['augmentationPriceSensitivity', 'augmentationDegradationLimit'] as const) : []),
+      ...(storage.useCycleLimitPerDay ? (['cycleLimitPerDay'] as const) : []),
+      ...(storage.useAuxiliaryLoad ? (['auxiliaryLoadSensitivity'] as const) : []),
+    ];
+    found.push(...listsOf(storageFields, storage, names, `storage/${storage.id}/`, storage.customName, reduce.equipment));
+    found.push(...costDimensions(storage.cost, `storage/${storage.id}`, storage.customName));
+  }
+  return found;
+}
+
 /** Sensitivities, in field order: each combination is a case of its own. */
 export function sensitivityDimensions(project: Project): readonly Dimension[] {
-  const names = ['acLineEfficiencySensitivity', 'acTransfomerEfficiencySensitivity'] as const;
-  return names.map((name) => ({
-    path: name,
-    name: gridConnectionFields[name].label,
-    unit: '%' as const,
-    values: numbersOf(project[name]),
-    isSize: false,
-    suggestion: reduce.equipment,
-  }));
+  return [...marketDimensions(project), ...equipmentDimensions(project)];
 }
 
 /** Sizes, in field order: each combination is a system that is ranked within its case. */
 export function sizeDimensions(project: Project): readonly Dimension[] {
   const found: Dimension[] = [];
   for (const pv of project.useSolar ? project.solar : []) {
-    found.push({
-      path: `solar/${pv.id}/size`,
-      name: pv.customName,
-      unit: 'MW',
-      values: numbersOf(pv.size),
-      isSize: true,
-      suggestion: reduce.solar,
-    });
-    if (pv.hasConverter)
-      found.push({
-        path: `solar/${pv.id}/converter/size`,
-        name: `${pv.customName} converter`,
-        unit: 'MWac/MWdc',
-        values: numbersOf(pv.converter.size),
-        isSize: false,
-        suggestion: reduce.solar,
-      });
+    const path = `solar/${pv.id}`;
+    found.push(single({ ...valuesAt(`${path}/sizing`, solarFields.sizing, pv.sizing), name: pv.customName }, reduce.solar, true));
+    if (pv.hasConverter) {
+      const size = valuesAt(`${path}/converter/sizing`, converterFields.sizing, pv.converter.sizing);
+      found.push(single({ ...size, name: `${pv.customName} converter` }, reduce.solar));
+    }
+  }
+  for (const wind of project.useWind ? project.wind : []) {
+    const field = wind.kind === 'production' ? windFields.customSizing : windFields.sizing;
+    found.push(single({ ...valuesAt(`wind/${wind.id}/sizing`, field, windSizing(wind)), name: wind.customName }, reduce.wind, true));
   }
   for (const storage of project.useStorage ? project.storage : []) {
-    found.push({
-      path: `storage/${storage.id}/size`,
-      name: storage.customName,
-      unit: 'units',
-      values: numbersOf(storage.size),
-      isSize: true,
-      suggestion: reduce.storage,
-    });
-    if (storage.hasConverter)
-      found.push({
-        path: `storage/${storage.id}/converter/size`,
-        name: `${storage.customName} converter`,
-        unit: '×',
-        values: numbersOf(storage.converter.size),
-        isSize: false,
-        suggestion: reduce.storage,
-      });
+    const path = `storage/${storage.id}`;
+    found.push(
+      single({ ...valuesAt(`${path}/sizing`, storageFields.sizing, storage.sizing), name: storage.customName }, reduce.storage, true),
+    );
+    if (storage.hasConverter) {
+      const size = valuesAt(`${path}/converter/sizing`, converterFields.sizing, storage.converter.sizing);
+      found.push(single({ ...size, name: `${storage.customName} converter`, unit: '×' }, reduce.storage));
+    }
+  }
+  if (project.hasSystemConverter) {
+    const size = valuesAt('inverter/sizing', inverterFields.sizing, project.inverter.sizing);
+    found.push(single({ ...size, name: 'System converter' }, reduce.equipment));
   }
   return found;
 }
 
 /** Number of systems of size zero everywhere: they are left out, unless there is no other. */
 function zeroSystems(dimensions: readonly Dimension[]): number {
-  const zeroes = dimensions.map(({ isSize, values }) => (isSize ? values.filter((value) => Math.abs(value) < 1e-6).length : values.length));
+  const isZero = (value: number): boolean => Math.abs(value) < tolerance;
+  const zeroes = dimensions.map(({ isSize, lists: [list], length }) => (isSize ? (list?.values.filter(isZero).length ?? 0) : length));
   return zeroes.reduce((product, zero) => product * zero, 1);
 }
 
-/** How many simulations a calculation runs: the product of the lengths of all lists, less the systems that are nothing. */
+/** How many simulations a calculation runs: the product of the lengths of all dimensions, less the systems that are nothing. */
 export function simulationCount(project: Project): number {
-  const cases = sensitivityDimensions(project).reduce((product, { values }) => product * values.length, 1);
+  const product = (dimensions: readonly Dimension[]): number => dimensions.reduce((count, { length }) => count * length, 1);
   const sizes = sizeDimensions(project);
-  const systems = sizes.reduce((product, { values }) => product * values.length, 1);
-  return cases * Math.max(1, systems - zeroSystems(sizes));
+  return product(sensitivityDimensions(project)) * Math.max(1, product(sizes) - zeroSystems(sizes));
 }
 
 /** Whether no system has any size. */
 export function isNothing(project: Project): boolean {
-  const solar = !project.useSolar || project.solar.every((pv) => isZeroSize(pv.size));
-  const storage = !project.useStorage || project.storage.every((item) => isZeroSize(item.size));
-  return solar && storage;
+  const sizes = sizeDimensions(project).filter(({ isSize }) => isSize);
+  return sizes.every(({ lists }) => lists.every(({ values }) => values.every((value) => Math.abs(value) < tolerance)));
 }

@@ -1,10 +1,16 @@
-import { money, number, percent, type RecordOf } from '../fields/field';
+import { flag, money, number, percent, type RecordOf } from '../fields/field';
 
 export const economicsFields = {
   discountRate: percent('Discount Rate', 0, { help: 'Nominal, per year.' }),
-  inflationRate: number('Inflation Rate', 0, { unit: '%', min: -100, max: 100 }),
+  inflationRate: number('Inflation Rate', 0, {
+    unit: '%',
+    min: -100,
+    max: 100,
+    help: 'Per year. Money of the project is real, of the base year.',
+  }),
   systemFixedCost: money('System Fixed Cost', 0, { help: 'Capital in year 0 that belongs to no technology.' }),
-  systemOmCost: money('System O&M Cost', 0, { unit: '¤/yr' }),
+  systemOmCost: money('System O&M Cost', 0, { unit: '¤/yr', help: 'In each operating year, of no technology.' }),
+  useZeroCashFlow: flag('Compare with no project', true, 'Otherwise results are compared with a base case that is chosen among them.'),
 } as const;
 
 export type Economics = RecordOf<typeof economicsFields>;

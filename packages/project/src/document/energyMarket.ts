@@ -1,41 +1,85 @@
 import { z } from 'zod';
-import { flag, initialOf, number, shapeOf, text, type RecordOf } from '../fields/field';
+import { flag, initialOf, number, percent, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { energyMarketKindNames, type EnergyMarketKind } from './energyMarketKinds';
+import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { priceSeriesSchema, type PriceSeries } from './priceSeries';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-/** Kinds of energy market in the order in which they clear. */
-export const energyMarketKinds = {
-  dam: { title: 'Day-ahead', commitment: 'Day-ahead energy market', rank: 3 },
-} as const;
-
-export type EnergyMarketKind = keyof typeof energyMarketKinds;
+const share = (label: string, help: string) => values(percent(label, 100, { help }));
 
 export const energyMarketFields = {
-  priceName: text('Price name', 'Energy Price', 40),
+  priceName: text('Price name', 'Energy Price', 40, 'As charts and exports call the series.'),
+  useMultiYearPrice: flag('A price file for each year', false, 'Files of several years, each given to project years. Late stage only.'),
+  useSingleFileMultiYearPrice: flag('All years in one file', false, 'One file holds the prices of the years one after the other.'),
+  allocation: percent('Allocation', 100, { help: 'Share of the plant that takes part in this market.' }),
+  allocationSensitivity: share('Energy allocation', 'Share of the plant that takes part in this market, for each scenario.'),
+  maxStorageCommitmentSensitivity: share('Max Storage Commitment', 'Share of storage power and of its range of charge for this market.'),
+  windAllocationSensitivity: share('Wind allocation', 'Share of wind production sold in this market; all markets together 100 %.'),
+  pvAllocationSensitivity: share('PV allocation', 'Share of PV production sold in this market; all markets together 100 %.'),
+  priceSensitivity: values(
+    number('Sale price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+  ),
   hasSeparateImportPrice: flag('Separate import price', false, 'Without it, energy is bought at the sale price.'),
-  useImportPriceMultiplier: flag('Multiple of the sale price', true),
-  importPriceMultiplier: number('Import price multiplier', 1, { unit: '×', min: 0, decimals: 3 }),
-  importPriceName: text('Import price name', 'Import Energy Price', 40),
+  useImportPriceMultiplier: flag('Multiple of the sale price', true, 'Otherwise purchase prices are imported.'),
+  importPriceMultiplier: number('Import price multiplier', 1, {
+    unit: '×',
+    min: 0,
+    decimals: 3,
+    help: 'Energy is bought at this multiple of the sale price.',
+  }),
+  importPriceName: text('Import price name', 'Import Energy Price', 40, 'As charts and exports call the series.'),
 } as const;
+
+/** Lists of a market that belong together value by value, over all energy markets: one scenario at each position. */
+export const linkedSensitivities = [
+  'allocationSensitivity',
+  'maxStorageCommitmentSensitivity',
+  'windAllocationSensitivity',
+  'pvAllocationSensitivity',
+] as const;
 
 export interface EnergyMarket extends RecordOf<typeof energyMarketFields> {
   readonly id: string;
   readonly kind: EnergyMarketKind;
   /** Sale price of one year, currency/MWh. */
   readonly price: TimeSeries;
+  readonly multiYearPrice: readonly PriceSeries[];
+  readonly singleFileMultiYearPrice: readonly PriceSeries[];
+  readonly priceEscalator: Escalator;
   /** Purchase price of one year, currency/MWh; used when the import price is neither the sale price nor a multiple of it. */
   readonly importPrice: TimeSeries;
+  readonly multiYearImportPrice: readonly PriceSeries[];
+  readonly importPriceEscalator: Escalator;
 }
 
-export function newEnergyMarket(kind: EnergyMarketKind): EnergyMarket {
-  return { ...initialOf(energyMarketFields), id: kind, kind, price: blankSeries, importPrice: blankSeries };
+export function newEnergyMarket(kind: EnergyMarketKind, lifetimeYears: number): EnergyMarket {
+  return {
+    ...initialOf(energyMarketFields),
+    id: kind,
+    kind,
+    price: blankSeries,
+    multiYearPrice: [],
+    singleFileMultiYearPrice: [],
+    priceEscalator: newEscalator(lifetimeYears),
+    importPrice: blankSeries,
+    multiYearImportPrice: [],
+    importPriceEscalator: newEscalator(lifetimeYears),
+  };
 }
+
+const lacking = newEscalator(25);
 
 export const energyMarketSchema: z.ZodType<EnergyMarket> = z
   .object({
     id: z.string(),
-    kind: z.enum(Object.keys(energyMarketKinds) as [EnergyMarketKind]),
+    kind: z.enum([...energyMarketKindNames]),
     ...shapeOf(energyMarketFields),
-    price: timeSeriesSchema,
-    importPrice: timeSeriesSchema,
+    price: timeSeriesSchema.default(blankSeries),
+    multiYearPrice: z.array(priceSeriesSchema).readonly().default([]),
+    singleFileMultiYearPrice: z.array(priceSeriesSchema).readonly().default([]),
+    priceEscalator: escalatorSchema.default(lacking),
+    importPrice: timeSeriesSchema.default(blankSeries),
+    multiYearImportPrice: z.array(priceSeriesSchema).readonly().default([]),
+    importPriceEscalator: escalatorSchema.default(lacking),
   })
   .readonly();

@@ -1,17 +1,46 @@
-import { choice, flag, percent, power, values, type RecordOf } from '../fields/field';
+import { z } from 'zod';
+import { choice, flag, initialOf, percent, power, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { newSchedule, scheduleSchema, type Schedule } from './schedule';
+import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
+
+const limitValue = 999;
 
 /** What stands between the plant and the grid. */
 export const gridConnectionFields = {
-  bus: choice('Coupling', 'ac', [{ value: 'ac', label: 'AC-coupled' }]),
-  canBatteryChargeFromGrid: choice('Battery Can Charge from Grid', 'true', [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
-  ]),
-  interconnectionLimit: power('Interconnection Limit', 1000, { help: 'Bounds the flow at the point of interconnection, both ways.' }),
-  hasImportLimit: flag('Grid import limit', false),
-  importLimit: power('Import Limit', 999),
-  hasExportLimit: flag('Grid export limit', true),
-  exportLimit: power('Export Limit', 999),
+  bus: choice(
+    'Coupling',
+    'ac',
+    [
+      { value: 'ac', label: 'AC-coupled' },
+      { value: 'dc', label: 'DC-coupled' },
+    ],
+    'DC needs solar and storage, and no wind: they share a bus behind one converter.',
+  ),
+  canBatteryChargeFromGrid: choice(
+    'Battery Can Charge from Grid',
+    'true',
+    [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+      { value: 'ITC', label: 'Yes, with ITC restriction' },
+    ],
+    'With the restriction, storage charges from the grid only after the first five years. Early analysis knows no restriction.',
+  ),
+  interconnectionLimit: values(
+    power('Interconnection Limit', 1000, {
+      help: 'Bounds the flow at the point of interconnection, both ways. Each value is a case of its own.',
+    }),
+  ),
+  hasImportLimit: flag('Grid import limit', false, 'One limit for the whole year.'),
+  importLimit: power('Import Limit', limitValue, { help: 'Most power that is bought, at the point of interconnection.' }),
+  hasImportLimitSchedule: flag('Import limit by schedule', false, 'A limit by month, kind of day and hour.'),
+  hasImportLimitTimeSeries: flag('Import limit by time series', false, 'An imported limit for each step of the year.'),
+  importLimitName: text('Name of the import limit', 'Import Limit Data', 40, 'As charts and exports call the series.'),
+  hasExportLimit: flag('Grid export limit', true, 'One limit for the whole year.'),
+  exportLimit: power('Export Limit', limitValue, { help: 'Most power that is sold, at the point of interconnection.' }),
+  hasExportLimitSchedule: flag('Export limit by schedule', false, 'A limit by month, kind of day and hour.'),
+  hasExportLimitTimeSeries: flag('Export limit by time series', false, 'An imported limit for each step of the year.'),
+  exportLimitName: text('Name of the export limit', 'Export Limit Data', 40, 'As charts and exports call the series.'),
   acLineEfficiencySensitivity: values(
     percent('AC Line Efficiency', 100, {
       above: 0,
@@ -20,7 +49,9 @@ export const gridConnectionFields = {
     }),
   ),
   /** Spelt as in saved files. */
-  acTransfomerEfficiencySensitivity: values(percent('Project Transformer Efficiency', 100, { above: 0, max: 100 })),
+  acTransfomerEfficiencySensitivity: values(
+    percent('Project Transformer Efficiency', 100, { above: 0, max: 100, help: 'Share of the power that passes the transformer.' }),
+  ),
   dispatchForesight: choice(
     'Foresight',
     'lookAhead48h',
@@ -32,4 +63,53 @@ export const gridConnectionFields = {
   ),
 } as const;
 
-export type GridConnection = RecordOf<typeof gridConnectionFields>;
+/** Limits by hour: of the schedule MW by month and hour, of the series MW by step. */
+export interface LimitDetails {
+  readonly importLimitSchedule: Schedule;
+  readonly importLimitTimeSeries: TimeSeries;
+  readonly exportLimitSchedule: Schedule;
+  readonly exportLimitTimeSeries: TimeSeries;
+}
+
+export type GridConnection = RecordOf<typeof gridConnectionFields> & LimitDetails;
+
+const newLimits: LimitDetails = {
+  importLimitSchedule: newSchedule(limitValue),
+  importLimitTimeSeries: blankSeries,
+  exportLimitSchedule: newSchedule(limitValue),
+  exportLimitTimeSeries: blankSeries,
+};
+
+export const newGridConnection: GridConnection = { ...initialOf(gridConnectionFields), ...newLimits };
+
+export const gridConnectionShape = {
+  ...shapeOf(gridConnectionFields),
+  importLimitSchedule: scheduleSchema.default(newLimits.importLimitSchedule),
+  importLimitTimeSeries: timeSeriesSchema.default(blankSeries),
+  exportLimitSchedule: scheduleSchema.default(newLimits.exportLimitSchedule),
+  exportLimitTimeSeries: timeSeriesSchema.default(blankSeries),
+} satisfies Readonly<Record<keyof GridConnection, z.ZodType>>;
+
+/** The ways to limit the flow in one direction, as the Equipment step offers them. */
+export type LimitKind = 'none' | 'fixed' | 'schedule' | 'timeSeries';
+
+export type LimitedFlow = 'import' | 'export';
+
+const flags = {
+  import: { has: 'hasImportLimit', schedule: 'hasImportLimitSchedule', timeSeries: 'hasImportLimitTimeSeries' },
+  export: { has: 'hasExportLimit', schedule: 'hasExportLimitSchedule', timeSeries: 'hasExportLimitTimeSeries' },
+} as const;
+
+/** How the flow in a direction is limited. */
+export function limitKind(connection: GridConnection, flow: LimitedFlow): LimitKind {
+  const { has, schedule, timeSeries } = flags[flow];
+  if (connection[timeSeries]) return 'timeSeries';
+  if (connection[schedule]) return 'schedule';
+  return connection[has] ? 'fixed' : 'none';
+}
+
+/** The flags of one way to limit the flow in a direction; the ways exclude each other. */
+export function limitFlags(flow: LimitedFlow, kind: LimitKind): Partial<GridConnection> {
+  const { has, schedule, timeSeries } = flags[flow];
+  return { [has]: kind === 'fixed', [schedule]: kind === 'schedule', [timeSeries]: kind === 'timeSeries' };
+}

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { flag, initialOf, percent, shapeOf, type RecordOf } from '../fields/field';
+import { count, flag, initialOf, number, percent, shapeOf, type Fields, type RecordOf } from '../fields/field';
 
+/** The technologies that an incentive is for. */
 const appliesTo = {
-  solar: flag('Solar', true),
-  storage: flag('Storage', true),
+  solar: flag('Solar', true, 'The incentive is for it.'),
+  wind: flag('Wind', true, 'The incentive is for it.'),
+  storage: flag('Storage', true, 'The incentive is for it.'),
+} as const;
+
+const depreciation = {
+  eligiblePercent: percent('Eligible cost', 100, { help: 'Share of the capital cost of the ticked technologies that is depreciated.' }),
+  marginalTaxPercent: percent('Marginal tax rate', 35, { help: 'Tax that a depreciated amount saves.' }),
 } as const;
 
 /** The incentives: title and fields of each kind. A form, its checks and its reading follow from here. */
@@ -20,7 +27,28 @@ export const incentiveKinds = {
       }),
     },
   },
-} as const;
+  macrs: { title: 'MACRS', fields: { ...appliesTo, ...depreciation } },
+  bonus: {
+    title: 'Bonus Depreciation',
+    fields: {
+      ...appliesTo,
+      ...depreciation,
+      bonusPercent: percent('Bonus', 50, { help: 'Share of the basis that is depreciated at once.' }),
+    },
+  },
+  prod: {
+    title: 'Production Tax Credit/REC',
+    fields: {
+      ...appliesTo,
+      credit: number('Credit', 0, { unit: '¤/MWh', min: 0, help: 'For each MWh that the ticked technologies produce.' }),
+      maxCredit: number('Most credit in a year', 0, { unit: '¤/yr', min: 0, help: '0 is without limit.' }),
+      useDuration: flag('Limited duration', false, 'Otherwise it is paid as long as the project runs.'),
+      duration: count('Duration', 10, { unit: 'yr', min: 0, help: 'Operating years in which it is paid.' }),
+      useCreditTaxPercent: flag('The credit is taxed', false, 'A tax is taken from it.'),
+      creditTaxPercent: percent('Tax on the credit', 35, { help: 'Share that is taken.' }),
+    },
+  },
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly fields: Fields }>>;
 
 export type IncentiveKind = keyof typeof incentiveKinds;
 export type IncentiveFields<K extends IncentiveKind> = RecordOf<(typeof incentiveKinds)[K]['fields']>;
@@ -29,9 +57,22 @@ export type Incentive<K extends IncentiveKind = IncentiveKind> = {
 }[K];
 
 export function newIncentive<K extends IncentiveKind>(kind: K, id: string): Incentive<K> {
-  return { id, kind, ...initialOf(incentiveKinds[kind].fields) } as Incentive<K>;
+  return { id, kind, ...initialOf(incentiveKinds[kind].fields as Fields) } as unknown as Incentive<K>;
 }
 
-export const incentiveSchema = z.discriminatedUnion('kind', [
-  z.object({ id: z.string(), kind: z.literal('itc'), ...shapeOf(incentiveKinds.itc.fields) }).readonly(),
-]) as unknown as z.ZodType<Incentive>;
+export const incentiveKindNames = Object.keys(incentiveKinds) as readonly IncentiveKind[];
+
+const schemaOf = (kind: IncentiveKind) =>
+  z.object({ id: z.string(), kind: z.literal(kind), ...shapeOf(incentiveKinds[kind].fields) }).readonly();
+
+export function isTaxCredit(incentive: Incentive): incentive is Incentive<'itc'> {
+  return incentive.kind === 'itc';
+}
+
+/** A kind that is not in the list is refused by name: what it would earn is not known. */
+export const incentiveSchema = z.discriminatedUnion('kind', incentiveKindNames.map(schemaOf) as never, {
+  error: ({ input }) => {
+    const kind = (input as { kind?: unknown } | null)?.kind;
+    return typeof kind === 'string' && !Object.hasOwn(incentiveKinds, kind) ? `unknown incentive kind "${kind.slice(0, 40)}"` : undefined;
+  },
+}) as unknown as z.ZodType<Incentive>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inOrder, setFields } from '../edits/edit';
+import { inOrder } from '../edits/edit';
+import { setFields } from '../edits/fieldEdits';
 import { useTechnology } from '../edits/technologyEdits';
 import { listingRecord } from './listingRecord';
 import { newProject } from './project';

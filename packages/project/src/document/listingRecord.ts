@@ -42,6 +42,6 @@ export function listingRecord(project: Project): ListingRecord {
     dateCod: project.expectedDate,
     dateNtp: project.noticeToProceed,
     electricityMarket: isInternational(project.location) ? project.location.countryName : project.electricityMarket,
-    isNewSystemConverter: true,
+    isNewSystemConverter: project.isNewSystemConverter,
   };
 }

@@ -1,87 +1,138 @@
 import { z } from 'zod';
-import { initialOf, shapeOf } from '../fields/field';
+import { flag, initialOf, shapeOf, type RecordOf } from '../fields/field';
+import { capacityMarketSchema, type CapacityMarket } from './capacityMarket';
+import { commitmentSchema, type Commitment } from './commitment';
+import { componentLifetimeFields, type ComponentLifetimes } from './componentLifetimes';
+import { contractSchema, type Contract } from './contract';
+import { inverterSchema, newInverter, systemConverterFields, type Inverter } from './converter';
 import { economicsFields, type Economics } from './economics';
 import { energyMarketSchema, type EnergyMarket } from './energyMarket';
-import { gridConnectionFields, type GridConnection } from './gridConnection';
+import { gridConnectionShape, newGridConnection, type GridConnection } from './gridConnection';
 import { incentiveSchema, type Incentive } from './incentive';
 import { technologies, technologyKinds } from './kinds';
-import { newSolarResource, newTemperatureResource, resourceSchema, type Resource } from './resource';
+import { regulationMarketSchema, type RegulationMarket } from './regulationMarket';
+import { newResource, resourceSchema, type Resource } from './resource';
 import { defaultLocation, locationSchema, siteFields, type Location, type Site } from './site';
 import { solarSchema, type Solar } from './solar';
 import { storageSchema, type Storage } from './storage';
+import { windSchema, type Wind } from './wind';
 
-/** A stream that the plant is committed to, by its rank. */
-export interface Commitment {
-  readonly name: string;
-  readonly order: number;
-}
+/** What is in use: markets and technologies, each with a list of its own. */
+export const useFields = {
+  useEnergyMarket: flag('Energy Market', false, 'Energy is sold, and bought for the storage, at market prices.'),
+  useRegulationMarket: flag('Regulation Market', false, 'Needs an energy market.'),
+  useCapacityMarket: flag('Capacity Market', false, 'Needs storage.'),
+  useContract: flag('Time of Delivery Contract', false, 'Energy is sold under a contract that pays by the time of delivery.'),
+  useSystemSizer: flag('System Sizer', false, 'Suggests sizes that meet the obligations of the contract.'),
+  useSolar: flag('Solar', false, 'The plant has PV.'),
+  useWind: flag('Wind', false, 'The plant has wind turbines.'),
+  useStorage: flag('Storage', false, 'The plant has battery storage.'),
+} as const;
+
+/** Whether warnings may stand when a calculation starts. */
+export const calculationFields = {
+  ignoreWarnings: flag('Calculate in spite of warnings', false, 'Warnings stop a calculation until they are let stand; errors always do.'),
+} as const;
+
+type Catalogued = Site &
+  GridConnection &
+  Economics &
+  ComponentLifetimes &
+  RecordOf<typeof useFields> &
+  RecordOf<typeof systemConverterFields> &
+  RecordOf<typeof calculationFields>;
 
 /** The document a user works on. Percentages are 0-100, power MW, energy MWh, prices currency/MWh. */
-export interface Project extends Site, GridConnection, Economics {
+export interface Project extends Catalogued {
   readonly fileVersion: number;
   readonly id: string;
+  /** Files in kilowatt are turned into megawatt when they are opened. */
+  readonly measurementUnits: { readonly powerUnit: 'Megawatt' };
   readonly location: Location;
-  readonly useEnergyMarket: boolean;
   readonly energyMarkets: readonly EnergyMarket[];
+  readonly regulationMarkets: readonly RegulationMarket[];
+  readonly capacityMarkets: readonly CapacityMarket[];
+  readonly contracts: readonly Contract[];
   readonly commitments: readonly Commitment[];
-  readonly useSolar: boolean;
+  readonly orderOfCommitments: readonly string[];
   readonly solar: readonly Solar[];
   readonly solarResource: Resource;
+  readonly wind: readonly Wind[];
+  readonly windResource: Resource;
   readonly temperatureResource: Resource;
-  readonly useStorage: boolean;
   readonly storage: readonly Storage[];
+  readonly inverter: Inverter;
   readonly incentives: readonly Incentive[];
-  readonly ignoreWarnings: boolean;
 }
 
-export const fileVersion = 1;
+/** Documents and files that are written now. `files/upgrades` opens older ones. */
+export const fileVersion = 2;
 
 /** A new project. `today` (ISO day) becomes notice to proceed and commercial operation. */
 export function newProject(id: string, today: string): Project {
   return {
     fileVersion,
     id,
+    measurementUnits: { powerUnit: 'Megawatt' },
     ...initialOf(siteFields),
     expectedDate: today,
     noticeToProceed: today,
     location: defaultLocation,
-    ...initialOf(gridConnectionFields),
+    ...newGridConnection,
     ...initialOf(economicsFields),
-    useEnergyMarket: false,
+    ...initialOf(useFields),
+    ...initialOf(componentLifetimeFields),
+    ...initialOf(systemConverterFields),
+    ...initialOf(calculationFields),
     energyMarkets: [],
+    regulationMarkets: [],
+    capacityMarkets: [],
+    contracts: [],
     commitments: [],
-    useSolar: false,
+    orderOfCommitments: [],
     solar: [],
-    solarResource: newSolarResource,
-    temperatureResource: newTemperatureResource,
-    useStorage: false,
+    solarResource: newResource('solarResource'),
+    wind: [],
+    windResource: newResource('windResource'),
+    temperatureResource: newResource('temperatureResource'),
     storage: [],
+    inverter: newInverter(siteFields.lifetime.initial),
     incentives: [],
-    ignoreWarnings: false,
   };
 }
 
-const commitment = z.object({ name: z.string(), order: z.number() }).readonly();
+const list = <T>(of: z.ZodType<T>) => z.array(of).readonly().default([]);
 
 export const projectSchema: z.ZodType<Project> = z
   .object({
     fileVersion: z.number(),
     id: z.string(),
+    measurementUnits: z
+      .object({ powerUnit: z.literal('Megawatt') })
+      .readonly()
+      .default({ powerUnit: 'Megawatt' }),
     ...shapeOf(siteFields),
     location: locationSchema,
-    ...shapeOf(gridConnectionFields),
+    ...gridConnectionShape,
     ...shapeOf(economicsFields),
-    useEnergyMarket: z.boolean(),
-    energyMarkets: z.array(energyMarketSchema).readonly(),
-    commitments: z.array(commitment).readonly(),
-    useSolar: z.boolean(),
-    solar: z.array(solarSchema).readonly(),
-    solarResource: resourceSchema,
-    temperatureResource: resourceSchema,
-    useStorage: z.boolean(),
-    storage: z.array(storageSchema).readonly(),
-    incentives: z.array(incentiveSchema).readonly(),
-    ignoreWarnings: z.boolean(),
+    ...shapeOf(useFields),
+    ...shapeOf(componentLifetimeFields),
+    ...shapeOf(systemConverterFields),
+    ...shapeOf(calculationFields),
+    energyMarkets: list(energyMarketSchema),
+    regulationMarkets: list(regulationMarketSchema),
+    capacityMarkets: list(capacityMarketSchema),
+    contracts: list(contractSchema),
+    commitments: list(commitmentSchema),
+    orderOfCommitments: list(z.string()),
+    solar: list(solarSchema),
+    solarResource: resourceSchema('solarResource').default(newResource('solarResource')),
+    wind: list(windSchema),
+    windResource: resourceSchema('windResource').default(newResource('windResource')),
+    temperatureResource: resourceSchema('temperatureResource').default(newResource('temperatureResource')),
+    storage: list(storageSchema),
+    inverter: inverterSchema.default(newInverter(siteFields.lifetime.initial)),
+    incentives: list(incentiveSchema),
   })
   .readonly() as unknown as z.ZodType<Project>;
 

@@ -7,17 +7,26 @@ export const dateFormats = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 
 /** Where, when and in whose terms: the fields of the Setup step. */
 export const siteFields = {
-  name: text('Name', 'New Project', 250),
-  author: text('Author', '', 250),
-  notes: text('Notes', '', 10_000),
-  currency: text('Currency', 'USD', 3),
-  currencySymbol: text('Currency symbol', '$', 8),
-  dateFormat: choice('Date format', 0, [
-    { value: 0, label: dateFormats[0] },
-    { value: 1, label: dateFormats[1] },
-    { value: 2, label: dateFormats[2] },
-  ]),
-  useCommaAsDecimalPoint: flag('Comma as decimal mark', false),
+  name: text('Name', 'New Project', 250, 'As the listing shows it.'),
+  author: text('Author', '', 250, 'Who answers for the project.'),
+  notes: text('Notes', '', 10_000, 'What others should know; the listing shows the beginning.'),
+  currency: text('Currency', 'USD', 3, 'Three letters of ISO 4217. All money of the project is in it; nothing is converted.'),
+  currencySymbol: text('Currency symbol', '$', 8, 'Stands before or in units; follows from the currency.'),
+  dateFormat: choice(
+    'Date format',
+    0,
+    [
+      { value: 0, label: dateFormats[0] },
+      { value: 1, label: dateFormats[1] },
+      { value: 2, label: dateFormats[2] },
+    ],
+    'How days are shown and typed.',
+  ),
+  useCommaAsDecimalPoint: flag(
+    'Comma as decimal mark',
+    false,
+    'Numbers are shown and typed with a decimal comma, and dots between groups.',
+  ),
   applyShiftDays: flag(
     'Shift days to match weekdays',
     true,
@@ -27,17 +36,23 @@ export const siteFields = {
     'Commercial operation',
     'Expected commercial operational date. Its year is the base year of the analysis; otherwise it is informational.',
   ),
-  noticeToProceed: date('Notice to proceed'),
-  lifetime: count('Project Lifetime', 25, { unit: 'yr', min: 1, max: 40, help: 'Operating years of the analysis.' }),
-  timeStepSize: choice('Time step', 60, [
-    { value: 60, label: '60' },
-    { value: 30, label: '30' },
-    { value: 15, label: '15' },
-  ]),
+  noticeToProceed: date('Notice to proceed', 'Not later than commercial operation; informational.'),
+  lifetime: count('Project Lifetime', 25, { unit: 'yr', above: 0, max: 40, help: 'Operating years of the analysis.' }),
+  timeStepSize: choice(
+    'Time step',
+    60,
+    [
+      { value: 60, label: '60' },
+      { value: 30, label: '30' },
+      { value: 15, label: '15' },
+    ],
+    'Minutes. Finer data are averaged over it, coarser ones held.',
+  ),
   electricityMarket: choice(
     'Electricity market',
     'Other',
     marketOperators.map((name) => ({ value: name, label: name })),
+    'The operator whose markets the plant takes part in; informational.',
   ),
   earlyAnalysis: flag('Early stage, one year', true, 'One operating year is simulated and repeated over the lifetime.'),
 } as const;
@@ -45,8 +60,14 @@ export const siteFields = {
 export type Site = RecordOf<typeof siteFields>;
 
 export const positionFields = {
-  latitude: number('Latitude', 40.014984, { unit: '°', min: -90, max: 90, decimals: 6 }),
-  longitude: number('Longitude', -105.270546, { unit: '°', min: -180, max: 180, decimals: 6 }),
+  latitude: number('Latitude', 40.014984, { unit: '°', min: -90, max: 90, decimals: 6, help: 'North positive. The sun follows from it.' }),
+  longitude: number('Longitude', -105.270546, {
+    unit: '°',
+    min: -180,
+    max: 180,
+    decimals: 6,
+    help: 'East positive. The clock of the site follows from it.',
+  }),
 } as const;
 
 export interface Location {

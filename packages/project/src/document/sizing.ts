@@ -1,16 +1,41 @@
-import type { SensitivityValue } from '../fields/field';
+import type { SensitivityValue, Sizing } from '../fields/field';
+
+export type { Sizing } from '../fields/field';
 
 /** Values as a list with ids, sorted and without repetition. An empty list becomes [0]: a list is never empty. */
 export function valueList(numbers: readonly number[]): readonly SensitivityValue[] {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  return (sorted.length > 0 ? sorted : [0]).map((value, index) => ({ id: `v${index + 1}`, value }));
+  return listInOrder(sorted.length > 0 ? sorted : [0]);
+}
+
+/** Values as a list with ids, as they stand: for lists that belong together position by position. */
+export function listInOrder(numbers: readonly number[]): readonly SensitivityValue[] {
+  return numbers.map((value, index) => ({ id: `v${index + 1}`, value }));
+}
+
+export function absolute(numbers: readonly number[]): Sizing {
+  return { kind: 'absolute', values: valueList(numbers) };
+}
+
+export function relative(numbers: readonly number[]): Sizing {
+  return { kind: 'relative', values: valueList(numbers) };
 }
 
 export function numbersOf(list: readonly SensitivityValue[]): readonly number[] {
   return list.map((item) => item.value);
 }
 
-/** A sizing list of zeros alone counts as size zero. */
-export function isZeroSize(list: readonly SensitivityValue[]): boolean {
-  return list.every((item) => Math.abs(item.value) < 1e-6);
+/** The list with as many values as asked for: what comes in copies the last one. */
+export function resizedList(list: readonly SensitivityValue[], length: number): readonly SensitivityValue[] {
+  if (list.length === length) return list;
+  const numbers = numbersOf(list);
+  return listInOrder(Array.from({ length: Math.max(1, length) }, (_, index) => numbers[index] ?? (numbers.at(-1) as number)));
+}
+
+/** Two sizes or values that differ by less are one. */
+export const tolerance = 1e-6;
+
+/** A sizing set of all-zero absolute values counts as size zero. */
+export function isZeroSize({ kind, values }: Sizing): boolean {
+  return kind === 'absolute' && values.every((item) => Math.abs(item.value) < tolerance);
 }

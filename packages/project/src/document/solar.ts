@@ -1,59 +1,82 @@
 import { z } from 'zod';
-import { choice, count, flag, initialOf, number, percent, power, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { choice, count, flag, initialOf, number, percent, power, shapeOf, sizes, text, type RecordOf } from '../fields/field';
 import { converterSchema, newSolarConverter, type Converter } from './converter';
-import { costTableSchema, solarCostFields, type CostTable } from './costTable';
+import { costTableSchema, newCostTable, solarCostFields, type CostTable } from './costTable';
+import { defaultSolarCost } from './defaultCosts';
+import { degradationFields, escalatorSchema, newEscalator, type Escalator } from './escalator';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 /** One PV technology: the calculator on a solar resource, or imported production. */
 export const solarFields = {
-  kind: choice('Model', 'homer', [
-    { value: 'homer', label: 'PV calculator' },
-    { value: 'custom', label: 'PVsyst import' },
-  ]),
-  customName: text('Name', 'PV Solar 1', 40),
-  customAbbreviation: text('Abbreviation', 'PV 1', 20),
-  size: values(power('PV size', 100, { help: 'Nameplate, MWdc. Each value is simulated.' })),
+  kind: choice(
+    'Model',
+    'homer',
+    [
+      { value: 'homer', label: 'PV calculator' },
+      { value: 'custom', label: 'PVsyst import' },
+    ],
+    'Production is calculated from the solar resource, or imported.',
+  ),
+  customName: text('Name', 'PV Solar 1', 40, 'As results call it.'),
+  customAbbreviation: text('Abbreviation', 'PV 1', 20, 'In narrow places of tables and charts.'),
+  sizing: sizes(power('PV size', 100, { help: 'Nameplate, MWdc. Each value is simulated.' }), 'absolute'),
   customSize: power('Size the file represents', 0, { help: 'Imported production is scaled by size over this. 0 takes the file as it is.' }),
   deratingFactor: percent('Derating factor', 80, {
     help: 'Soiling, wiring, mismatch, shading and other losses. Not applied to imported production.',
   }),
-  lifetime: count('Lifetime', 20, { unit: 'yr', min: 1 }),
-  tracking: choice('Tracking', 'none', [
-    { value: 'none', label: 'Fixed' },
-    { value: 'horizontal-axis-ns', label: 'Single axis, north–south' },
-  ]),
+  lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'After it the equipment is replaced or gone.' }),
+  allowReplacement: flag('Replaced at the end of its lifetime', true, 'At the replacement cost, unless the project ends there.'),
+  tracking: choice(
+    'Tracking',
+    'none',
+    [
+      { value: 'none', label: 'Fixed' },
+      { value: 'horizontal-axis-ns', label: 'Single axis, north–south' },
+    ],
+    'A tracker follows the sun from east to west.',
+  ),
   useLatitudeTilt: flag('Tilt at latitude', true, 'Slope equal to the latitude (at most 60°), facing the equator.'),
-  slope: number('Slope', 30, { unit: '°', min: 0, max: 90, decimals: 1 }),
-  groundReflectance: percent('Ground reflectance', 20),
-  hasConverter: flag('Dedicated converter', false),
+  slope: number('Slope', 30, { unit: '°', min: 0, max: 90, decimals: 1, help: '0 lies flat, 90 stands upright.' }),
+  groundReflectance: percent('Ground reflectance', 20, { help: 'Share of the light that the ground throws back.' }),
+  hasConverter: flag('Dedicated converter', false, 'Without it, production is at the AC bus as it comes.'),
 } as const;
 
 export interface Solar extends RecordOf<typeof solarFields> {
   readonly id: string;
   readonly cost: CostTable;
+  readonly omEscalator: Escalator;
+  /** Loss of production over the years; late stage only. */
+  readonly degradation: Escalator;
   readonly converter: Converter;
   /** Imported production of one year, kW. */
   readonly customData: TimeSeries;
 }
 
-export function newSolar(id: string, ordinal: number): Solar {
+/** A PV technology with its cost table of lines and a converter of 50/0/50. `ordinal` from 1 names it. */
+export function newSolar(id: string, ordinal: number, lifetimeYears: number): Solar {
   return {
     ...initialOf(solarFields),
     id,
     customName: `PV Solar ${ordinal}`,
     customAbbreviation: `PV ${ordinal}`,
-    cost: { type: 'simple', simple: initialOf(solarCostFields) },
-    converter: newSolarConverter(),
+    cost: newCostTable('complex', solarCostFields, defaultSolarCost),
+    omEscalator: newEscalator(lifetimeYears),
+    degradation: newEscalator(lifetimeYears, degradationFields),
+    converter: newSolarConverter(lifetimeYears),
     customData: blankSeries,
   };
 }
+
+const lacking = newSolar('', 1, 25);
 
 export const solarSchema: z.ZodType<Solar> = z
   .object({
     id: z.string(),
     ...shapeOf(solarFields),
     cost: costTableSchema(solarCostFields),
-    converter: converterSchema,
-    customData: timeSeriesSchema,
+    omEscalator: escalatorSchema.default(lacking.omEscalator),
+    degradation: escalatorSchema.default(lacking.degradation),
+    converter: converterSchema.default(lacking.converter),
+    customData: timeSeriesSchema.default(blankSeries),
   })
   .readonly();

@@ -1,49 +1,98 @@
-import { energyMarketKinds, newEnergyMarket, type EnergyMarket, type EnergyMarketKind } from '../document/energyMarket';
-import type { Commitment, Project } from '../document/project';
-import { changeItem, type Edit } from './edit';
+import { energyMarketFields, newEnergyMarket, type EnergyMarket } from '../document/energyMarket';
+import { energyMarketKindNames, energyMarketKinds, type EnergyMarketKind } from '../document/energyMarketKinds';
+import type { MarketKind } from '../document/kinds';
+import type { Project } from '../document/project';
+import { regulationMarketFields, type RegulationMarket } from '../document/regulationMarket';
+import { changeItem, keepingValues, withChange, type Edit } from './edit';
+import { addItem, putItems, removeItem, useKind, type CountedKind } from './kindEdits';
+import { followingScenarios, scenarioCount, withOneScenarioMore, withoutScenario, withScenarios } from './scenarios';
+import { settle } from './settle';
+import { yearsOf } from './stageRules';
 
-const kindsInOrder = Object.keys(energyMarketKinds) as readonly EnergyMarketKind[];
+/** Lists whose items are added one after the other; of energy markets there is one of each kind. */
+export type CountedMarketKind = Extract<MarketKind, CountedKind>;
+
+/** Regulation goes with an energy market: it is not added or switched on without one. */
+function mayUse(project: Project, kind: MarketKind): boolean {
+  return kind !== 'regulationMarkets' || project.useEnergyMarket;
+}
+
+/**
+ * Switches a kind of market on or off. Switching on with an empty list adds one: of energy markets the day-ahead market. Regulation stays
+ * on when the energy market is switched off, and a check asks for one: so nothing that was entered is lost.
+ */
+export function useMarket(kind: MarketKind, on: boolean): Edit {
+  return (project) => (on && !mayUse(project, kind) ? project : useKind(kind, on)(project));
+}
+
+export const useEnergyMarket = (on: boolean): Edit => useMarket('energyMarkets', on);
+
+/** Adds a regulation market, capacity market or contract and switches its kind on. */
+export function addMarket(kind: CountedMarketKind): Edit {
+  return (project) => (mayUse(project, kind) ? addItem(kind)(project) : project);
+}
+
+/** Removes a market or contract; removing the last one of a kind switches the kind off. An energy market stays while a capacity market refers to it. */
+export function removeMarket(kind: MarketKind, id: string): Edit {
+  return (project) => {
+    const stays = kind === 'energyMarkets' && whyEnergyMarketStays(project, id) !== undefined;
+    return stays ? project : removeItem(kind, id)(project);
+  };
+}
+
+export const removeEnergyMarket = (id: string): Edit => removeMarket('energyMarkets', id);
+
+/** Why an energy market cannot be removed; undefined when it can. */
+export function whyEnergyMarketStays(project: Project, id: string): string | undefined {
+  const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
+  const holder = project.capacityMarkets.find(({ energyPriceKind, energyMarket }) => energyPriceKind === 'market' && energyMarket === kind);
+  if (kind === undefined || !holder) return undefined;
+  return `${holder.name} pays energy at the ${energyMarketKinds[kind].title} price. Choose another price there first.`;
+}
 
 /** Kinds of energy market that the project does not have yet. */
 export function addableEnergyMarkets(project: Project): readonly EnergyMarketKind[] {
-  return kindsInOrder.filter((kind) => !project.energyMarkets.some((market) => market.kind === kind));
+  return energyMarketKindNames.filter((kind) => !project.energyMarkets.some((market) => market.kind === kind));
 }
 
-/** Commitments follow from the markets in use, by rank. */
-function settleCommitments(project: Project): Project {
-  const commitments: readonly Commitment[] = project.useEnergyMarket
-    ? project.energyMarkets.map(({ kind }) => ({ name: energyMarketKinds[kind].commitment, order: energyMarketKinds[kind].rank }))
-    : [];
-  return { ...project, commitments };
-}
-
-/** Adds an energy market of a kind not yet there; markets stay sorted by kind. */
+/** Adds an energy market of a kind not yet there, with as many scenarios as the others have; markets stay sorted by kind. */
 export function addEnergyMarket(kind: EnergyMarketKind): Edit {
   return (project) => {
     if (!addableEnergyMarkets(project).includes(kind)) return project;
-    const energyMarkets = [...project.energyMarkets, newEnergyMarket(kind)].sort(
-      (a, b) => energyMarketKinds[a.kind].rank - energyMarketKinds[b.kind].rank,
+    const fresh = withScenarios(newEnergyMarket(kind, yearsOf(project)), scenarioCount(project.energyMarkets));
+    const rank = (market: EnergyMarket): number => energyMarketKinds[market.kind].rank;
+    return putItems(
+      project,
+      'energyMarkets',
+      [...project.energyMarkets, fresh].sort((a, b) => rank(a) - rank(b)),
     );
-    return settleCommitments({ ...project, useEnergyMarket: true, energyMarkets });
   };
 }
 
-/** Removing the last energy market switches the energy market off. */
-export function removeEnergyMarket(id: string): Edit {
-  return (project) => {
-    const energyMarkets = project.energyMarkets.filter((market) => market.id !== id);
-    return settleCommitments({ ...project, energyMarkets, useEnergyMarket: project.useEnergyMarket && energyMarkets.length > 0 });
-  };
-}
-
-/** Switches the energy market on or off. Switching on with none present adds a day-ahead market and its commitment. */
-export function useEnergyMarket(on: boolean): Edit {
-  return (project) => {
-    if (on && project.energyMarkets.length === 0) return addEnergyMarket('dam')(project);
-    return settleCommitments({ ...project, useEnergyMarket: on });
-  };
-}
-
+/** Changes an energy market, its kind apart. Where one of the linked lists has got more or fewer values, those of all energy markets follow. */
 export function setEnergyMarket(id: string, change: Partial<EnergyMarket>): Edit {
-  return (project) => ({ ...project, energyMarkets: changeItem(project.energyMarkets, id, change) });
+  return (project) => {
+    const before = project.energyMarkets.find((market) => market.id === id);
+    if (!before) return project;
+    const changed = changeItem(project.energyMarkets, id, { ...keepingValues(energyMarketFields, change), kind: before.kind });
+    const after = changed.find((market) => market.id === id) as EnergyMarket;
+    return settle(project, withChange(project, { energyMarkets: followingScenarios(changed, before, after) }));
+  };
+}
+
+/** Adds a scenario, a copy of the last, to the allocations and storage commitments of all energy markets. */
+export const addScenario: Edit = (project) =>
+  settle(project, withChange(project, { energyMarkets: withOneScenarioMore(project.energyMarkets) }));
+
+/** Takes the scenario at a position (from 0) from all energy markets; the last one stays. */
+export function removeScenario(position: number): Edit {
+  return (project) => settle(project, withChange(project, { energyMarkets: withoutScenario(project.energyMarkets, position) }));
+}
+
+/** Changes a regulation market. The settlement of its energy begins with the price of the first energy market there is. */
+export function setRegulationMarket(id: string, change: Partial<RegulationMarket>): Edit {
+  return (project) => {
+    const regulationMarkets = changeItem(project.regulationMarkets, id, keepingValues(regulationMarketFields, change));
+    return settle(project, withChange(project, { regulationMarkets }));
+  };
 }

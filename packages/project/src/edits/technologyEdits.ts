@@ -1,59 +1,160 @@
-import { technologies, type TechnologyKind } from '../document/kinds';
+import { costSensitivityFields, type CostTable } from '../document/costTable';
+import { converterFields, type Converter } from '../document/converter';
+import type { TechnologyKind } from '../document/kinds';
 import type { Project } from '../document/project';
-import { newSolar, type Solar } from '../document/solar';
-import { newStorage, type Storage } from '../document/storage';
-import { builtInStorages, type StorageSpec } from '../library/storageSpec';
-import { changeItem, nextId, type Edit } from './edit';
+import { solarFields, type Solar } from '../document/solar';
+import { namesAfterImport, storageFields, type Storage } from '../document/storage';
+import type { TimeSeries } from '../document/timeSeries';
+import { windFields, type Wind } from '../document/wind';
+import type { Fields } from '../fields/field';
+import type { StorageSpec } from '../library/storageSpec';
+import type { TurbineSpec } from '../library/turbineSpec';
+import { changeItem, eachItem, keepingValues, withChange, type Edit } from './edit';
+import { addItem, freshItem, putItems, removeItem, useKind } from './kindEdits';
+import { settle } from './settle';
 
-type Item<K extends TechnologyKind> = Project[K][number];
-
-const newItem: { readonly [K in TechnologyKind]: (id: string, ordinal: number) => Item<K> } = { solar: newSolar, storage: newStorage };
-
-/** Storage that no solar shares the plant with is reached through a converter of its own. */
-function settleStorageConverter(project: Project): Project {
-  if (!project.useStorage || project.useSolar || project.storage.every(({ hasConverter }) => hasConverter)) return project;
-  return { ...project, storage: project.storage.map((item) => ({ ...item, hasConverter: true })) };
-}
-
-function withItems<K extends TechnologyKind>(project: Project, kind: K, items: readonly Item<K>[], inUse: boolean): Project {
-  return settleStorageConverter({ ...project, [kind]: items, [technologies[kind].switch]: inUse });
+/** Switches a technology on or off. Switching on with an empty list adds one default item; switching off keeps what was entered. */
+export function useTechnology(kind: TechnologyKind, on: boolean): Edit {
+  return useKind(kind, on);
 }
 
 /** Adds a technology and switches its kind on. */
 export function addTechnology(kind: TechnologyKind): Edit {
-  return (project) => {
-    const items = project[kind] as readonly Item<typeof kind>[];
-    const id = nextId(technologies[kind].idPrefix, items);
-    return withItems(project, kind, [...items, newItem[kind](id, items.length + 1)], true);
-  };
+  return addItem(kind);
 }
 
 /** Removes a technology; removing the last one of a kind switches the kind off. */
 export function removeTechnology(kind: TechnologyKind, id: string): Edit {
-  return (project) => {
-    const items = (project[kind] as readonly Item<typeof kind>[]).filter((item) => item.id !== id);
-    return withItems(project, kind, items, project[technologies[kind].switch] && items.length > 0);
-  };
+  return removeItem(kind, id);
 }
 
-/** Switches a technology on or off. Switching on with an empty list adds one default item; switching off keeps what was entered. */
-export function useTechnology(kind: TechnologyKind, on: boolean): Edit {
-  return (project) => {
-    if (on && project[kind].length === 0) return addTechnology(kind)(project);
-    return settleStorageConverter({ ...project, [technologies[kind].switch]: on });
-  };
+/** A cost table with a change; a simple table keeps a line, a list of multipliers a value. */
+export function withCost(cost: CostTable, { simple, ...change }: CostTable): CostTable {
+  return withChange(cost, { ...keepingValues(costSensitivityFields, change), ...(simple.length > 0 && { simple }) });
 }
 
+function withConverter(converter: Converter, change: Converter): Converter {
+  return withChange(converter, { ...keepingValues(converterFields, change), cost: withCost(converter.cost, change.cost) });
+}
+
+interface Equipment {
+  readonly id: string;
+  readonly cost: CostTable;
+  readonly converter?: Converter;
+}
+
+/** What a change makes of an item: lists of values, its costs' and its converter's among them, keep a value. */
+function changed<T extends Equipment>(items: readonly T[], id: string, fields: Fields, change: Partial<T>): readonly T[] {
+  return eachItem(items, (item) => {
+    if (item.id !== id) return item;
+    const { cost, converter } = change;
+    return withChange(item, {
+      ...keepingValues(fields, change),
+      id,
+      ...(cost && { cost: withCost(item.cost, cost) }),
+      ...(converter && item.converter && { converter: withConverter(item.converter, converter) }),
+    });
+  });
+}
+
+/** With component lifetimes, the switch of a converter is disabled. */
+function withoutSwitch<T extends { readonly hasConverter: boolean }>(project: Project, change: Partial<T>): Partial<T> {
+  const { hasConverter: _, ...rest } = change;
+  return project.useComponentLifetimes ? (rest as Partial<T>) : change;
+}
+
+/** The costs of a converter that were edited are no longer those of a new system converter. */
+function afterConverterCost(before: Project, after: Project): Project {
+  const costs = ({ solar, storage }: Project): ReadonlyMap<string, CostTable> =>
+    new Map([...solar, ...storage].map(({ id, converter }) => [id, converter.cost]));
+  const [old, now] = [costs(before), costs(after)];
+  return [...now].some(([id, cost]) => old.get(id) !== cost) ? withChange(after, { isNewSystemConverter: false }) : after;
+}
+
+/** Changes a PV technology. */
 export function setSolar(id: string, change: Partial<Solar>): Edit {
-  return (project) => ({ ...project, solar: changeItem(project.solar, id, change) });
+  return (project) => {
+    const solar = changed(project.solar, id, solarFields, withoutSwitch(project, change));
+    return settle(project, afterConverterCost(project, withChange(project, { solar })));
+  };
 }
 
+/** Changes a wind technology. */
+export function setWind(id: string, change: Partial<Wind>): Edit {
+  return (project) => settle(project, withChange(project, { wind: changed(project.wind, id, windFields, change) }));
+}
+
+/** Where the energy of an auxiliary load comes from is disabled while the storage serves it itself: what was entered stays. */
+function withoutAuxiliaryPrice({ storageServesAuxiliaryLoad }: Storage, change: Partial<Storage>): Partial<Storage> {
+  if (!(change.storageServesAuxiliaryLoad ?? storageServesAuxiliaryLoad)) return change;
+  const { useAuxiliaryLoadFlatPrice: _flat, auxiliaryLoadFlatPrice: _price, energyMarket: _market, ...rest } = change;
+  return rest;
+}
+
+/** Changes a storage technology. An auxiliary load that is bought at a market's price begins with the first market there is. */
 export function setStorage(id: string, change: Partial<Storage>): Edit {
-  return (project) => settleStorageConverter({ ...project, storage: changeItem(project.storage, id, change) });
+  return (project) => {
+    const before = project.storage.find((item) => item.id === id);
+    if (!before) return project;
+    const allowed = withoutAuxiliaryPrice(before, withoutSwitch(project, change));
+    const storage = changed(project.storage, id, storageFields, allowed);
+    return settle(project, afterConverterCost(project, withChange(project, { storage })));
+  };
 }
 
-/** Takes a library item: its specification replaces the one before, under its name. */
+/**
+ * Takes a storage of the library: its specification replaces the one before, with its costs, those of augmentation among them, and the
+ * converter it comes with. With component lifetimes, the switch of the converter stays.
+ */
 export function chooseStorage(id: string, specs: StorageSpec): Edit {
-  const kind = builtInStorages.some((item) => item.name === specs.name) ? 'library' : 'custom';
-  return setStorage(id, { kind, model: specs.name, specs });
+  return (project) => {
+    const item: Partial<Storage> = {
+      kind: 'library',
+      model: specs.name,
+      specs,
+      cost: specs.cost,
+      augmentationCost: specs.augmentationPrice,
+      augmentationDegradationLimit: specs.augmentationDegradationLimitSensitivity,
+      hasConverter: specs.useDedicatedConverter,
+      ...(specs.useDedicatedConverter && { converter: specs.dedicatedConverter }),
+    };
+    return settle(project, withChange(project, { storage: changeItem(project.storage, id, withoutSwitch(project, item)) }));
+  };
+}
+
+/** Takes an imported storage: it is custom from then on, and gives its names where the storage still has those it began with. */
+export function importStorage(id: string, specs: StorageSpec): Edit {
+  return (project) => {
+    const storage = eachItem(project.storage, (item) =>
+      item.id === id ? withChange(item, { kind: 'custom', model: specs.name, specs, ...namesAfterImport(item, specs) }) : item,
+    );
+    return settle(project, withChange(project, { storage }));
+  };
+}
+
+function turbine(id: string, kind: Wind['kind'], specs: TurbineSpec): Edit {
+  return setWind(id, { kind, model: specs.name, specs, hubHeight: [{ id: 'v1', value: specs.hubHeight }] });
+}
+
+/** Takes a turbine of the list: its specification replaces the one before, at its hub height. */
+export const chooseTurbine = (id: string, specs: TurbineSpec): Edit => turbine(id, 'library', specs);
+
+/** Takes an imported turbine, at its hub height. */
+export const importTurbine = (id: string, specs: TurbineSpec): Edit => turbine(id, 'custom', specs);
+
+/** Production of one PV technology, or of several: the first file goes to the one that is there, each other makes one of its own like it. */
+export function importSolarProduction(id: string, files: readonly TimeSeries[]): Edit {
+  return (project) => {
+    const [first, ...others] = files;
+    const pv = project.solar.find((item) => item.id === id);
+    if (!pv || !first) return project;
+    const solar = others.reduce<readonly Solar[]>(
+      (items, customData) => {
+        const { id: nextId, customName, customAbbreviation } = freshItem(project, 'solar', items);
+        return [...items, { ...pv, id: nextId, customName, customAbbreviation, kind: 'custom', customData }];
+      },
+      changeItem(project.solar, id, { kind: 'custom', customData: first }),
+    );
+    return putItems(project, 'solar', solar);
+  };
 }

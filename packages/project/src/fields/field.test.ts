@@ -1,32 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { economicsFields } from '../document/economics';
-import { energyMarketFields } from '../document/energyMarket';
-import { gridConnectionFields } from '../document/gridConnection';
-import { incentiveKinds } from '../document/incentive';
-import { converterFields } from '../document/converter';
 import { siteFields } from '../document/site';
-import { solarFields } from '../document/solar';
-import { storageFields } from '../document/storage';
-import { storageSpecFields } from '../library/storageSpec';
-import { count, fieldMessage, inRange, issueText, number, percent, power, rangeText, text, values, type Fields } from './field';
+import {
+  count,
+  fieldMessage,
+  initialOf,
+  inRange,
+  issueText,
+  number,
+  numberOf,
+  numbersIn,
+  percent,
+  power,
+  rangeText,
+  shapeOf,
+  sizes,
+  text,
+  values,
+  type Field,
+  type Fields,
+} from './field';
 
-const catalogues: Readonly<Record<string, Fields>> = {
-  siteFields,
-  economicsFields,
-  gridConnectionFields,
-  energyMarketFields,
-  solarFields,
-  storageFields,
-  storageSpecFields,
-  converterFields,
-  itc: incentiveKinds.itc.fields,
-};
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-test.each(Object.entries(catalogues))('%s: every field has a label and an initial value in its own range', (_, fields) => {
+const isField = (value: unknown): value is Field => isRecord(value) && 'schema' in value && 'label' in value && 'initial' in value;
+
+const isCatalogue = (value: unknown): value is Fields =>
+  isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every(isField);
+
+/** The catalogues in an exported value, which may be records of catalogues themselves. */
+function cataloguesIn(name: string, value: unknown): readonly (readonly [name: string, fields: Fields])[] {
+  if (isCatalogue(value)) return [[name, value]];
+  if (!isRecord(value) || isField(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (isRecord(inner) ? cataloguesIn(`${name}.${key}`, inner) : []));
+}
+
+const source = join(import.meta.dirname, '..');
+const files = ['document', 'library'].flatMap((room) =>
+  readdirSync(join(source, room))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `../${room}/${name}`),
+);
+const modules = await Promise.all(files.map((file) => import(file) as Promise<Readonly<Record<string, unknown>>>));
+const catalogues = modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => cataloguesIn(name, value)));
+
+const known = [
+  'siteFields',
+  'positionFields',
+  'useFields',
+  'calculationFields',
+  'economicsFields',
+  'gridConnectionFields',
+  'componentLifetimeFields',
+  'energyMarketFields',
+  'regulationMarketFields',
+  'capacityMarketFields',
+  'capacityEventFields',
+  'contractFields',
+  'systemSizerFields',
+  'obligationFields',
+  'escalatorFields',
+  'degradationFields',
+  'solarFields',
+  'windFields',
+  'storageFields',
+  'defermentFields',
+  'converterFields',
+  'inverterFields',
+  'systemConverterFields',
+  'solarCostFields',
+  'windCostFields',
+  'importedWindCostFields',
+  'storageCostFields',
+  'perKilowattCostFields',
+  'solarConverterCostFields',
+  'storageConverterCostFields',
+  'costSensitivityFields',
+  'resourceFields.solarResource',
+  'resourceFields.windResource',
+  'resourceFields.temperatureResource',
+  'resourceScales',
+  'incentiveKinds.itc.fields',
+  'incentiveKinds.macrs.fields',
+  'incentiveKinds.bonus.fields',
+  'incentiveKinds.prod.fields',
+  'storageSpecFields',
+  'turbineSpecFields',
+  'turbineLossFields',
+];
+
+test('every catalogue of the document and the library is found', () => {
+  expect([...new Set(catalogues.map(([name]) => name))].sort()).toEqual(expect.arrayContaining([...known].sort()));
+});
+
+test.each(catalogues)('%s: every field has a label and an initial value in its own range', (_, fields) => {
   for (const [name, field] of Object.entries(fields)) {
-    expect(field.label, name).not.toBe('');
+    expect(field.label.trim(), name).not.toBe('');
+    expect(field.label, name).toBe(field.label.trim());
     expect(field.schema.safeParse(field.initial).success, name).toBe(true);
     expect(fieldMessage(field, field.initial), name).toBeUndefined();
+    expect(numbersIn(field, field.initial), name).toHaveLength(numberOf(field) ? 1 : 0);
+  }
+});
+
+test.each(catalogues)('%s: a record that lacks a field takes its initial value, one of the wrong type is refused', (_, fields) => {
+  const initial = initialOf(fields);
+  for (const [name, schema] of Object.entries(shapeOf(fields))) {
+    expect(schema.parse(undefined), name).toEqual(initial[name]);
+    expect(schema.safeParse({ no: 'such value' }).success, name).toBe(false);
+  }
+});
+
+test.each(catalogues)('%s: bounds leave values between them', (_, fields) => {
+  for (const [name, field] of Object.entries(fields)) {
+    const range = numberOf(field);
+    if (range?.min && range.max) expect(range.min.value, name).toBeLessThan(range.max.value);
+    if (field.kind === 'choice') expect(new Set(field.options.map(({ value }) => value)).size, name).toBe(field.options.length);
   }
 });
 
@@ -60,9 +152,23 @@ test('a list of values is wrong where one of its values is', () => {
   ).toBe('The value must be ≥ 0');
 });
 
+test('sizes are wrong where one of their values is', () => {
+  const field = sizes(count('Turbines', 10), 'absolute');
+  const of = (...numbers: readonly number[]) => ({
+    kind: 'absolute' as const,
+    values: numbers.map((value, index) => ({ id: `v${index}`, value })),
+  });
+  expect(field.initial).toEqual({ kind: 'absolute', values: [{ id: 'v1', value: 10 }] });
+  expect(numbersIn(field, of(1, 2))).toEqual([1, 2]);
+  expect(fieldMessage(field, of(0, 10))).toBeUndefined();
+  expect(fieldMessage(field, of(10, -1))).toBe('The value must be ≥ 0');
+  expect(fieldMessage(field, of(2.5))).toBe('The value must be an integer');
+  expect(field.schema.safeParse({ kind: 'absolute', values: [] }).success).toBe(false);
+});
+
 test('an issue names the field it is about', () => {
-  expect(issueText(siteFields.lifetime, 41)).toBe('Project Lifetime must be ≥ 1 and ≤ 40');
-  expect(issueText(siteFields.lifetime, 0)).toBe('Project Lifetime must be ≥ 1 and ≤ 40');
+  expect(issueText(siteFields.lifetime, 41)).toBe('Project Lifetime must be > 0 and ≤ 40');
+  expect(issueText(siteFields.lifetime, 0)).toBe('Project Lifetime must be > 0 and ≤ 40');
   expect(issueText(siteFields.lifetime, 2.5)).toBe('Project Lifetime must be an integer');
   expect(issueText(economicsFields.discountRate, 8)).toBeUndefined();
 });

@@ -56,7 +56,18 @@ export interface ValuesField extends FieldOf<readonly SensitivityValue[]> {
   readonly each: NumberField;
 }
 
-export type Field = NumberField | TextField | FlagField | DateField | ChoiceField | ValuesField;
+/** Sizes to simulate, absolute or relative to what the equipment belongs to. */
+export interface Sizing {
+  readonly kind: 'absolute' | 'relative';
+  readonly values: readonly SensitivityValue[];
+}
+
+export interface SizingField extends FieldOf<Sizing> {
+  readonly kind: 'sizing';
+  readonly each: NumberField;
+}
+
+export type Field = NumberField | TextField | FlagField | DateField | ChoiceField | ValuesField | SizingField;
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The record that a catalogue of fields describes. */
@@ -153,6 +164,32 @@ export function values(each: NumberField): ValuesField {
   };
 }
 
+/** Sizes of a component; each value is simulated. */
+export function sizes(each: NumberField, kind: Sizing['kind']): SizingField {
+  const list = values(each);
+  return {
+    kind: 'sizing',
+    label: each.label,
+    help: each.help,
+    each,
+    initial: { kind, values: list.initial },
+    schema: z.object({ kind: z.enum(['absolute', 'relative']), values: list.schema }).readonly(),
+  };
+}
+
+/** The numbers that a field holds: one, several, or none where it is no number. */
+export function numbersIn(field: Field, value: unknown): readonly number[] {
+  if (field.kind === 'number') return [value as number];
+  if (field.kind === 'values') return (value as readonly SensitivityValue[]).map((item) => item.value);
+  return field.kind === 'sizing' ? (value as Sizing).values.map((item) => item.value) : [];
+}
+
+/** What each number of a field must be; undefined where it holds none. */
+export function numberOf(field: Field): NumberField | undefined {
+  if (field.kind === 'number') return field;
+  return field.kind === 'values' || field.kind === 'sizing' ? field.each : undefined;
+}
+
 /** The record of a catalogue with every field at its initial value. */
 export function initialOf<F extends Fields>(fields: F): RecordOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial])) as RecordOf<F>;
@@ -189,10 +226,10 @@ export function fieldMessage(field: Field, value: unknown): string | undefined {
     return typeof value === 'string' && value.length > field.maxLength
       ? `The input must contain ${field.maxLength} characters or less`
       : undefined;
-  if (field.kind === 'values') {
-    const list = value as readonly SensitivityValue[];
-    return list.map((item) => fieldMessage(field.each, item.value)).find((message) => message !== undefined);
-  }
+  if (field.kind === 'values' || field.kind === 'sizing')
+    return numbersIn(field, value)
+      .map((item) => fieldMessage(field.each, item))
+      .find((message) => message !== undefined);
   if (field.kind !== 'number') return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number';
   if (inRange(field, value)) return undefined;

@@ -3,6 +3,8 @@ import { UserError } from '../basics/userError';
 import { fileVersion, projectSchema, type Project } from '../document/project';
 import { timeSeriesSchema, type TimeSeries } from '../document/timeSeries';
 import { seriesHash } from './hash';
+import { changed } from './rawDocument';
+import { upgraded, versionOf } from './upgrades';
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -39,11 +41,6 @@ function checked<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   throw new UserError('badInput', `This is not ${what}.`, `${first?.path.join('.') || 'The document'}: ${first?.message ?? 'unreadable'}`);
 }
 
-function versionOf(value: unknown): number {
-  const version = (value as { fileVersion?: unknown } | null)?.fileVersion;
-  return typeof version === 'number' ? version : 0;
-}
-
 function refuseNewer(value: unknown): void {
   if (versionOf(value) > fileVersion)
     throw new UserError(
@@ -53,11 +50,11 @@ function refuseNewer(value: unknown): void {
     );
 }
 
-/** Reads a project document. Missing fields take their initial values; a wrong type is refused with the name of the field. */
+/** Reads a project document of this or an older version. Missing fields take their initial values; a wrong type is refused with the name of the field. */
 export function readProject(text: string): Project {
   const value = parse(text, 'a project');
   refuseNewer(value);
-  return checked(projectSchema, value, 'a project');
+  return checked(projectSchema, upgraded(value), 'a project');
 }
 
 const storedSeries = z.object({ hash: z.string(), values: z.array(z.number()) });
@@ -73,7 +70,8 @@ export interface ProjectFile {
 export function readProjectFile(text: string): ProjectFile {
   const value = parse(text, 'a project file');
   refuseNewer(value);
-  const file = checked(fileSchema, value, 'a project file');
+  refuseNewer((value as { project?: unknown } | null)?.project);
+  const file = checked(fileSchema, changed(value, 'project', upgraded), 'a project file');
   const inputs = new Map<string, Float64Array>();
   for (const { hash, values } of file.inputs) {
     const series = Float64Array.from(values);

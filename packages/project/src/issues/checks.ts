@@ -1,17 +1,23 @@
 import type { Project } from '../document/project';
-import {
-  chargingSource,
-  connectionInRange,
-  importLimitApplies,
-  solarReady,
-  solarResourceReady,
-  someEquipment,
-  storageReady,
-} from './equipmentChecks';
+import { capacityMarkets, contractedPowerFits } from './capacityChecks';
+import { componentLifetimes } from './componentLifetimeChecks';
+import { connectionInRange } from './connectionChecks';
+import { contracts } from './contractChecks';
+import { systemConverter } from './converterChecks';
+import { covered } from './coverageChecks';
+import { discountGiven, economicsInRange, inflationLeavesMoney } from './economicsChecks';
+import { allocationsAddUp, energyPrices, revenueStream } from './energyMarketChecks';
+import { chargingSource, importLimitApplies, someEquipment } from './equipmentChecks';
+import { incentivesInRange } from './incentiveChecks';
 import type { Check, Issue } from './issue';
-import { energyPrices, revenueStream } from './marketChecks';
-import { discountGiven, economicsInRange, inflationLeavesMoney, noticeBeforeOperation, positionInRange, siteInRange } from './siteChecks';
-import { workloadInLimits } from './workload';
+import { listsCovered } from './listCoverage';
+import { regulationMarkets } from './regulationChecks';
+import { solarResources, windResources } from './resourceChecks';
+import { noticeBeforeOperation, positionInRange, siteInRange } from './siteChecks';
+import { solarReady } from './solarChecks';
+import { storageReady } from './storageChecks';
+import { windReady } from './windChecks';
+import { initialCheckSettings, workloadInLimits, type CheckSettings } from './workload';
 
 /** THE list of checks, in the order of the steps. */
 export const checks: readonly Check[] = [
@@ -20,22 +26,34 @@ export const checks: readonly Check[] = [
   noticeBeforeOperation,
   revenueStream,
   energyPrices,
+  allocationsAddUp,
+  regulationMarkets,
+  capacityMarkets,
+  contracts,
   connectionInRange,
   importLimitApplies,
+  contractedPowerFits,
+  componentLifetimes,
   someEquipment,
   solarReady,
-  solarResourceReady,
+  solarResources,
+  windReady,
+  windResources,
   storageReady,
   chargingSource,
+  systemConverter,
   economicsInRange,
   inflationLeavesMoney,
   discountGiven,
+  incentivesInRange,
+  covered,
+  listsCovered,
   workloadInLimits,
 ];
 
-/** All issues of a project. */
-export function runChecks(project: Project): readonly Issue[] {
-  return checks.flatMap((check) => [...check(project)]);
+/** All issues of a project. Settings are those of the installation. */
+export function runChecks(project: Project, settings: CheckSettings = initialCheckSettings): readonly Issue[] {
+  return checks.flatMap((check) => [...check(project, settings)]);
 }
 
 /** Whether anything is wrong that must be mended. */
@@ -43,7 +61,8 @@ export function isBlocked(issues: readonly Issue[]): boolean {
   return issues.some((issue) => issue.severity === 'error');
 }
 
-/** What keeps a calculation from starting: errors, and warnings until whoever calculates lets them stand. */
-export function calculationBlockers(project: Project): readonly Issue[] {
-  return runChecks(project).filter(({ severity }) => severity === 'error' || (severity === 'warning' && !project.ignoreWarnings));
+/** What keeps a calculation from starting: errors, and warnings until whoever calculates lets them stand. Estimation notes never do. */
+export function calculationBlockers(project: Project, settings: CheckSettings = initialCheckSettings): readonly Issue[] {
+  const blocks = ({ severity }: Issue): boolean => severity === 'error' || (severity === 'warning' && !project.ignoreWarnings);
+  return runChecks(project, settings).filter(blocks);
 }

@@ -1,29 +1,43 @@
-import { issueText, type Fields } from '../fields/field';
+import { fieldMessage, issueText, numberOf, numbersIn, type Fields } from '../fields/field';
 import type { StepName } from '../wizard';
-import type { Issue } from './issue';
+import type { IssueCode } from './codes';
+import { issuesOf, type Issue } from './issue';
 
-/** An error for each number of a record that is out of its range. `owner` names the item when there can be several. */
+/** Where the fields of a record stand, and how their trouble is told. */
+export interface RangePlace {
+  readonly step: StepName;
+  /** Stands before the name of a field in its anchor; empty for fields of the project itself. */
+  readonly prefix?: string;
+  /** Names the item when there can be several. */
+  readonly owner?: string;
+  /** Codes of fields that have one of their own. */
+  readonly codes?: Readonly<Record<string, IssueCode>>;
+  /** Fields that have no effect as the record stands: their values are kept, but not judged. */
+  readonly without?: readonly string[];
+}
+
+/** An error for each field of a record with a number out of its range, or a text too long. */
 export function* rangeIssues(
   fields: Fields,
-  item: Readonly<Record<string, unknown>>,
-  step: StepName,
-  anchor: (field: string) => string,
-  owner = '',
+  item: object,
+  { step, prefix, owner, codes = {}, without = [] }: RangePlace,
 ): Generator<Issue> {
+  const { error } = issuesOf(step);
   for (const [name, field] of Object.entries(fields)) {
-    const label = owner === '' ? field.label : `${owner}: ${field.label}`;
-    if (field.kind === 'text' && typeof item[name] === 'string' && item[name].length > field.maxLength)
-      yield {
-        severity: 'error',
-        step,
-        anchor: anchor(name),
-        text: `${label}: The input must contain ${field.maxLength} characters or less`,
-      };
-    const range = field.kind === 'values' ? field.each : field.kind === 'number' ? field : undefined;
+    if (without.includes(name)) continue;
+    const value = (item as Readonly<Record<string, unknown>>)[name];
+    const anchor = prefix ? `${prefix}-${name}` : name;
+    const label = owner ? `${owner}: ${field.label}` : field.label;
+    if (field.kind === 'text') {
+      const message = fieldMessage(field, value);
+      if (message !== undefined) yield error(codes[name] ?? 'TEXT-LEN', anchor, `${label}: ${message}`);
+      continue;
+    }
+    const range = numberOf(field);
     if (!range) continue;
-    const values =
-      field.kind === 'values' ? (item[name] as readonly { readonly value: number }[]).map(({ value }) => value) : [item[name] as number];
-    const text = values.map((value) => issueText(range, value, label)).find((found) => found !== undefined);
-    if (text !== undefined) yield { severity: 'error', step, anchor: anchor(name), text };
+    const text = numbersIn(field, value)
+      .map((number) => issueText(range, number, label))
+      .find((found) => found !== undefined);
+    if (text !== undefined) yield error(codes[name] ?? 'RANGE', anchor, text);
   }
 }

@@ -1,69 +1,96 @@
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '../document/dimensions';
 import type { Project } from '../document/project';
-import type { Issue } from './issue';
+import type { Check } from './issue';
 
-/** Settings of the installation; the figures of engine.md O16. */
-export const simulationLimits = { warnAbove: 500, warnAboveHours: 2, refuseAbove: 5000 } as const;
+/** What an installation allows, and how quick it is. */
+export interface CheckSettings {
+  readonly limits: SimulationLimits;
+  /** Threads that calculate, as user data have them. */
+  readonly threads: unknown;
+}
+
+export interface SimulationLimits {
+  readonly warnAbove: number;
+  readonly warnAboveHours: number;
+  readonly refuseAbove: number;
+}
+
+/** The limits of an installation that says nothing else (engine.md O16). */
+export const simulationLimits: SimulationLimits = { warnAbove: 500, warnAboveHours: 2, refuseAbove: 5000 };
 
 const defaultThreads = 4;
+
+export const initialCheckSettings: CheckSettings = { limits: simulationLimits, threads: defaultThreads };
+
 /** Seconds behind one unit of the estimate, measured on one core of a 2.5 GHz machine. */
 const secondsPerUnit = 0.0015;
 
-/** Seconds a calculation takes, roughly: 8 units a year without storage, 36 a year and market with it, more for finer steps. */
-export function estimatedSeconds(project: Project, threads: number = defaultThreads): number {
-  const years = project.earlyAnalysis ? 1 : project.lifetime;
-  const unitsPerYear = project.useStorage ? 30 * 1.2 * Math.max(1, project.energyMarkets.length) * (60 / project.timeStepSize) : 8;
-  return (
-    (simulationCount(project) * years * unitsPerYear * secondsPerUnit) /
-    (Number.isFinite(threads) && threads > 0 ? threads : defaultThreads)
-  );
+const unitsPerYear = 8;
+const unitsPerYearWithStorage = 30 * 1.2;
+
+/** A thread count that is no number above 0 counts as four. */
+export function threadCount(threads: unknown): number {
+  const count = typeof threads === 'string' && threads.trim() !== '' ? Number(threads) : threads;
+  return typeof count === 'number' && Number.isFinite(count) && count > 0 ? count : defaultThreads;
 }
+
+/** Markets whose dispatch is solved one after the other: energy and regulation markets; at least one. */
+function marketCount({ useEnergyMarket, energyMarkets, useRegulationMarket, regulationMarkets }: Project): number {
+  return Math.max(1, (useEnergyMarket ? energyMarkets.length : 0) + (useRegulationMarket ? regulationMarkets.length : 0));
+}
+
+/** Seconds a calculation takes, roughly: 8 units a year without storage; with storage 36 a year and market, more for finer steps. */
+export function estimatedSeconds(project: Project, threads: unknown = defaultThreads): number {
+  const years = project.earlyAnalysis ? 1 : project.lifetime;
+  const units = project.useStorage ? unitsPerYearWithStorage * marketCount(project) * (60 / project.timeStepSize) : unitsPerYear;
+  return (simulationCount(project) * years * units * secondsPerUnit) / threadCount(threads);
+}
+
+const longest = 7200;
 
 /** Rounded up as it is shown: at least a minute, then steps of 1 minute, 5 minutes and an hour. [s] */
 export function roundedEstimate(seconds: number): number {
-  const step = seconds <= 600 ? 60 : seconds <= 7200 ? 300 : 3600;
+  const step = seconds <= 600 ? 60 : seconds <= longest ? 300 : 3600;
   return Math.max(60, Math.ceil(seconds / step) * step);
 }
 
 /** `Estimated calculation time: 4 minutes`; hours above two hours. */
 export function estimateText(seconds: number): string {
   const rounded = roundedEstimate(seconds);
-  const [count, unit] = rounded <= 7200 ? [Math.ceil(rounded / 60), 'minute'] : [Math.ceil(rounded / 3600), 'hour'];
+  const [count, unit] = rounded <= longest ? [rounded / 60, 'minute'] : [rounded / 3600, 'hour'];
   return `Estimated calculation time: ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function suggestions(project: Project): string {
+/** What makes a calculation shorter: fewer values where there are several, fewer years where each is simulated. */
+export function workloadSuggestions(project: Project): readonly string[] {
   const found = [...sensitivityDimensions(project), ...sizeDimensions(project)]
-    .filter(({ values }) => values.length > 1)
+    .filter(({ length }) => length > 1)
     .map(({ suggestion }) => suggestion);
-  const lifetime = project.earlyAnalysis ? [] : ['Reduce project lifetime'];
-  return [...new Set([...found, ...lifetime])].join(', ');
+  const lifetime = project.earlyAnalysis || project.lifetime <= 1 ? [] : ['Reduce project lifetime'];
+  return [...new Set([...found, ...lifetime])];
 }
 
-function withSuggestions(text: string, project: Project): string {
-  const what = suggestions(project);
-  return what === '' ? text : `${text} ${what}.`;
-}
+/** Hours with one decimal; a run that is warned of for its count alone may be short. */
+const hoursText = (hours: number): string => String(Math.max(0.1, Math.round(hours * 10) / 10));
 
-export function* workloadInLimits(project: Project): Generator<Issue> {
+export const workloadInLimits: Check = function* (project, { limits, threads }) {
   const count = simulationCount(project);
-  const hours = estimatedSeconds(project) / 3600;
-  if (count > simulationLimits.refuseAbove)
+  const hours = estimatedSeconds(project, threads) / 3600;
+  const suggestions = workloadSuggestions(project);
+  if (count > limits.refuseAbove)
     yield {
+      code: 'SIM-MAX',
       severity: 'error',
       step: 'results',
-      text: withSuggestions(
-        `This project will run ${count} simulations. The max simulations is ${simulationLimits.refuseAbove}. Reduce the number of simulations.`,
-        project,
-      ),
+      text: `This project will run ${count} simulations. The max simulations is ${limits.refuseAbove}. Reduce the number of simulations.`,
+      suggestions,
     };
-  else if (count > simulationLimits.warnAbove || hours > simulationLimits.warnAboveHours)
+  else if (count > limits.warnAbove || hours > limits.warnAboveHours)
     yield {
+      code: 'SIM-TIME',
       severity: 'warning',
       step: 'results',
-      text: withSuggestions(
-        `This project will run ${count} simulations. Estimated run time is ${Math.max(0.1, Math.round(hours * 10) / 10)} hours. Consider reducing number of simulations.`,
-        project,
-      ),
+      text: `This project will run ${count} simulations. Estimated run time is ${hoursText(hours)} hours. Consider reducing number of simulations.`,
+      suggestions,
     };
-}
+};

@@ -1,50 +1,134 @@
 import { z } from 'zod';
-import { number, percent, shapeOf, text, type RecordOf } from '../fields/field';
+import { converterSchema, newStorageConverter, type Converter } from '../document/converter';
+import { costTableSchema, newCostTable, storageCostFields, type CostTable } from '../document/costTable';
+import { defaultStorageCost } from '../document/defaultCosts';
+import { initialOf, shapeOf, type RecordOf } from '../fields/field';
+import { curveSchema, pointProblem, type CurvePoint } from './curve';
+import { singleTankCurve, storageCurveNames, storageCurves, type StorageCurveName } from './storageCurves';
+import { storageSpecFields } from './storageSpecFields';
+
+export { storageSpecFields, storageSpecTabs } from './storageSpecFields';
 
 /** A battery of the storage library, per unit. Capacity and power are in kWh and kW and shown divided by 1000. */
-export const storageSpecFields = {
-  name: text('Name', 'Energy Storage (1 MW / 1 MWh)', 40),
-  abbreviation: text('Abbreviation', '1 MW / 1 MWh', 20),
-  nominalCapacity: number('Nominal capacity', 1000, { above: 0, decimals: 1, help: 'kWh per unit' }),
-  nominalPower: number('Nominal power', 1000, { above: 0, decimals: 1, help: 'kW per unit' }),
-  roundtripEfficiency: percent('Round-trip efficiency', 90, {
-    above: 0,
-    max: 100,
-    help: 'Cells to cells, direct current; converters are apart.',
-  }),
-  minimumStateOfCharge: percent('Minimum state of charge', 10, { min: 0, below: 100 }),
-  initialStateOfCharge: percent('Initial state of charge', 100),
-} as const;
+export type StorageSpec = RecordOf<typeof storageSpecFields> & { readonly [C in StorageCurveName]: readonly CurvePoint[] } & {
+  /** Costs that a storage of this item starts with. */
+  readonly cost: CostTable;
+  /** The converter that it starts with; counts where `useDedicatedConverter` is set. */
+  readonly dedicatedConverter: Converter;
+};
 
-export type StorageSpec = RecordOf<typeof storageSpecFields>;
+const usualLifetimeYears = 25;
 
-export const storageSpecSchema: z.ZodType<StorageSpec> = z.object(shapeOf(storageSpecFields)).readonly();
+/** The first item of the library, and what a field means that a specification lacks. */
+export const initialStorageSpec: StorageSpec = {
+  ...initialOf(storageSpecFields),
+  capacityCurve: storageCurves.capacityCurve.initial,
+  capacityTemperatureCurve: storageCurves.capacityTemperatureCurve.initial,
+  lifetimeCurve: storageCurves.lifetimeCurve.initial,
+  lifetimeTemperatureCurve: storageCurves.lifetimeTemperatureCurve.initial,
+  cost: newCostTable('complex', storageCostFields, defaultStorageCost),
+  dedicatedConverter: newStorageConverter(usualLifetimeYears),
+};
 
-function item(
-  name: string,
-  abbreviation: string,
-  powerMW: number,
-  capacityMWh: number,
-  roundtripEfficiency: number,
-  minimumStateOfCharge: number,
-): StorageSpec {
+/** Amounts of one unit that grow with its capacity or power. */
+const unitAmounts = [
+  'maximumCapacity',
+  'chargeCurrent',
+  'dischargeCurrent',
+  'maxChargeCurrent',
+  'maxDischargeCurrent',
+  'estimatedLifetimeThroughput',
+  'mass',
+  'thermalH',
+  'capacityCurve',
+] as const;
+
+export type UnitAmounts = Pick<StorageSpec, (typeof unitAmounts)[number]>;
+
+/** The amounts of a unit of some size and voltage, in proportion to the first item: charge is energy, and current power, over voltage. */
+export function unitAmountsOf(nominalPower: number, nominalCapacity: number, nominalVoltage: number): UnitAmounts {
+  const current = (nominalPower * 1000) / nominalVoltage;
+  const share = nominalCapacity / initialStorageSpec.nominalCapacity;
   return {
-    name,
-    abbreviation,
-    nominalPower: powerMW * 1000,
-    nominalCapacity: capacityMWh * 1000,
-    roundtripEfficiency,
-    minimumStateOfCharge,
-    initialStateOfCharge: 100,
+    maximumCapacity: (nominalCapacity * 1000) / nominalVoltage,
+    chargeCurrent: current,
+    dischargeCurrent: current,
+    maxChargeCurrent: current,
+    maxDischargeCurrent: current,
+    estimatedLifetimeThroughput: share * initialStorageSpec.estimatedLifetimeThroughput,
+    mass: share * initialStorageSpec.mass,
+    thermalH: share * initialStorageSpec.thermalH,
+    capacityCurve: singleTankCurve(nominalPower, nominalCapacity),
   };
 }
 
-/** Generic items with round figures; not products of a maker. */
-export const builtInStorages: readonly StorageSpec[] = [
-  item('Energy Storage (1 MW / 1 MWh)', '1 MW / 1 MWh', 1, 1, 90, 10),
-  item('Energy Storage (1 MW / 2 MWh)', '1 MW / 2 MWh', 1, 2, 89, 10),
-  item('Energy Storage (1 MW / 4 MWh)', '1 MW / 4 MWh', 1, 4, 88, 10),
-  item('LFP 0.5C fixed 25 °C', 'LFP 0.5C', 1, 2, 90, 5),
-  item('NMC 1C', 'NMC 1C', 1, 1, 88, 10),
-  item('Vanadium flow (1/4)', 'VRFB 1/4', 1, 4, 70, 0),
+type RawSpec = Readonly<Record<string, unknown>>;
+
+/** What is missing and depends on the size of a unit follows the size that is there. */
+function withUnitAmounts(raw: RawSpec): RawSpec {
+  if (unitAmounts.every((name) => Object.hasOwn(raw, name))) return raw;
+  const sizeOf = (name: 'nominalPower' | 'nominalCapacity' | 'nominalVoltage'): number => {
+    const value = raw[name];
+    return typeof value === 'number' && value > 0 ? value : initialStorageSpec[name];
+  };
+  return { ...unitAmountsOf(sizeOf('nominalPower'), sizeOf('nominalCapacity'), sizeOf('nominalVoltage')), ...raw };
+}
+
+const { capacityCurve, capacityTemperatureCurve, lifetimeCurve, lifetimeTemperatureCurve } = storageCurves;
+
+const completeSchema = z
+  .object({
+    ...shapeOf(storageSpecFields),
+    capacityCurve: curveSchema.default(capacityCurve.initial),
+    capacityTemperatureCurve: curveSchema.default(capacityTemperatureCurve.initial),
+    lifetimeCurve: curveSchema.default(lifetimeCurve.initial),
+    lifetimeTemperatureCurve: curveSchema.default(lifetimeTemperatureCurve.initial),
+    cost: costTableSchema(storageCostFields).default(initialStorageSpec.cost),
+    dedicatedConverter: converterSchema.default(initialStorageSpec.dedicatedConverter),
+  })
+  .readonly();
+
+/** Reads a specification; documents of the first version hold only name, size, efficiency and states of charge. */
+export const storageSpecSchema: z.ZodType<StorageSpec> = z.record(z.string(), z.unknown()).transform(withUnitAmounts).pipe(completeSchema);
+
+/** Allowable range of charge. [%] */
+export function rangeOfCharge({ minimumStateOfCharge }: Pick<StorageSpec, 'minimumStateOfCharge'>): number {
+  return 100 - minimumStateOfCharge;
+}
+
+/** What the converter of an item is called: it stands between the cells and the bus the item is connected to. */
+export function storageConverterTitle({ isAc }: Pick<StorageSpec, 'isAc'>): string {
+  return isAc ? 'Storage DC/AC Converter' : 'Storage DC/DC Converter';
+}
+
+/** What a box of the specification governs, and whether it is open to edits when the box is ticked or when it is not. */
+const governed: readonly (readonly [box: keyof StorageSpec, openWhen: boolean, fields: readonly (keyof StorageSpec)[]])[] = [
+  ['applyMaxChargeRate', true, ['maxChargeRate']],
+  ['applyMaxChargeCurrent', true, ['maxChargeCurrent']],
+  ['applyMaxDischargeCurrent', true, ['maxDischargeCurrent']],
+  ['ignoreCapacityVsTemperatureInModel', false, ['capacityTemperatureCurve', 'fittedD0', 'fittedD1', 'fittedD2']],
+  ['useLifetimeCurve', true, ['lifetimeCurve', 'capacityDegradationLimitForFitCyclelifetimeModel', 'fittedA', 'fittedBeta']],
+  [
+    'ignoreTemperatureEffectOnLifetime',
+    false,
+    [
+      'lifetimeTemperatureCurve',
+      'capacityDegradationLimitForFitLifetimeTemperatureModel',
+      'arrheniusDegredationB',
+      'arrheniusDegredationD',
+    ],
+  ],
+  ['useFixedTemperature', true, ['fixedTemperature']],
+  ['applyMinimumLifetime', true, ['minimumLifetime']],
+  ['useDedicatedConverter', true, ['dedicatedConverter']],
 ];
+
+/** Fields that are closed to edits as the boxes stand: a value is kept, but not used as entered. */
+export function closedFields(spec: StorageSpec): ReadonlySet<keyof StorageSpec> {
+  return new Set(governed.flatMap(([box, openWhen, fields]) => (spec[box] === openWhen ? [] : fields)));
+}
+
+/** The first value of each curve of a specification that is out of its range, as issues name it. */
+export function curveProblems(spec: Pick<StorageSpec, StorageCurveName>): readonly string[] {
+  return storageCurveNames.flatMap((name) => pointProblem(storageCurves[name], spec[name]) ?? []);
+}

@@ -2,6 +2,7 @@ import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
 import { currencies, currencySymbol } from '@hybrid/project/basics/currencies';
 import { UserError } from '@hybrid/project/basics/userError';
 import { Answer, handle } from '../handler';
+import { holdsLicence } from '../store/userStore';
 
 const refused = (...errors: readonly string[]): Answer => new Answer(400, { json: JSON.stringify({ errors }) });
 
@@ -15,7 +16,8 @@ export const accountHandlers = {
     if (loginLimit.isOver(byName, mostFailures.name, Date.now()) || loginLimit.isOver(byAddress, mostFailures.address, Date.now()))
       return refused('Too many failed attempts. Please wait five minutes and try again.');
     const user = await sessions.signIn(scheme, name, password);
-    if (user) return { token: await sessions.token(user) };
+    // Only who knows the password is told of the licence.
+    if (user) return holdsLicence(user, new Date()) ? { token: await sessions.token(user) } : refused('Licensed users only');
     for (const who of [byName, byAddress]) loginLimit.failed(who, Date.now());
     return refused('The e-mail or the password is not correct.');
   }),

@@ -1,11 +1,13 @@
 import type { allCalls } from '@hybrid/api/allCalls';
 import type { Handler } from '../handler';
 import { accountHandlers } from './accountHandlers';
-import { importHandlers } from './importHandlers';
+import { importHandlers, seriesImportHandlers } from './importHandlers';
 import { inputHandlers } from './inputHandlers';
 import { projectHandlers } from './projectHandlers';
 import { referenceHandlers } from './referenceHandlers';
-import { resultHandlers } from './resultHandlers';
+import { reportHandlers } from './reportHandlers';
+import { proHandlers, resultHandlers } from './resultHandlers';
+import { sampleHandlers } from './sampleHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
@@ -13,7 +15,11 @@ type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in
 export const allHandlers: Handlers = {
   account: accountHandlers,
   project: projectHandlers,
-  input: { ...inputHandlers, ...importHandlers },
+  sample: sampleHandlers,
+  report: reportHandlers,
+  input: { ...inputHandlers, ...seriesImportHandlers },
+  import: importHandlers,
   reference: referenceHandlers,
   result: resultHandlers,
+  pro: proHandlers,
 };

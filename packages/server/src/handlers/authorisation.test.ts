@@ -3,90 +3,250 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { fillPath, type Call } from '@hybrid/api/call';
-import { openTestServer, type Caller, type TestServer } from '../testing';
+import { engineVersion } from '@hybrid/engine/engineVersion';
+import { newProject } from '@hybrid/project/document/project';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
+import { makePatch } from '@hybrid/project/files/textPatch';
+import type { Details } from '@hybrid/project/results/details';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { Sample } from '../data/samples';
+import { openTestServer, testPassword, type Asking, type Caller, type TestServer } from '../testing';
 import { allHandlers } from './allHandlers';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const calls: readonly { readonly name: string; readonly call: Call }[] = Object.entries(allCalls).flatMap(([group, inGroup]) =>
-  Object.entries(inGroup).map(([name, call]) => ({ name: `${group}.${name}`, call })),
-);
-const closed = calls.filter(({ call }) => !call.open);
-const ofProject = closed.filter(({ call }) => call.path.includes('/:id'));
+/** A project with a stored series and a calculation, to ask every call for. */
+interface Own {
+  readonly id: string;
+  /** Content of its only series. */
+  readonly hash: string;
+  /** Its document. */
+  readonly text: string;
+}
 
-/** Something each call accepts, so that only the question who asks decides. */
-const parameters = { type: 'energyPrice', index: 0, hash: 'a'.repeat(64), result: 'none', kind: 'price', flag: 'false' };
-const bodies: ReadonlyMap<Call, unknown> = new Map<Call, unknown>([
-  [allCalls.project.update, {}],
-  [allCalls.project.lock, { status: true, lockId: 'stranger', forceLock: true }],
-  [allCalls.input.replace, '{}'],
-  [allCalls.input.patch, { hashExistingData: 'a'.repeat(40), hashNewData: 'b'.repeat(40), patch: '' }],
-  [
-    allCalls.input.putSeries,
-    { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data: Array.from({ length: 8760 }, () => 1) },
-  ],
-]);
+interface Right {
+  /** Status of the good answer. */
+  readonly success: number;
+  readonly ask?: (own: Own) => Asking<Call>;
+  /** The one account that may, where not everybody may. */
+  readonly account?: string;
+  /** The calculation of the project is still going on. */
+  readonly calculating?: boolean;
+}
+
+type Rights = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Right } };
+
+const project = (success: number, body?: (own: Own) => unknown): Right => ({
+  success,
+  ask: (own) => ({ params: { id: own.id }, ...(body ? { body: body(own) } : {}) }),
+});
+const inSlot = (success: number, body?: unknown): Right => ({
+  success,
+  ask: ({ id }) => ({ params: { id, type: 'energyPrice', index: 0 }, ...(body ? { body } : {}) }),
+});
+const ofResult: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' } }) };
+const anybody = (success: number, asking?: Asking<Call>): Right => ({ success, ...(asking ? { ask: () => asking } : {}) });
+
+const prices = {
+  name: 'prices.csv',
+  year: 2017,
+  stepMinutes: 60,
+  notes: [],
+  negativeCount: 0,
+  data: Array.from({ length: 8760 }, () => 1),
+};
+const renamed = (text: string): string => canonicalText({ ...readProject(text), name: 'Renamed' });
+const sample: Sample = { id: 'sample-one', name: 'One', make: () => ({ project: newProject('x', '2026-01-01'), series: new Map() }) };
+
+/** Who may do what: every call there is, and how it answers the one who may. */
+const rights: Rights = {
+  account: {
+    token: anybody(200, { body: { scheme: 'main', name: 'owner@example.com', password: testPassword } }),
+    user: anybody(200),
+    setCurrency: anybody(204, { body: 'EUR' }),
+    setDateFormat: anybody(204, { body: 2 }),
+    setDecimalPoint: anybody(204, { body: ',' }),
+    setShowBaseYearAsYearZero: anybody(204, { body: true }),
+  },
+  project: {
+    list: anybody(200),
+    create: anybody(200),
+    read: project(200),
+    update: project(200, () => ({ notes: 'x' })),
+    remove: project(204),
+    duplicate: project(200),
+    lock: project(200, () => ({ status: true, lockId: 'session', forceLock: true })),
+    share: project(201, () => ({ email: 'friend@example.com', description: '' })),
+    upload: anybody(201, { body: writeProjectFile(newProject('x', '2026-01-01'), new Map()) }),
+  },
+  sample: { list: anybody(200), clone: anybody(200, { params: { id: sample.id } }) },
+  report: { report: project(201, () => ({ description: 'It hurts' })), list: { success: 200, account: 'reports' } },
+  input: {
+    read: project(200),
+    replace: project(200, ({ text }) => renamed(text)),
+    patch: project(200, ({ text }) => ({
+      hashExistingData: sha1Hex(text),
+      hashNewData: sha1Hex(renamed(text)),
+      patch: makePatch(text, renamed(text)),
+    })),
+    seriesCount: inSlot(200),
+    series: inSlot(200),
+    putSeries: inSlot(200, prices),
+    removeSeries: inSlot(204),
+    seriesByHash: { success: 200, ask: ({ id, hash }) => ({ params: { id, hash } }) },
+    importSeries: anybody(200, { params: { kind: 'price', flag: 'false' }, body: '1\n2' }),
+  },
+  import: {
+    years: anybody(200, { params: { flag: 'false' }, body: '1\n2' }),
+    storage: anybody(200, { body: { content: '<a/>' } }),
+    windTurbine: anybody(200, { body: { content: '<a/>' } }),
+  },
+  reference: {
+    storages: anybody(200),
+    storageSpecs: anybody(200),
+    turbineSpecs: anybody(200),
+    solarCost: anybody(200, { body: { name: 'PV Solar 1' } }),
+    storageCost: anybody(200, { body: { name: 'Energy Storage 1' } }),
+    reverseGeocode: anybody(200, { query: { latitude: 40, longitude: -105 } }),
+    findPlaces: anybody(200, { query: { text: 'Boulder' } }),
+    health: anybody(200),
+  },
+  result: {
+    file: project(200),
+    calculate: project(200),
+    recalculate: { ...project(200), calculating: true },
+    status: project(200),
+    stop: project(200),
+    table: project(200),
+    details: ofResult,
+    detailsStatus: ofResult,
+    detailsCalculate: ofResult,
+    detailsStop: ofResult,
+  },
+  pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
+};
+
+interface NamedCall {
+  readonly name: string;
+  readonly call: Call;
+  readonly right: Right | undefined;
+}
+
+const calls: readonly NamedCall[] = Object.entries(allCalls).flatMap(([group, inGroup]) =>
+  Object.entries(inGroup).map(([name, call]) => ({
+    name: `${group}.${name}`,
+    call: call as Call,
+    right: (rights as Record<string, Record<string, Right>>)[group]?.[name],
+  })),
+);
+const open = new Set(['account.token', 'reference.health']);
+const closed = calls.filter(({ name }) => !open.has(name));
+const ofProject = closed.filter(({ call }) => /\/(pro)?project\/:id/.test(call.path));
 
 let server: TestServer;
 let owner: Caller;
 let stranger: Caller;
-let id: string;
 let foreignToken: string;
-let ownerId: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ samples: [sample] });
   owner = await server.signedIn('owner@example.com');
   stranger = await server.signedIn('stranger@example.com');
-  ownerId = (await server.services.users.byName('owner@example.com'))?.id ?? '';
+  await server.signedIn('friend@example.com');
+  const ownerId = (await server.services.users.byName('owner@example.com'))?.id ?? '';
   foreignToken = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(ownerId).setExpirationTime('1h').sign(randomBytes(32));
-  ({ id } = await owner.ask(allCalls.project.create));
 });
 afterAll(() => server.close());
 
-const asking = (call: Call) => ({ params: { ...parameters, id }, ...(bodies.has(call) ? { body: bodies.get(call) } : {}) });
+async function projectOf(user: Caller, calculating = false): Promise<Own> {
+  const { id } = await user.ask(allCalls.project.create);
+  const { series } = await user.ask(allCalls.input.putSeries, { params: { id, type: 'energyPrice', index: 0 }, body: prices });
+  const text = (await user.send(allCalls.input.read, { params: { id } })).body;
+  const { results } = server.services;
+  const run = await results.begin(id, {
+    document: text,
+    documentHash: sha1Hex(text),
+    engineVersion,
+    header: { sensitivity: [], optimization: [], revenue: [] },
+    keys: [{ id: 'only', sensitivityIndex: 0, optimizationIndex: 0, sensitivity: [], sizes: [] }],
+  });
+  await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
+  await results.addDetails(run.id, { id: 'only', financial: { lcoe: null } } as Details);
+  if (!calculating) await results.end(run.id, 'ready');
+  return { id, hash: series.hash, text };
+}
 
-test('every call of the table has the handler of that call, and no path is answered twice', () => {
+const nobodys: Own = { id: 'no-project', hash: 'a'.repeat(64), text: canonicalText(newProject('no-project', '2026-01-01')) };
+const asked = ({ right }: NamedCall, own: Own): Asking<Call> => right?.ask?.(own) ?? {};
+
+test('every call of the table has a handler and its rights, and no path is answered twice', () => {
   for (const [group, inGroup] of Object.entries(allCalls))
     for (const [name, call] of Object.entries(inGroup))
       expect((allHandlers as Record<string, Record<string, { call: Call }>>)[group]?.[name]?.call, `${group}.${name}`).toBe(call);
+  for (const { name, right } of calls) expect(right, `the rights of ${name}`).toBeDefined();
   expect(new Set(calls.map(({ call }) => `${call.method} ${call.path}`)).size).toBe(calls.length);
 });
 
-describe.each(closed)('$name', ({ call }) => {
+test('only signing in and the question whether the server is up need no token', () => {
+  expect(calls.filter(({ call }) => call.open).map(({ name }) => name)).toEqual([...open]);
+});
+
+describe.each(closed)('$name', (one) => {
+  const { call } = one;
+
   test('is refused without a token', async () => {
-    const answer = await server.send(call, asking(call));
+    const answer = await server.send(call, asked(one, nobodys));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ status: 401, title: 'Please sign in', detail: 'The session is missing or has ended.' });
   });
 
   test('is refused with a token of another key', async () => {
-    const url = fillPath(call.path, { ...parameters, id });
+    const url = fillPath(call.path, (asked(one, nobodys).params ?? {}) as Record<string, string>);
     const answer = await server.app.inject({ method: call.method, url, headers: { authorization: `Bearer ${foreignToken}` } });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-describe.each(ofProject)("$name of somebody else's project", ({ call }) => {
+describe.each(calls)('$name', (one) => {
+  const { call, right } = one;
+
+  test(`answers ${right?.success} to the one who may`, async () => {
+    const user = right?.account === undefined ? owner : await server.signedIn(right.account);
+    const own = await projectOf(user, right?.calculating);
+    const answer = await user.send(call, asked(one, own));
+    expect(answer.statusCode, answer.body).toBe(right?.success);
+  });
+});
+
+describe.each(ofProject)("$name of somebody else's project", (one) => {
   test('is not found', async () => {
-    const answer = await stranger.send(call, asking(call));
+    const own = await projectOf(owner);
+    const answer = await stranger.send(one.call, asked(one, own));
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ status: 404, title: 'Project not found' });
+    expect((await owner.send(allCalls.input.read, { params: own })).body).toBe(own.text);
+    expect(await owner.ask(allCalls.project.read, { params: own })).toMatchObject({ id: own.id, lockId: '' });
   });
 });
 
-describe.each(ofProject.filter(({ call }) => call !== allCalls.project.remove))('$name of the own project', ({ call }) => {
-  test('gets as far as the project', async () => {
-    const answer = await owner.send(call, asking(call));
-    expect(answer.statusCode).not.toBe(401);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.body).not.toContain('Project not found');
+describe.each(calls.filter(({ right }) => right?.account !== undefined))('$name', (one) => {
+  test('is forbidden to every other account', async () => {
+    for (const user of [owner, await server.signedIn('samples'), await server.signedIn('guest')]) {
+      const answer = await user.send(one.call, asked(one, nobodys));
+      expect(answer.statusCode).toBe(403);
+    }
   });
 });
 
-test('a project outlives everything a stranger tried', async () => {
-  expect((await owner.ask(allCalls.project.read, { params: { id } })).id).toBe(id);
+test('a sample is there for everybody to copy, and nobody but its keeper reads or changes the original', async () => {
+  const keeper = await server.signedIn('samples');
+  const kept = await projectOf(keeper);
+  expect(await stranger.ask(allCalls.sample.list)).toContainEqual({ id: kept.id, name: 'New Project' });
+  expect((await stranger.ask(allCalls.sample.clone, { params: { id: kept.id } })).id).not.toBe(kept.id);
+  for (const one of ofProject) expect((await stranger.send(one.call, asked(one, kept))).statusCode, one.name).toBe(404);
+  expect((await keeper.send(allCalls.input.read, { params: kept })).body).toBe(kept.text);
 });
 
 test('a token of a user who is gone is refused', async () => {
@@ -94,4 +254,20 @@ test('a token of a user who is gone is refused', async () => {
   await leaver.ask(allCalls.account.user);
   await server.services.users.remove('leaver@example.com');
   expect((await leaver.send(allCalls.account.user)).statusCode).toBe(401);
+});
+
+test('an account whose licence has ended signs in no more, and its token is refused', async () => {
+  const lapsed = await server.signedIn('lapsed@example.com');
+  const body = { scheme: 'main' as const, name: 'lapsed@example.com', password: testPassword };
+  const { users } = server.services;
+  await users.setLicence(body.name, new Date(Date.now() + 60_000));
+  expect((await server.send(allCalls.account.token, { body })).statusCode).toBe(200);
+  await users.setLicence(body.name, new Date(Date.now() - 1));
+  const answer = await server.send(allCalls.account.token, { body });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { errors: ['Licensed users only'] }]);
+  expect((await lapsed.send(allCalls.account.user)).statusCode).toBe(401);
+  const wrong = await server.send(allCalls.account.token, { body: { ...body, password: 'wrong' } });
+  expect(wrong.json()).toEqual({ errors: ['The e-mail or the password is not correct.'] });
+  await users.setLicence(body.name, null);
+  expect((await lapsed.send(allCalls.account.user)).statusCode).toBe(200);
 });

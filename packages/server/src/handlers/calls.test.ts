@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
-import type { SeriesUpload } from '@hybrid/api/inputCalls';
+import { seriesTypes, type SeriesUpload } from '@hybrid/api/inputCalls';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
@@ -119,6 +119,7 @@ describe('a project', () => {
     expect(await ann.ask(projects.update, { params: made, body: { name: 'Desert' } })).toMatchObject({ id: made.id, name: 'Desert' });
     const copy = await ann.ask(projects.duplicate, { params: made });
     expect(copy.id).not.toBe(made.id);
+    expect(copy.name).toBe('New Project (copy)');
     expect((await documentOf(copy.id)).project.id).toBe(copy.id);
     expect((await ann.send(projects.remove, { params: made })).statusCode).toBe(204);
     expect((await ann.send(projects.read, { params: made })).statusCode).toBe(404);
@@ -194,8 +195,7 @@ describe('time series', () => {
     const id = await newId();
     const slot = { id, type: 'energyPrice' as const, index: 0 };
     expect((await ann.send(input.seriesCount, { params: slot })).statusCode).toBe(204);
-    const missing = await ann.send(input.series, { params: slot });
-    expect(missing.json()).toMatchObject({ status: 404, title: 'Input timeseries not found' });
+    expect((await ann.send(input.series, { params: slot })).json()).toMatchObject({ status: 404, title: 'Inputs not found' });
 
     const { success, series } = await ann.ask(input.putSeries, { params: slot, body: upload });
     expect(success).toBe(true);
@@ -211,18 +211,48 @@ describe('time series', () => {
     expect(series.statistics.mean).toBeCloseTo(values.reduce((sum, value) => sum + value) / 8760, 9);
 
     expect(await ann.ask(input.seriesCount, { params: slot })).toEqual({ count: 1 });
+    const other = { params: { ...slot, type: 'windProduction' as const } };
+    expect((await ann.send(input.seriesCount, other)).json()).toMatchObject({ status: 404, title: 'No Timeseries inputs' });
+    expect((await ann.send(input.series, other)).json()).toMatchObject({ status: 404, title: 'Inputs not found' });
+    const next = { params: { ...slot, index: 1 } };
+    expect((await ann.send(input.series, next)).json()).toMatchObject({ status: 404, title: 'Input timeseries not found' });
     expect(await ann.ask(input.series, { params: slot })).toEqual({ success: true, data: values, quantity: 'currency/MWh', series });
     expect((await ann.send(input.removeSeries, { params: slot })).statusCode).toBe(204);
+    expect((await ann.send(input.removeSeries, { params: slot })).json()).toMatchObject({
+      status: 404,
+      title: 'No timeseries found for this project',
+    });
     expect((await ann.send(input.series, { params: slot })).statusCode).toBe(404);
     expect(await ann.ask(input.seriesByHash, { params: { id, hash: series.hash } })).toEqual({ data: values });
     expect((await ann.send(input.seriesByHash, { params: { id: await newId(), hash: series.hash } })).statusCode).toBe(404);
+  });
+
+  test('of every type are stored, each in its own place and with its quantity', async () => {
+    const id = await newId();
+    for (const [index, type] of seriesTypes.entries())
+      await ann.ask(input.putSeries, { params: { id, type, index }, body: { ...upload, data: values.map((value) => value + index) } });
+    const quantities = new Map<string, string>();
+    for (const [index, type] of seriesTypes.entries()) {
+      expect(await ann.ask(input.seriesCount, { params: { id, type } })).toEqual({ count: 1 });
+      const { data, quantity } = await ann.ask(input.series, { params: { id, type, index } });
+      expect(data[0]).toBe(20 + index);
+      quantities.set(type, quantity);
+    }
+    expect(Object.fromEntries(quantities)).toMatchObject({
+      energyPrice: 'currency/MWh',
+      regUpPrice: 'currency/MW-h',
+      deliveryProfile: 'kW',
+      exportLimit: 'MW',
+      windResource: 'm/s',
+      temperatureResource: '°C',
+    });
   });
 
   test('go with the project into its file, which reads back with the same values', async () => {
     const id = await newId();
     const { series } = await ann.ask(input.putSeries, { params: { id, type: 'energyPrice', index: 0 }, body: upload });
     const { project } = await documentOf(id);
-    const market = { ...newEnergyMarket('dam'), price: series };
+    const market = { ...newEnergyMarket('dam', project.lifetime), price: series };
     await ann.send(input.replace, { params: { id }, body: canonicalText({ ...project, useEnergyMarket: true, energyMarkets: [market] }) });
     const answer = await ann.send(allCalls.result.file, { params: { id } });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="Project.hfront"');

@@ -1,25 +1,93 @@
+import { importCalls } from '@hybrid/api/importCalls';
 import { inputCalls, type ImportReply } from '@hybrid/api/inputCalls';
 import { UserError } from '@hybrid/project/basics/userError';
+import type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from '@hybrid/formats/importFile';
 import { handle } from '../handler';
 
-export const importHandlers = {
-  importSeries: handle(inputCalls.importSeries, async ({ kind, flag }, text, { query, pool }): Promise<ImportReply> => {
-    const { year, keepNegative, name } = query;
+export const seriesImportHandlers = {
+  importSeries: handle(inputCalls.importSeries, async ({ kind, flag }, text, { query, files }): Promise<ImportReply> => {
+    const options = optionsOf(kind, flag, query);
     try {
-      const read = await pool.readFile(text, {
-        kind,
-        comma: flag === 'true',
-        ...(year === undefined ? {} : { year }),
-        ...(keepNegative === undefined ? {} : { keepNegative: keepNegative === 'true' }),
-        ...(name === undefined ? {} : { name }),
-      });
-      return { ...read, success: true, message: '', detail: '', data: Array.from(read.values), notes: [...read.notes] };
+      return { ...done, ...seriesReply(await files.readSeries(text, options)) };
     } catch (error) {
-      // A file that cannot be read is an answer of this call, not a failure of it.
-      if (error instanceof UserError) return { ...nothingRead, message: error.message, detail: error.detail ?? '' };
-      throw error;
+      const refusal = refusalReply(error);
+      const columns = await files.readColumns(text, options);
+      return { ...nothingRead, ...refusal, columns: columns.map(columnReply) };
     }
   }),
 } as const;
 
-const nothingRead = { success: false, data: [], year: 0, stepMinutes: 0, rowsRead: 0, negativeCount: 0, notes: [] };
+export const importHandlers = {
+  years: handle(importCalls.years, async ({ flag }, text, { query: { kind, ...query }, files }) => {
+    try {
+      const years = await files.readYears(text, optionsOf(kind, flag, query));
+      return { ...done, years: years.map(seriesReply) };
+    } catch (error) {
+      return { years: [], ...refusalReply(error) };
+    }
+  }),
+
+  storage: handle(importCalls.storage, async (_params, { content, name }, { files }) => {
+    try {
+      const { spec, warnings } = await files.readStorage(content, name);
+      return { ...done, spec, warnings: [...warnings] };
+    } catch (error) {
+      return { ...refusalReply(error), warnings: [] };
+    }
+  }),
+
+  windTurbine: handle(importCalls.windTurbine, async (_params, { content, name }, { files }) => {
+    try {
+      const { spec, warnings } = await files.readTurbine(content, name);
+      return { ...done, spec, warnings: [...warnings] };
+    } catch (error) {
+      return { ...refusalReply(error), warnings: [] };
+    }
+  }),
+} as const;
+
+const done = { success: true, message: '', detail: '' } as const;
+
+/** A file that cannot be read is an answer of these calls, not a failure of them. */
+function refusalReply(error: unknown): { readonly success: boolean; readonly message: string; readonly detail: string } {
+  if (!(error instanceof UserError) || error.code === 'unavailable') throw error;
+  return { success: false, message: error.message, detail: error.detail ?? '' };
+}
+
+type SeriesReply = Omit<ImportReply, 'success' | 'message' | 'detail'>;
+
+const nothingRead: SeriesReply = {
+  data: [],
+  year: 0,
+  stepMinutes: 0,
+  rowsRead: 0,
+  negativeCount: 0,
+  notes: [],
+  changes: [],
+  warnings: [],
+  columns: [],
+};
+
+function seriesReply({ values, notes, changes, warnings, columns, ...about }: ImportedSeries): SeriesReply {
+  return {
+    ...about,
+    data: Array.from(values),
+    notes: [...notes],
+    changes: [...changes],
+    warnings: [...warnings],
+    columns: columns.map(columnReply),
+  };
+}
+
+function columnReply({ samples, ...column }: ColumnInfo): SeriesReply['columns'][number] {
+  return { ...column, samples: [...samples] };
+}
+
+type Asked = { readonly keepNegative?: 'true' | 'false' | undefined } & {
+  readonly [K in Exclude<keyof ImportOptions, 'kind' | 'comma' | 'keepNegative'>]?: ImportOptions[K] | undefined;
+};
+
+function optionsOf<K extends ImportKind>(kind: K, flag: 'true' | 'false', { keepNegative, ...query }: Asked): ImportOptions & { kind: K } {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return { ...given, kind, comma: flag === 'true', ...(keepNegative === undefined ? {} : { keepNegative: keepNegative === 'true' }) };
+}

@@ -1,4 +1,4 @@
-import { inputCalls, type SeriesType } from '@hybrid/api/inputCalls';
+import { inputCalls, timeSeriesTexts, type SeriesType } from '@hybrid/api/inputCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -11,9 +11,21 @@ import { seriesStatistics } from '../seriesStatistics';
 const quantities: Readonly<Record<SeriesType, string>> = {
   energyPrice: 'currency/MWh',
   importPrice: 'currency/MWh',
+  multiYearPrice: 'currency/MWh',
+  multiYearImportPrice: 'currency/MWh',
+  regUpPrice: 'currency/MW-h',
+  regDownPrice: 'currency/MW-h',
+  settlement: 'currency/MWh',
+  contractPrice: 'currency/MWh',
+  deliveryProfile: 'kW',
+  importLimit: 'MW',
+  exportLimit: 'MW',
   solarProduction: 'kW',
+  windProduction: 'kW',
   solarResource: 'kW/m²',
+  windResource: 'm/s',
   temperatureResource: '°C',
+  auxiliaryPrice: 'currency/MWh',
 };
 
 const notFitting = (detail: string): UserError => new UserError('conflict', 'The change does not fit the stored document', detail);
@@ -49,14 +61,19 @@ export const inputHandlers = {
   seriesCount: handle(inputCalls.seriesCount, async ({ id, type }, _body, { user, projects, series }) => {
     await projects.owned(user.id, id);
     const count = await series.count(id, type);
-    return count === 0 ? new Answer(204) : { count };
+    if (count > 0) return { count };
+    if ((await series.count(id)) === 0) return new Answer(204);
+    throw new UserError('notFound', timeSeriesTexts.noneOfType, `This project has no series stored as ${type}.`);
   }),
 
   series: handle(inputCalls.series, async ({ id, type, index }, _body, { user, projects, series }) => {
     await projects.owned(user.id, id);
     const slot = await series.slot(id, type, index);
     const values = slot && (await series.values(id, slot.hash));
-    if (!values) throw new UserError('notFound', 'Input timeseries not found', `Nothing is stored as ${type} ${index} of this project.`);
+    if (!values) {
+      const text = (await series.count(id, type)) === 0 ? timeSeriesTexts.inputsNotFound : timeSeriesTexts.notFound;
+      throw new UserError('notFound', text, `Nothing is stored as ${type} ${index} of this project.`);
+    }
     return { success: true, data: Array.from(values), quantity: quantities[type], series: slot.reference };
   }),
 
@@ -65,7 +82,7 @@ export const inputHandlers = {
     if ((data.length * about.stepMinutes) % minutesPerYear !== 0)
       throw new UserError(
         'badInput',
-        'Error saving timeseries',
+        timeSeriesTexts.notSaved,
         `${data.length} values of ${about.stepMinutes} minutes are not whole years of 365 days. Import the file again.`,
       );
     const { negativeCount, ...fields } = about;
@@ -83,13 +100,13 @@ export const inputHandlers = {
 
   removeSeries: handle(inputCalls.removeSeries, async ({ id, type }, _body, { user, projects, series }) => {
     await projects.owned(user.id, id);
-    await series.remove(id, type);
+    if (!(await series.remove(id, type))) throw new UserError('notFound', timeSeriesTexts.noneToRemove, `Nothing is stored as ${type}.`);
   }),
 
   seriesByHash: handle(inputCalls.seriesByHash, async ({ id, hash }, _body, { user, projects, series }) => {
     await projects.owned(user.id, id);
     const values = await series.values(id, hash);
-    if (!values) throw new UserError('notFound', 'Input timeseries not found', 'This project never stored a series with that content.');
+    if (!values) throw new UserError('notFound', timeSeriesTexts.notFound, 'This project never stored a series with that content.');
     return { data: Array.from(values) };
   }),
 } as const;

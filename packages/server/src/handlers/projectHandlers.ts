@@ -1,4 +1,4 @@
-import { projectCalls } from '@hybrid/api/projectCalls';
+import { projectCalls, shareTexts } from '@hybrid/api/projectCalls';
 import { currencySymbol } from '@hybrid/project/basics/currencies';
 import { UserError } from '@hybrid/project/basics/userError';
 import { newProject } from '@hybrid/project/document/project';
@@ -6,7 +6,9 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release } from '../editLock';
 import { handle } from '../handler';
 import type { ListingRecord } from '@hybrid/project/document/listingRecord';
-import { projectInfo } from '../store/projectStore';
+import { sharedProject } from '../sharing';
+import { projectInfo, type Shared } from '../store/projectStore';
+import { holdsLicence } from '../store/userStore';
 
 export const projectHandlers = {
   list: handle(projectCalls.list, async (_params, _body, { user, projects }) => (await projects.list(user.id)).map(projectInfo)),
@@ -55,6 +57,29 @@ export const projectHandlers = {
         'Changes are not saved until editing is enabled in this session.',
       );
     return next;
+  }),
+
+  share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects }) => {
+    const { document } = await projects.owned(user.id, id);
+    if (email.trim() === '') throw new UserError('badInput', shareTexts.noEmail);
+    const receiver = await users.byName(email);
+    // The accounts of the product itself take no gifts: what the samples account owns, everybody sees.
+    if (!receiver || receiver.scheme === 'internal' || !holdsLicence(receiver, new Date()))
+      throw new UserError('badInput', shareTexts.failed);
+    if (receiver.id === user.id)
+      throw new UserError(
+        'badInput',
+        'This project is yours already',
+        'Enter the e-mail of another user, or copy the project in the listing.',
+      );
+    const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
+    const project = readProject(document);
+    await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);
+  }),
+
+  upload: handle(projectCalls.upload, async (_params, file, { user, projects, files }) => {
+    const { project, inputs } = await files.readProject(file);
+    return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs));
   }),
 } as const;
 

@@ -1,11 +1,17 @@
 import { referenceCalls } from '@hybrid/api/referenceCalls';
-import { builtInStorages } from '@hybrid/project/library/storageSpec';
+import { defaultSolarCost, defaultStorageCost } from '@hybrid/project/document/defaultCosts';
+import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { handle } from '../handler';
 import { productVersion } from '../version';
 
 export const referenceHandlers = {
   storages: handle(referenceCalls.storages, () => builtInStorages.map(({ name }) => name)),
   storageSpecs: handle(referenceCalls.storageSpecs, () => [...builtInStorages]),
+  turbineSpecs: handle(referenceCalls.turbineSpecs, () => [...builtInTurbines]),
+  // Whatever the equipment is called, it starts from the same figures.
+  solarCost: handle(referenceCalls.solarCost, () => defaultSolarCost),
+  storageCost: handle(referenceCalls.storageCost, () => defaultStorageCost),
   reverseGeocode: handle(referenceCalls.reverseGeocode, (_params, _body, { query, geocoder }) =>
     geocoder.reverse(query.latitude, query.longitude),
   ),

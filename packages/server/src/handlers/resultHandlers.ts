@@ -1,9 +1,10 @@
+import { proCallNames, proCalls } from '@hybrid/api/proCalls';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
-import { Answer, handle } from '../handler';
+import { Answer, handle, type Handler } from '../handler';
 import { headerOf, keysOf } from '../store/resultStore';
 
 export const resultHandlers = {
@@ -72,3 +73,8 @@ export const resultHandlers = {
     return detailsDesk.stop(id, result);
   }),
 } as const;
+
+/** The Pro variant asks by paths of its own for the same work. */
+export const proHandlers = Object.fromEntries(
+  proCallNames.map((name) => [name, { ...resultHandlers[name], call: proCalls[name] as unknown as Handler['call'] }]),
+) as { readonly [Name in (typeof proCallNames)[number]]: Handler };

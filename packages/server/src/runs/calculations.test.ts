@@ -4,8 +4,9 @@ import type { RunStatus } from '@hybrid/api/resultCalls';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
-import { inOrder, setFields } from '@hybrid/project/edits/edit';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
@@ -35,11 +36,11 @@ async function storageProject(units: readonly number[]): Promise<{ id: string; p
   const { series } = await ann.ask(input.putSeries, { params: { id, type: 'energyPrice', index: 0 }, body });
   const start = readProject((await ann.send(input.read, { params: { id } })).body);
   const withStorage = inOrder(
-    setFields({ discountRate: 7, interconnectionLimit: 100 }),
+    setFields({ discountRate: 7, interconnectionLimit: valueList([100]) }),
     useEnergyMarket(true),
     (project) => setEnergyMarket(project.energyMarkets[0]?.id ?? '', { price: series })(project),
     useTechnology('storage', true),
-    (project) => setStorage(project.storage[0]?.id ?? '', { size: valueList(units) })(project),
+    (project) => setStorage(project.storage[0]?.id ?? '', { sizing: absolute(units) })(project),
   )(start);
   return { id, project: await save(withStorage) };
 }

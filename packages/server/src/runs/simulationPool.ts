@@ -5,7 +5,6 @@ import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import type { ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
 import type { SeriesStore } from '../store/seriesStore';
 import type { Outcome, SimulationTask } from './simulationWorker';
 
@@ -14,7 +13,6 @@ export interface SimulationPool {
   readonly threads: number;
   simulate(task: SimulationTask): Promise<ResultItem>;
   details(task: SimulationTask, stop: AbortSignal): Promise<Details>;
-  readFile(text: string, options: ImportOptions): Promise<ImportedSeries>;
   close(): Promise<void>;
 }
 
@@ -42,7 +40,6 @@ export function openPool(threads: number): SimulationPool {
     threads,
     simulate: (task) => run<ResultItem>('simulate', task),
     details: (task, stop) => run<Details>('details', task, stop),
-    readFile: (text, options) => run<ImportedSeries>('readFile', { text, options }),
     close: () => pool.destroy(),
   };
 }

@@ -6,7 +6,6 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
-import type { ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
 
 /** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
 export interface SimulationTask {
@@ -30,18 +29,6 @@ export function simulate({ document, series, key }: SimulationTask): Outcome<Res
 
 export function details({ document, series, key }: SimulationTask): Outcome<Details> {
   return outcome(() => detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash)));
-}
-
-/** A thread that never reads a file need not load the readers. */
-export async function readFile({
-  text,
-  options,
-}: {
-  readonly text: string;
-  readonly options: ImportOptions;
-}): Promise<Outcome<ImportedSeries>> {
-  const { importFile } = await import('@hybrid/formats/importFile');
-  return outcome(() => importFile(text, options));
 }
 
 /** Answers as soon as the thread has loaded the engine. */

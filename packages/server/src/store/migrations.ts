@@ -1,14 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** The way from an empty database to the tables, in order. A migration that was released is not changed; a new one follows. */
-export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-first': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of firstTables) await sql.raw(statement).execute(db);
-    },
-  },
-};
-
 const firstTables = [
   `create table users (
     id text primary key,
@@ -69,3 +60,33 @@ const firstTables = [
     content text not null,
     primary key (run, case_key))`,
 ];
+
+const sharingAndReports = [
+  // No end is a licence without end: the accounts that were there keep theirs.
+  `alter table users add column licence_ends timestamptz`,
+  `alter table projects add column shared text`,
+  // A report outlives its project and its account.
+  `create table reports (
+    id text primary key,
+    reporter text references users on delete set null,
+    project text not null,
+    project_name text not null,
+    document_hash text not null,
+    description text not null,
+    created timestamptz not null default now())`,
+  `create index reports_by_time on reports (created desc)`,
+];
+
+function inOrder(statements: readonly string[]): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** The way from an empty database to the tables, in order. A migration that was released is not changed; a new one follows. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first': inOrder(firstTables),
+  '0002-sharing-and-reports': inOrder(sharingAndReports),
+};

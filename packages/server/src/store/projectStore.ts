@@ -5,13 +5,19 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { listingRecord, type ListingRecord } from '@hybrid/project/document/listingRecord';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import { canonicalText } from '@hybrid/project/files/projectFile';
+import { canonicalText, seriesOf } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
+import { placedSeries } from '../documentSeries';
 import type { Database } from './database';
-import { seriesStore } from './seriesStore';
+import { packSeries, seriesStore } from './seriesStore';
 import type { ProjectRow } from './tables';
 
 export type StoredProject = Selectable<ProjectRow>;
+
+/** A project without its document, which is long and which a list does not show. */
+export type ListedProject = Omit<StoredProject, 'document'>;
+
+const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'shared', 'updated'] as const;
 
 export type ProjectStore = ReturnType<typeof projectStore>;
 
@@ -26,26 +32,40 @@ export function projectStore(db: Database) {
   return {
     owned,
 
-    list: (user: string): Promise<StoredProject[]> =>
-      db.selectFrom('projects').selectAll().where('owner', '=', user).orderBy('updated', 'desc').orderBy('id').execute(),
+    list: (user: string): Promise<ListedProject[]> =>
+      db.selectFrom('projects').select(listedColumns).where('owner', '=', user).orderBy('updated', 'desc').orderBy('id').execute(),
 
-    async add(user: string, make: (id: string) => Project): Promise<StoredProject> {
+    /** Makes a project, with the values of the series that its document refers to. */
+    async add(user: string, make: (id: string) => Project, values: ReadonlyMap<string, Float64Array> = new Map()): Promise<StoredProject> {
       const id = randomUUID();
-      await db
-        .insertInto('projects')
-        .values({ id, owner: user, ...documentColumns(make(id)), status: projectStatus.start })
-        .execute();
+      const project = make(id);
+      const series = await Promise.all([...values.values()].map(packSeries));
+      await db.transaction().execute(async (trx) => {
+        await insert(trx, id, user, project);
+        for (const one of series) await seriesStore(trx).keep(id, one);
+        for (const { type, index, reference } of placedSeries(project))
+          if (values.has(reference.hash)) await seriesStore(trx).place(id, type, index, reference);
+      });
       return owned(user, id);
     },
 
+    /** A copy for the same user, with all the series that undo may bring back. */
     async copy(user: string, from: string, make: (id: string) => Project): Promise<StoredProject> {
       const id = randomUUID();
       await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('projects')
-          .values({ id, owner: user, ...documentColumns(make(id)), status: projectStatus.start })
-          .execute();
+        await insert(trx, id, user, make(id));
         await seriesStore(trx).share(from, id);
+      });
+      return owned(user, id);
+    },
+
+    /** A copy for another user, with the series that its document refers to: nobody gets what was taken out of it. */
+    async copyFor(user: string, from: string, make: (id: string) => Project, shared?: Shared): Promise<StoredProject> {
+      const id = randomUUID();
+      const project = make(id);
+      await db.transaction().execute(async (trx) => {
+        await insert(trx, id, user, project, shared);
+        await seriesStore(trx).share(from, id, new Set(seriesOf(project).map(({ hash }) => hash)));
       });
       return owned(user, id);
     },
@@ -94,13 +114,30 @@ export function projectStore(db: Database) {
   };
 }
 
-export function projectInfo(row: StoredProject): ProjectInfo {
+/** Who shared a project with its owner. */
+export type Shared = NonNullable<ProjectInfo['shared']>;
+
+async function insert(db: Database, id: string, owner: string, project: Project, shared?: Shared): Promise<void> {
+  await db
+    .insertInto('projects')
+    .values({
+      id,
+      owner,
+      ...documentColumns(project),
+      status: projectStatus.start,
+      shared: shared === undefined ? null : JSON.stringify(shared),
+    })
+    .execute();
+}
+
+export function projectInfo(row: ListedProject): ProjectInfo {
   return {
     id: row.id,
     ...(JSON.parse(row.listing) as ListingRecord),
     updated: row.updated.toISOString(),
     lockId: row.lockId,
     projectStatus: row.status,
+    ...(row.shared === null ? {} : { shared: JSON.parse(row.shared) as Shared }),
   };
 }
 

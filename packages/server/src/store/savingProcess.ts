@@ -10,7 +10,7 @@ const projects = projectStore(store.db);
 const users = userStore(store.db);
 const user = (await users.byName('saver@example.com'))?.id ?? (await users.add('saver@example.com', 'main', 'none'));
 const [stored = await projects.add(user, (id) => ({ ...newProject(id, '2026-01-01'), notes: '0' }))] = await projects.list(user);
-const project = readProject(stored.document);
+const project = readProject((await projects.owned(user, stored.id)).document);
 
 let count = Number(project.notes);
 process.stdout.write(`found ${count}\n`);

@@ -1,12 +1,24 @@
-import { seriesHash } from '@hybrid/project/files/hash';
-import { timeSeriesSchema, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import type { SeriesType } from '@hybrid/api/inputCalls';
+import { timeSeriesSchema, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { seriesHash } from '@hybrid/project/files/hash';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
 
 export interface StoredSlot {
   readonly hash: string;
   readonly reference: TimeSeries;
+}
+
+/** Values in the form they are stored in. */
+export interface PackedSeries {
+  readonly hash: string;
+  readonly count: number;
+  readonly content: string;
+}
+
+export async function packSeries(values: Float64Array): Promise<PackedSeries> {
+  const content = await packed(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+  return { hash: seriesHash(values), count: values.length, content };
 }
 
 export type SeriesStore = ReturnType<typeof seriesStore>;
@@ -22,35 +34,46 @@ export function seriesStore(db: Database) {
       values: Float64Array,
       reference: (hash: string) => TimeSeries,
     ): Promise<TimeSeries> {
-      const hash = seriesHash(values);
-      const content = await packed(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
-      const kept = reference(hash);
+      const series = await packSeries(values);
+      const kept = reference(series.hash);
       await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('series')
-          .values({ hash, count: values.length, content })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        await trx
-          .insertInto('projectSeries')
-          .values({ project, hash })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        await trx
-          .insertInto('seriesSlots')
-          .values({ project, type, slot, hash, reference: JSON.stringify(kept) })
-          .onConflict((conflict) => conflict.columns(['project', 'type', 'slot']).doUpdateSet({ hash, reference: JSON.stringify(kept) }))
-          .execute();
+        await seriesStore(trx).keep(project, series);
+        await seriesStore(trx).place(project, type, slot, kept);
       });
       return kept;
     },
 
-    async count(project: string, type: SeriesType): Promise<number> {
+    /** Keeps values for a project to read by their hash. */
+    async keep(project: string, { hash, count, content }: PackedSeries): Promise<void> {
+      await db
+        .insertInto('series')
+        .values({ hash, count, content })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db
+        .insertInto('projectSeries')
+        .values({ project, hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Puts values that are kept into a slot. */
+    async place(project: string, type: SeriesType, slot: number, reference: TimeSeries): Promise<void> {
+      const content = { hash: reference.hash, reference: JSON.stringify(reference) };
+      await db
+        .insertInto('seriesSlots')
+        .values({ project, type, slot, ...content })
+        .onConflict((conflict) => conflict.columns(['project', 'type', 'slot']).doUpdateSet(content))
+        .execute();
+    },
+
+    /** How many series of a type a project has, or of all types. */
+    async count(project: string, type?: SeriesType): Promise<number> {
       const { count } = await db
         .selectFrom('seriesSlots')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('project', '=', project)
-        .where('type', '=', type)
+        .$if(type !== undefined, (query) => query.where('type', '=', type as SeriesType))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
@@ -66,8 +89,10 @@ export function seriesStore(db: Database) {
       return row && { hash: row.hash, reference: timeSeriesSchema.parse(JSON.parse(row.reference)) };
     },
 
-    async remove(project: string, type: SeriesType): Promise<void> {
-      await db.deleteFrom('seriesSlots').where('project', '=', project).where('type', '=', type).execute();
+    /** Empties the slots of a type; false when there was none. */
+    async remove(project: string, type: SeriesType): Promise<boolean> {
+      const reply = await db.deleteFrom('seriesSlots').where('project', '=', project).where('type', '=', type).executeTakeFirst();
+      return reply.numDeletedRows > 0n;
     },
 
     /** Values that the project stored at some time; undefined for any others, whoever stored them. */
@@ -82,8 +107,10 @@ export function seriesStore(db: Database) {
       return row && valuesOf(await unpacked(row.content));
     },
 
-    /** A copy of a project reads the same series. */
-    async share(from: string, to: string): Promise<void> {
+    /** A copy of a project reads the same series; with `hashes`, only those. */
+    async share(from: string, to: string, hashes?: ReadonlySet<string>): Promise<void> {
+      if (hashes?.size === 0) return;
+      const list = [...(hashes ?? [])];
       await db
         .insertInto('projectSeries')
         .columns(['project', 'hash'])
@@ -91,7 +118,8 @@ export function seriesStore(db: Database) {
           build
             .selectFrom('projectSeries')
             .select(({ val }) => [val(to).as('project'), 'hash'])
-            .where('project', '=', from),
+            .where('project', '=', from)
+            .$if(hashes !== undefined, (query) => query.where('hash', 'in', list)),
         )
         .execute();
       await db
@@ -101,7 +129,8 @@ export function seriesStore(db: Database) {
           build
             .selectFrom('seriesSlots')
             .select(({ val }) => [val(to).as('project'), 'type', 'slot', 'hash', 'reference'])
-            .where('project', '=', from),
+            .where('project', '=', from)
+            .$if(hashes !== undefined, (query) => query.where('hash', 'in', list)),
         )
         .execute();
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
-import { sha1Hex } from '@hybrid/project/files/hash';
+import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
@@ -9,7 +9,7 @@ import { openStore, type Store, type StorePlace } from './database';
 import { projectInfo, projectStore, type ProjectStore } from './projectStore';
 import { resultStore, type ResultStore } from './resultStore';
 import { seriesStore, type SeriesStore } from './seriesStore';
-import { userStore, type UserStore } from './userStore';
+import { holdsLicence, userStore, type User, type UserStore } from './userStore';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -103,6 +103,35 @@ describe.each(places)('on $name', ({ place }) => {
     await series.remove(id, 'energyPrice');
     expect(await series.count(id, 'energyPrice')).toBe(0);
     expect((await series.values(id, young.hash))?.[0]).toBe(2);
+  });
+
+  test('a project that comes with values keeps those that its document names, in their places', async () => {
+    const [price, other] = [1, 2].map((value) => new Float64Array(8760).fill(value)) as [Float64Array, Float64Array];
+    const data = { ...blankSeries, state: 'ready' as const, hash: seriesHash(price), count: 8760 };
+    const start = newProject('', '2026-01-01');
+    const make = (id: string) => ({ ...start, id, windResource: { ...start.windResource, data } });
+    const values = new Map([price, other].map((series) => [seriesHash(series), series]));
+    const { id } = await projects.add(ann, make, values);
+    expect((await series.slot(id, 'windResource', 0))?.reference).toEqual(data);
+    expect(await series.count(id)).toBe(1);
+    expect(await series.values(id, data.hash)).toEqual(price);
+
+    const { id: copy } = await projects.copyFor(ben, id, make, { by: 'ann', at: '2026-01-01T00:00:00.000Z', description: '' });
+    expect(projectInfo(await projects.owned(ben, copy)).shared).toMatchObject({ by: 'ann' });
+    expect(await series.values(copy, data.hash)).toEqual(price);
+    expect(await series.values(copy, seriesHash(other))).toBeUndefined();
+    const { id: bare } = await projects.copyFor(ben, id, (own) => ({ ...start, id: own }));
+    expect(await series.count(bare)).toBe(0);
+  });
+
+  test('a licence is given with or without an end, and taken', async () => {
+    const { name } = (await users.byId(ann)) as { name: string };
+    const holds = async (at: string) => holdsLicence((await users.byId(ann)) as User, new Date(at));
+    expect(await holds('2100-01-01')).toBe(true);
+    await users.setLicence(name.toUpperCase(), new Date('2030-06-01T00:00:00Z'));
+    expect([await holds('2030-05-31T23:59:59Z'), await holds('2030-06-01T00:00:00Z')]).toEqual([true, false]);
+    await users.setLicence(name, null);
+    expect(await holds('2100-01-01')).toBe(true);
   });
 
   const keys = ['a', 'b'].map((id, index): CaseKey => ({ id, sensitivityIndex: 0, optimizationIndex: index, sensitivity: [], sizes: [] }));

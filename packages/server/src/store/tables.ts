@@ -12,6 +12,8 @@ export interface UserRow {
   defaultDateFormat: Generated<number>;
   defaultDecimalPoint: Generated<string>;
   showBaseYearAsYearZero: Generated<boolean>;
+  /** When the licence ends; null is never. */
+  licenceEnds: Date | null;
   created: SetOnInsert;
 }
 
@@ -25,6 +27,8 @@ export interface ProjectRow {
   listing: string;
   status: number;
   lockId: Generated<string>;
+  /** Who shared it with its owner, when and why, as JSON text; null for a project that was not shared. */
+  shared: string | null;
   updated: SetOnInsert;
 }
 
@@ -80,6 +84,17 @@ export interface RunDetailsRow {
   content: string;
 }
 
+/** An issue that somebody reported. */
+export interface ReportRow {
+  id: string;
+  reporter: string | null;
+  project: string;
+  projectName: string;
+  documentHash: string;
+  description: string;
+  created: SetOnInsert;
+}
+
 export interface Tables {
   users: UserRow;
   projects: ProjectRow;
@@ -89,4 +104,5 @@ export interface Tables {
   runs: RunRow;
   runResults: RunResultRow;
   runDetails: RunDetailsRow;
+  reports: ReportRow;
 }

@@ -21,6 +21,7 @@ export function userStore(db: Database) {
         .execute();
       return id;
     },
+    list: (): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('name').execute(),
     async count(): Promise<number> {
       const { count } = await db
         .selectFrom('users')
@@ -31,6 +32,13 @@ export function userStore(db: Database) {
     byId: (id: string): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
     byName: (name: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('name', '=', asKept(name)).executeTakeFirst(),
+    async setPassword(name: string, passwordHash: string): Promise<void> {
+      await db.updateTable('users').set({ passwordHash }).where('name', '=', asKept(name)).execute();
+    },
+    /** Gives a licence until then, or without end; a moment in the past takes it away. */
+    async setLicence(name: string, ends: Date | null): Promise<void> {
+      await db.updateTable('users').set({ licenceEnds: ends }).where('name', '=', asKept(name)).execute();
+    },
     /** With all projects of the account. */
     async remove(name: string): Promise<void> {
       await db.deleteFrom('users').where('name', '=', asKept(name)).execute();
@@ -39,6 +47,11 @@ export function userStore(db: Database) {
       await db.updateTable('users').set(update).where('id', '=', id).execute();
     },
   };
+}
+
+/** Licensed users only: without one nobody signs in, and nothing is shared with him. */
+export function holdsLicence({ licenceEnds }: Pick<User, 'licenceEnds'>, now: Date): boolean {
+  return licenceEnds === null || licenceEnds > now;
 }
 
 const asKept = (name: string): string => name.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { setSections } from '../fields/sectionStates';
 import { edit, useProject } from '../workspace/projectStore';

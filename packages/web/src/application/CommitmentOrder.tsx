@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { useProject } from '../workspace/projectStore';
 
 /** Who is served first. Energy markets share one place, as they clear one after the other. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { energyMarketFields, energyMarketKinds, type EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { energyMarketFields, type EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { Fields, FieldRow } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';

@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { useProject } from '../workspace/projectStore';

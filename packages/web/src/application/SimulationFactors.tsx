@@ -9,7 +9,7 @@ export function SimulationFactors() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
-  const factors = [...sensitivityDimensions(project), ...sizeDimensions(project)].filter(({ values }) => values.length > 1);
+  const factors = [...sensitivityDimensions(project), ...sizeDimensions(project)].filter(({ length }) => length > 1);
   return (
     <section className="rail-part" aria-label={t('application.simulations')}>
       <div className="rail-head">
@@ -18,10 +18,10 @@ export function SimulationFactors() {
       </div>
       {factors.length > 0 ? (
         <dl className="rail-figures">
-          {factors.map(({ path, name, values }) => (
-            <div key={path}>
-              <dt>{name}</dt>
-              <dd>×{values.length}</dd>
+          {factors.map(({ lists: [list, ...linked], length }) => (
+            <div key={list?.path}>
+              <dt>{linked.length > 0 ? t('application.allocations') : list?.name}</dt>
+              <dd>×{length}</dd>
             </div>
           ))}
         </dl>

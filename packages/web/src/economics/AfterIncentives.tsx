@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { capitalAmount, fullTaxCredit } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds } from '@hybrid/project/document/incentive';
+import { incentiveKinds, isTaxCredit } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { moneyText } from '../equipment/amounts';
 import { useBaseCosts } from '../equipment/CapitalPanel';
@@ -14,7 +14,7 @@ export function AfterIncentives() {
   const incentives = useProject((project) => project.incentives);
   const costs = useBaseCosts();
   const before = capitalAmount(costs);
-  const credits = incentives.map((incentive) => ({
+  const credits = incentives.filter(isTaxCredit).map((incentive) => ({
     id: incentive.id,
     title: incentiveKinds[incentive.kind].title,
     credit: fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0),

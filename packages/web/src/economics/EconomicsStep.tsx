@@ -2,7 +2,7 @@ import { IconChartLine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { economicsFields, realDiscountRatePercent, type Economics } from '@hybrid/project/document/economics';
 import { incentiveKinds } from '@hybrid/project/document/incentive';
-import { setFields } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Fields, FieldRow } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';

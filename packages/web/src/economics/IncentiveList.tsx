@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds, type IncentiveKind } from '@hybrid/project/document/incentive';
+import { incentiveKinds, isTaxCredit, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { useNumbers } from '../fields/numbers';
 import { moneyText } from '../equipment/amounts';
@@ -10,14 +10,18 @@ import { useBaseCosts } from '../equipment/CapitalPanel';
 import { edit, useProject } from '../workspace/projectStore';
 import { IncentiveSection } from './IncentiveSection';
 
-const kinds = Object.keys(incentiveKinds) as readonly IncentiveKind[];
+/** Those that the calculation has a model for. */
+const kinds = ['itc'] as const satisfies readonly IncentiveKind[];
 
 export function IncentiveList() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const incentives = useProject((project) => project.incentives);
   const costs = useBaseCosts();
-  const brings = incentives.flatMap((incentive) => fullTaxCredit(incentive, costs)).reduce((total, { credit }) => total + credit, 0);
+  const brings = incentives
+    .filter(isTaxCredit)
+    .flatMap((incentive) => fullTaxCredit(incentive, costs))
+    .reduce((total, { credit }) => total + credit, 0);
   const add = (kind: IncentiveKind) => edit(t('economics.addKind', { title: incentiveKinds[kind].title }), addIncentive(kind));
   return (
     <section id="incentives" aria-label={t('economics.incentives')}>

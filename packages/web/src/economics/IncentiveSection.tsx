@@ -1,8 +1,8 @@
 import { IconReceiptTax, IconTrash } from '@tabler/icons-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds, type Incentive, type IncentiveKind } from '@hybrid/project/document/incentive';
+import { incentiveKinds, isTaxCredit, type Incentive } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
 import type { Fields as Catalogue } from '@hybrid/project/fields/field';
@@ -18,31 +18,34 @@ import { Section } from '../fields/Section';
 import { edit, useProject } from '../workspace/projectStore';
 import { TaxCreditTable } from './TaxCreditTable';
 
-/** What stands beside the fields of each kind: what it brings. */
-const previews: { readonly [K in IncentiveKind]: ComponentType<{ readonly incentive: Incentive<K> }> } = { itc: TaxCreditTable };
-
 /** One incentive: its fields come from the catalogue of its kind. */
 export function IncentiveSection({ incentive }: { readonly incentive: Incentive }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const costs = useBaseCosts();
+  const project = useProject((whole) => whole);
   const [asking, setAsking] = useState(false);
   const { id, kind } = incentive;
   const { title } = incentiveKinds[kind];
   const fields: Catalogue = incentiveKinds[kind].fields;
   const change = (part: Partial<Incentive>, name: string) => edit(t('economics.named', { title, name }), setIncentive(id, part));
-  const Preview = previews[kind];
-  const credit = fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0);
-  const ticked = technologyKinds.filter((technology) => incentive[technology]).map((technology) => technologies[technology].title);
+  const ticked = technologyKinds
+    .filter((technology) => incentive[technology] && project[technologies[technology].switch])
+    .map((technology) => technologies[technology].title);
   const summary =
     ticked.length === 0
       ? t('economics.nothing')
-      : t('economics.summary', {
-          technologies: ticked.join(', '),
-          rate: numbers.write(incentive.itcPercent, 2),
-          eligible: numbers.write(incentive.eligiblePercent, 2),
-          credit: moneyText(credit, numbers),
-        });
+      : isTaxCredit(incentive)
+        ? t('economics.summary', {
+            technologies: ticked.join(', '),
+            rate: numbers.write(incentive.itcPercent, 2),
+            eligible: numbers.write(incentive.eligiblePercent, 2),
+            credit: moneyText(
+              fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0),
+              numbers,
+            ),
+          })
+        : ticked.join(', ');
   return (
     <Section
       id={id}
@@ -74,7 +77,7 @@ export function IncentiveSection({ incentive }: { readonly incentive: Incentive 
             onChange={(part, name) => change(part as Partial<Incentive>, name)}
           />
         </div>
-        <Preview incentive={incentive} />
+        {isTaxCredit(incentive) && <TaxCreditTable incentive={incentive} />}
       </div>
       {asking && (
         <AskRemoval
@@ -99,12 +102,13 @@ function AppliesTo({ incentive, onChange }: AppliesToProps) {
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const { id, kind } = incentive;
-  const none = technologyKinds.every((technology) => !incentive[technology]);
-  const unused = technologyKinds.filter((technology) => incentive[technology] && !project[technologies[technology].switch]);
+  const inUse = technologyKinds.filter((technology) => project[technologies[technology].switch]);
+  const shown = inUse.length > 0 ? inUse : technologyKinds;
+  const none = shown.every((technology) => !incentive[technology]);
   return (
     <FieldRow label={t('economics.appliesTo')}>
       <span className="ticks" role="group" aria-label={t('economics.appliesTo')}>
-        {technologyKinds.map((technology) => (
+        {shown.map((technology) => (
           <CheckBox
             key={technology}
             id={`${id}-${technology}`}
@@ -121,11 +125,7 @@ function AppliesTo({ incentive, onChange }: AppliesToProps) {
           />
         ))}
       </span>
-      <FieldNote
-        id={`${id}-appliesTo`}
-        message={none ? t('economics.appliesToNothing') : undefined}
-        note={unused.map((technology) => t('economics.notInProject', { name: technologies[technology].title })).join(' · ')}
-      />
+      <FieldNote id={`${id}-appliesTo`} message={none ? t('economics.appliesToNothing') : undefined} />
     </FieldRow>
   );
 }

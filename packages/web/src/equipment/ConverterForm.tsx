@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { converterFields, type Converter } from '@hybrid/project/document/converter';
-import { baseValue } from '@hybrid/project/document/costAmounts';
+import { baseValue, converterCostSize } from '@hybrid/project/document/costAmounts';
 import type { solarConverterCostFields } from '@hybrid/project/document/costTable';
 import { solarFields } from '@hybrid/project/document/solar';
 import { editName } from '../fields/editName';
@@ -30,7 +29,7 @@ export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitc
   const numbers = useNumbers();
   const { id, converter } = owner;
   const prefix = `${id}-converter`;
-  const limitMW = baseValue(converter.size) * baseMW;
+  const limitMW = baseValue(converter.sizing.values) * baseMW;
   return (
     <>
       <h3 className="part-title">{t('equipment.converter')}</h3>
@@ -47,14 +46,16 @@ export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitc
       {owner.hasConverter && (
         <div className="form-columns">
           <div>
-            <FieldRow label={converterFields.size.label} htmlFor={`${prefix}-size`}>
+            <FieldRow label={converterFields.sizing.label} htmlFor={`${prefix}-sizing`}>
               <FieldInput
-                of={converterFields.size}
-                id={`${prefix}-size`}
-                value={converter.size}
+                of={converterFields.sizing}
+                id={`${prefix}-sizing`}
+                value={converter.sizing}
                 unit={sizeUnit}
                 note={t('equipment.megawatts', { value: numbers.write(limitMW, 3) })}
-                onCommit={(size) => onChange({ ...converter, size }, editName(converterFields.size, converter.size, size, numbers))}
+                onCommit={(sizing) =>
+                  onChange({ ...converter, sizing }, editName(converterFields.sizing, converter.sizing, sizing, numbers))
+                }
               />
             </FieldRow>
             <Fields
@@ -71,8 +72,8 @@ export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitc
               fields={fields}
               idPrefix={`${prefix}-cost`}
               cost={converter.cost}
-              quantity={limitMW * kilowattsPerMegawatt}
-              size={t('equipment.megawatts', { value: numbers.write(limitMW, 3) })}
+              size={converterCostSize(limitMW)}
+              sizeText={t('equipment.megawatts', { value: numbers.write(limitMW, 3) })}
               onChange={(cost, name) => onChange({ ...converter, cost }, name)}
             />
           </div>

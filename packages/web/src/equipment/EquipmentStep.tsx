@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBattery4, IconSolarPanel2 } from '@tabler/icons-react';
+import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
@@ -24,6 +24,7 @@ const switchTechnology = technologyEdits.useTechnology;
 
 const icons: { readonly [K in TechnologyKind]: ReactNode } = {
   solar: <IconSolarPanel2 size={16} stroke={1.75} />,
+  wind: <IconWindmill size={16} stroke={1.75} />,
   storage: <IconBattery4 size={16} stroke={1.75} />,
 };
 

@@ -2,7 +2,7 @@ import { IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '@hybrid/project/document/resource';
 import { number } from '@hybrid/project/fields/field';
-import { setFields } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { FieldInput, FieldRow } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { solarConverterCostFields, solarCostFields } from '@hybrid/project/document/costTable';
-import { baseValue } from '@hybrid/project/document/costAmounts';
+import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
 import { solarFields, type Solar } from '@hybrid/project/document/solar';
 import { addTechnology, removeTechnology, setSolar } from '@hybrid/project/edits/technologyEdits';
 import { Fields } from '../fields/Field';
@@ -37,7 +37,7 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
   const imported = pv.kind === 'custom';
   const change = (part: Partial<Solar>, name: string) => edit(t('equipment.named', { owner: customName, name }), setSolar(id, part));
   const plain = { of: solarFields, item: pv, idPrefix: id, onChange: change } as const;
-  const size = baseValue(pv.size);
+  const size = baseValue(pv.sizing.values);
   const tracked = pv.tracking !== 'none';
   const fileNote =
     pv.customSize > 0
@@ -59,7 +59,7 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
           <Fields {...plain} show={['kind', 'customName', 'customAbbreviation']} />
         </div>
         <div>
-          <Fields {...plain} show={['size', 'lifetime']} />
+          <Fields {...plain} show={['sizing', 'lifetime']} />
           <Fields
             {...plain}
             show={['deratingFactor']}
@@ -115,8 +115,9 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
         fields={solarCostFields}
         idPrefix={`${id}-cost`}
         cost={pv.cost}
-        quantity={size}
-        size={`${numbers.write(size, 3)} MW`}
+        equipment="solar"
+        size={solarCostSize(size, pv.hasConverter ? baseValue(pv.converter.sizing.values) * size : size)}
+        sizeText={`${numbers.write(size, 3)} MW`}
         onChange={(cost, name) => change({ cost }, name)}
       />
       <ConverterForm

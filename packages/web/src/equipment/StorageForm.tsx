@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
-import { baseValue, storageSize } from '@hybrid/project/document/costAmounts';
+import { baseValue, storageCostSize, storageSize } from '@hybrid/project/document/costAmounts';
 import { storageConverterCostFields, storageCostFields } from '@hybrid/project/document/costTable';
 import { storageFields, type Storage } from '@hybrid/project/document/storage';
 import { chooseStorage, removeTechnology, setStorage } from '@hybrid/project/edits/technologyEdits';
@@ -27,7 +27,7 @@ function StorageItem({ storage, several }: { readonly storage: Storage; readonly
   const withSolar = useProject((project) => project.useSolar);
   const { id, customName } = storage;
   const change = (part: Partial<Storage>, name: string) => edit(t('equipment.named', { owner: customName, name }), setStorage(id, part));
-  const { powerMW, capacityMWh } = storageSize(storage, baseValue(storage.size));
+  const { powerMW, capacityMWh } = storageSize(storage, baseValue(storage.sizing.values));
   const plain = { of: storageFields, item: storage, idPrefix: id, onChange: change } as const;
   return (
     <article className="item" id={id} aria-label={customName}>
@@ -45,7 +45,7 @@ function StorageItem({ storage, several }: { readonly storage: Storage; readonly
           <Fields {...plain} show={['customName', 'customAbbreviation']} />
         </div>
         <div>
-          <Fields {...plain} show={['size', 'lifetime']} notes={{ size: storageSizes(storage, numbers).join(', ') }} />
+          <Fields {...plain} show={['sizing', 'lifetime']} notes={{ sizing: storageSizes(storage, numbers).join(', ') }} />
         </div>
       </div>
       <Specification storage={storage} />
@@ -53,8 +53,9 @@ function StorageItem({ storage, several }: { readonly storage: Storage; readonly
         fields={storageCostFields}
         idPrefix={`${id}-cost`}
         cost={storage.cost}
-        quantity={capacityMWh}
-        size={`${numbers.write(capacityMWh, 1)} MWh`}
+        equipment="storage"
+        size={storageCostSize(storage, baseValue(storage.sizing.values))}
+        sizeText={`${numbers.write(powerMW, 1)} MW / ${numbers.write(capacityMWh, 1)} MWh`}
         onChange={(cost, name) => change({ cost }, name)}
       />
       <ConverterForm

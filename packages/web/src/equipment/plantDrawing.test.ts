@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
-import { inOrder, setFields } from '@hybrid/project/edits/edit';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setSolar, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { numbersIn } from '../fields/numbers';
 import { equipment as words } from '../i18n/en/equipment';
@@ -15,7 +16,7 @@ const numbers = numbersIn({ comma: false, currencySymbol: '$', dateFormat: 0 });
 const hybrid = inOrder(
   useTechnology('solar', true),
   useTechnology('storage', true),
-  setSolar('pv-1', { size: valueList([80, 120]) }),
+  setSolar('pv-1', { sizing: absolute([80, 120]) }),
 )(newProject('p', '2028-01-01'));
 
 test('shows each technology in use with its base size, and a converter only where there is one', () => {
@@ -27,12 +28,13 @@ test('shows each technology in use with its base size, and a converter only wher
 });
 
 test('the limit at the grid is the tighter of interconnection and export limit', () => {
-  expect(plantDrawing(setFields({ interconnectionLimit: 160, exportLimit: 140 })(hybrid), numbers, english.t)).toMatchObject({
+  expect(plantDrawing(setFields({ interconnectionLimit: valueList([160]), exportLimit: 140 })(hybrid), numbers, english.t)).toMatchObject({
     limitMW: 140,
     generationMW: 170,
   });
   expect(
-    plantDrawing(setFields({ interconnectionLimit: 160, exportLimit: 140, hasExportLimit: false })(hybrid), numbers, english.t).limitMW,
+    plantDrawing(setFields({ interconnectionLimit: valueList([160]), exportLimit: 140, hasExportLimit: false })(hybrid), numbers, english.t)
+      .limitMW,
   ).toBe(160);
 });
 

@@ -31,18 +31,18 @@ export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, 
   const percentOf = (item: { readonly hasConverter: boolean; readonly converter: { readonly efficiency: number } }): string | undefined =>
     item.hasConverter ? numbers.write(item.converter.efficiency, 2) : undefined;
   const solar = (project.useSolar ? project.solar : []).map((pv) => ({
-    powerMW: baseValue(pv.size),
+    powerMW: baseValue(pv.sizing.values),
     drawn: {
       id: pv.id,
       tone: 'solar' as const,
       name: pv.customAbbreviation || pv.customName,
-      size: `${numbers.write(baseValue(pv.size), 1)} MW`,
+      size: `${numbers.write(baseValue(pv.sizing.values), 1)} MW`,
       note: t(pv.kind === 'custom' ? 'equipment.pvsyst' : 'equipment.calculated'),
       converterPercent: percentOf(pv),
     },
   }));
   const storage = (project.useStorage ? project.storage : []).map((item) => {
-    const { powerMW, capacityMWh } = storageSize(item, baseValue(item.size));
+    const { powerMW, capacityMWh } = storageSize(item, baseValue(item.sizing.values));
     return {
       powerMW,
       drawn: {
@@ -57,7 +57,7 @@ export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, 
   });
   return {
     sources: [...solar, ...storage].map(({ drawn }) => drawn),
-    limitMW: Math.min(project.interconnectionLimit, project.hasExportLimit ? project.exportLimit : Infinity),
+    limitMW: Math.min(baseValue(project.interconnectionLimit), project.hasExportLimit ? project.exportLimit : Infinity),
     generationMW: [...solar, ...storage].reduce((total, { powerMW }) => total + powerMW, 0),
     linePercent: listText(project.acLineEfficiencySensitivity, numbers),
     transformerPercent: listText(project.acTransfomerEfficiencySensitivity, numbers),

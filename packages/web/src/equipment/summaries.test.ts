@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { newSolar } from '@hybrid/project/document/solar';
 import { newStorage } from '@hybrid/project/document/storage';
 import { numbersIn } from '../fields/numbers';
@@ -16,21 +16,21 @@ const dots = numbersIn({ comma: false, currencySymbol: '$', dateFormat: 0 });
 const commas = numbersIn({ comma: true, currencySymbol: '€', dateFormat: 0 });
 
 test('the connection reads as a sentence of its limits', () => {
-  const project = { ...newProject('p', '2028-01-01'), interconnectionLimit: 160, exportLimit: 150.5 };
+  const project = { ...newProject('p', '2028-01-01'), interconnectionLimit: valueList([160]), exportLimit: 150.5 };
   expect(connectionSummary(project, dots, english.t)).toBe(
     'AC-coupled · limit at the grid 160 MW · export limit 150.5 MW · no import limit · charging from the grid allowed',
   );
 });
 
 test('solar reads as model, sizes and cost; several are named', () => {
-  const first = { ...newSolar('pv-1', 1), size: valueList([120, 100]) };
-  expect(solarSummary([first], dots)).toBe('PV calculator · 100, 120 MW · 1,000,000 $/MW');
-  expect(solarSummary([first, newSolar('pv-2', 2)], dots)).toContain('— PV 2: PV calculator · 100 MW');
+  const first = { ...newSolar('pv-1', 1, 25), sizing: absolute([120, 100]) };
+  expect(solarSummary([first], dots)).toBe('PV calculator · 100, 120 MW · 823,400 $/MW');
+  expect(solarSummary([first, newSolar('pv-2', 2, 25)], dots)).toContain('— PV 2: PV calculator · 100 MW');
 });
 
 test('storage reads in power and energy of its units', () => {
-  const item = { ...newStorage('storage-1', 1), size: valueList([50, 80]) };
-  expect(storageSummary([item], dots)).toBe('50 MW / 50 MWh, 80 MW / 80 MWh · 450,000 $/MWh · Energy Storage (1 MW / 1 MWh)');
+  const item = { ...newStorage('storage-1', 1, 25), sizing: absolute([50, 80]) };
+  expect(storageSummary([item], dots)).toBe('50 MW / 50 MWh, 80 MW / 80 MWh · 448,500 $/MWh · Energy Storage (1 MW / 1 MWh)');
 });
 
 test('money stays short and keeps the mark of the project', () => {

@@ -1,5 +1,13 @@
 import type { TFunction } from 'i18next';
-import { storageSize } from '@hybrid/project/document/costAmounts';
+import {
+  baseValue,
+  costAmounts,
+  solarCostSize,
+  storageCostSize,
+  storageSize,
+  type ComponentSize,
+} from '@hybrid/project/document/costAmounts';
+import type { CostTable } from '@hybrid/project/document/costTable';
 import { gridConnectionFields, type GridConnection } from '@hybrid/project/document/gridConnection';
 import { solarFields, type Solar } from '@hybrid/project/document/solar';
 import type { Storage } from '@hybrid/project/document/storage';
@@ -16,21 +24,28 @@ export function connectionSummary(connection: GridConnection, numbers: Numbers, 
   const power = (value: number): string => t('equipment.megawatts', { value: numbers.write(value, 3) });
   return [
     optionLabel(gridConnectionFields.bus.options, bus),
-    t('equipment.summaryLimit', { power: power(interconnectionLimit) }),
+    t('equipment.summaryLimit', { power: t('equipment.megawatts', { value: listText(interconnectionLimit, numbers) }) }),
     hasExportLimit ? t('equipment.summaryExport', { power: power(exportLimit) }) : t('equipment.summaryNoExport'),
     hasImportLimit ? t('equipment.summaryImport', { power: power(importLimit) }) : t('equipment.summaryNoImport'),
     t(canBatteryChargeFromGrid === 'true' ? 'equipment.summaryCharging' : 'equipment.summaryNoCharging'),
   ].join(' · ');
 }
 
+/** Capital for each unit of size, whichever way it is given; 0 where the size is. */
+function capitalEach(cost: CostTable, size: ComponentSize, numbers: Numbers): string {
+  const { capital } = costAmounts(cost, size);
+  return numbers.write(size.simpleUnits > 0 ? capital / size.simpleUnits : 0, 0);
+}
+
 /** `PV calculator · 100, 120 MW · 1,000,000 $/MW`, one for each technology. */
 export function solarSummary(solar: readonly Solar[], numbers: Numbers): string {
   return solar
-    .map(({ kind, size, cost, customAbbreviation }) => {
+    .map((pv) => {
+      const { kind, sizing, customAbbreviation } = pv;
       const parts = [
         optionLabel(solarFields.kind.options, kind),
-        `${listText(size, numbers)} MW`,
-        `${numbers.write(cost.simple.capital, 2)} ${numbers.unit('¤/MW')}`,
+        `${listText(sizing.values, numbers)} MW`,
+        `${capitalEach(pv.cost, solarCostSize(baseValue(sizing.values)), numbers)} ${numbers.unit('¤/MW')}`,
       ].join(' · ');
       return solar.length > 1 ? `${customAbbreviation}: ${parts}` : parts;
     })
@@ -39,7 +54,7 @@ export function solarSummary(solar: readonly Solar[], numbers: Numbers): string 
 
 /** `50 MW / 200 MWh`, for each number of units. */
 export function storageSizes(storage: Storage, numbers: Numbers): readonly string[] {
-  return storage.size.map(({ value }) => {
+  return storage.sizing.values.map(({ value }) => {
     const { powerMW, capacityMWh } = storageSize(storage, value);
     return `${numbers.write(powerMW, 1)} MW / ${numbers.write(capacityMWh, 1)} MWh`;
   });
@@ -49,9 +64,11 @@ export function storageSizes(storage: Storage, numbers: Numbers): readonly strin
 export function storageSummary(storage: readonly Storage[], numbers: Numbers): string {
   return storage
     .map((item) =>
-      [storageSizes(item, numbers).join(', '), `${numbers.write(item.cost.simple.capital, 2)} ${numbers.unit('¤/MWh')}`, item.model].join(
-        ' · ',
-      ),
+      [
+        storageSizes(item, numbers).join(', '),
+        `${capitalEach(item.cost, storageCostSize(item, baseValue(item.sizing.values)), numbers)} ${numbers.unit('¤/MWh')}`,
+        item.model,
+      ].join(' · '),
     )
     .join(' — ');
 }

@@ -3,6 +3,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
 import { FlagInput } from './FlagInput';
 import { NumberInput } from './NumberInput';
+import { SizingInput } from './SizingInput';
 import { TextInput } from './TextInput';
 import { ValueList } from './ValueList';
 import './fields.css';
@@ -41,5 +42,7 @@ export function FieldInput<F extends Field>({ of: field, value, onCommit, ...res
       return <DateInput of={of} {...(loose as object as Omit<FieldInputProps<typeof of>, 'of'>)} />;
     case 'values':
       return <ValueList of={of} {...(loose as object as Omit<FieldInputProps<typeof of>, 'of'>)} />;
+    case 'sizing':
+      return <SizingInput of={of} {...(loose as object as Omit<FieldInputProps<typeof of>, 'of'>)} />;
   }
 }

@@ -1,10 +1,12 @@
-import type { Field, NumberField, SensitivityValue } from '@hybrid/project/fields/field';
+import { numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 import type { Numbers } from './numbers';
 
 function valueText(field: Field, value: unknown, numbers: Numbers): string {
-  if (field.kind === 'number') return numbers.write(value as number, field.decimals);
-  if (field.kind === 'values')
-    return (value as readonly SensitivityValue[]).map((item) => numbers.write(item.value, field.each.decimals)).join(', ');
+  const each = numberOf(field);
+  if (each)
+    return numbersIn(field, value)
+      .map((item) => numbers.write(item, each.decimals))
+      .join(', ');
   if (field.kind === 'flag') return value === true ? 'on' : 'off';
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   const text = String(value);
@@ -12,8 +14,8 @@ function valueText(field: Field, value: unknown, numbers: Numbers): string {
 }
 
 function unitOf(field: Field, numbers: Numbers): string {
-  const each: NumberField | undefined = field.kind === 'number' ? field : field.kind === 'values' ? field.each : undefined;
-  return each?.unit === undefined ? '' : ` ${numbers.unit(each.unit)}`;
+  const unit = numberOf(field)?.unit;
+  return unit === undefined ? '' : ` ${numbers.unit(unit)}`;
 }
 
 /** What undo shows for a change of one field: `Derating factor 80 → 85 %`. */

@@ -43,6 +43,9 @@ test('a year other than asked for is that of the file', () => {
     rowsRead: 8760,
     negativeCount: 0,
     notes: [],
+    changes: [],
+    warnings: [],
+    columns: [],
   };
   expect(yearIsFromFile(reply, undefined)).toBe(true);
   expect(yearIsFromFile(reply, 2017)).toBe(false);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Issue } from '@hybrid/project/issues/issue';
+import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       )}
       <span>
         <span className="aside-text">{isError ? t('results.cannotCalculate.error') : t('results.cannotCalculate.warning')}: </span>
-        {issue.text}
+        {withSuggestions(issue)}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { positionFields, siteFields } from '@hybrid/project/document/site';
-import { setFields } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { Select } from '../fields/ChoiceInput';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { referenceCalls, type Place } from '@hybrid/api/referenceCalls';
-import { setFields } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { CallProblem, callServer } from '../callServer';
 import { amend, edit, projectId, projectNow } from '../workspace/projectStore';
 import type { Position } from './LocationMap';

@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
-import { backLabel, blockingIssues, nextLabel, stepAt, steps } from '@hybrid/project/wizard';
+import { backLabel, blockingIssues, isNextDisabled, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { useUser } from '../shell/useUser';
 import { goToNextIssue } from './issueWalk';
 import { setRail } from './preferences';
@@ -22,10 +22,11 @@ export function FooterBar() {
   const changing = useRouterState({ select: ({ status }) => status === 'pending' });
   const fetching = useIsFetching({ queryKey: ['step'] }) > 0;
   const issues = useIssues();
-  const blocking = step === 'results' ? [] : blockingIssues(issues, step === 'other' ? undefined : step);
+  const isBlocked = isNextDisabled(step, issues);
+  const [reason] = blockingIssues(issues, step === 'other' ? undefined : step);
   const next = (
     <Button
-      disabled={blocking.length > 0}
+      disabled={isBlocked}
       loading={changing || fetching}
       rightSection={<IconArrowRight size={14} stroke={2} aria-hidden />}
       aria-label={t('workspace.next', { label: nextLabel(step) })}
@@ -38,7 +39,7 @@ export function FooterBar() {
     <footer className="footer-bar">
       <IssueBadges />
       <span className="grow" />
-      {step !== 'results' && <span className="estimate">{estimate}</span>}
+      {showsEstimate(step) && <span className="estimate">{estimate}</span>}
       {index > 0 && (
         <Button
           variant="default"
@@ -50,7 +51,7 @@ export function FooterBar() {
         </Button>
       )}
       {step !== 'results' && (
-        <Tooltip label={t('workspace.nextBlocked', { text: blocking[0]?.text })} disabled={blocking.length === 0}>
+        <Tooltip label={t('workspace.nextBlocked', { text: reason?.text })} disabled={!isBlocked}>
           <span>{next}</span>
         </Tooltip>
       )}

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '@hybrid/project/issues/issue';
+import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
 import { goToAnchor } from './goTo';
 import { useIssues } from './projectStore';
@@ -31,7 +31,7 @@ export function IssuesPanel() {
           return (
             <li key={`${issue.anchor ?? ''}${issue.text}`} className="issue" data-severity={issue.severity}>
               <Icon size={16} stroke={1.75} role="img" aria-label={t(word)} />
-              <span>{issue.text}</span>
+              <span>{withSuggestions(issue)}</span>
               {issue.anchor !== undefined && (
                 <button
                   type="button"

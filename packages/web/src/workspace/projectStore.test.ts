@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { setFields } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { edit, historyNames, issuesOf, openProject, projectId, projectNow, redo, undo, useProjectState } from './projectStore';
 
 const names = () => historyNames(useProjectState.getState().history);

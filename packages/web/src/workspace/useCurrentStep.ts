@@ -1,22 +1,16 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { clampStep, stepAt, stepNames, steps, type StepName } from '@hybrid/project/wizard';
+import { restoredStep, stepOfPath, storedStep, type StepName } from '@hybrid/project/wizard';
 
 const key = 'currentStep';
 
-/** The step that a path of the workspace belongs to; undefined for other paths. */
-export function stepOfPath(pathname: string): StepName | undefined {
-  const [, segment] = /^\/project\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
-  return stepNames.find((name) => name === segment);
-}
-
 /** The step to go on with after a reload. */
 export function rememberedStep(): StepName {
-  return stepAt(Number(localStorage.getItem(key) ?? 0));
+  return restoredStep(localStorage.getItem(key));
 }
 
 export function rememberStep(step: StepName): void {
-  localStorage.setItem(key, String(clampStep(steps[step].index)));
+  localStorage.setItem(key, storedStep(step));
 }
 
 /** A project that is opened starts at its first step. */

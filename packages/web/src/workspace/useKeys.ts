@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { isStepOpen, stepAt, stepNames } from '@hybrid/project/wizard';
+import { isStepOpen, stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
 import { saveNow } from './editSession';
 import { goToNextIssue } from './issueWalk';
 import { usePreferences, setRail } from './preferences';
 import { issuesOf, projectNow, redo, undo } from './projectStore';
-import { stepOfPath, useGoToStep } from './useCurrentStep';
+import { useGoToStep } from './useCurrentStep';
 
 /** Whether typing goes into this element: its keys are then its own. */
 export function isTyping(target: EventTarget | null): boolean {

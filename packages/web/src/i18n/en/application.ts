@@ -1,4 +1,5 @@
 export const application = {
+  allocations: 'Market allocations',
   streams: 'Revenue streams',
   energyMarket: 'Energy Market',
   energyMarketText: 'Sell and buy energy hour by hour at the prices of a market.',

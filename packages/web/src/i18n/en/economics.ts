@@ -19,7 +19,6 @@ export const economics = {
   noneText: 'Incentives lower what the project costs its owner.',
   appliesTo: 'Applies to',
   appliesToNothing: 'Tick at least one technology: the incentive brings nothing',
-  notInProject: '{{name}} is not in use',
   remove: 'Remove {{title}}',
   removeTitle: 'Remove {{title}}?',
   removeText: 'The incentive goes with what was entered. Undo brings it back.',

@@ -64,7 +64,7 @@ test('the table is copied with units, in the chosen steps, and empty where a val
 });
 
 describe('a system in words', () => {
-  const project = { solar: [newSolar('pv-1', 1)], storage: [newStorage('storage-1', 1)] };
+  const project = { solar: [newSolar('pv-1', 1, 25)], storage: [newStorage('storage-1', 1, 25)] };
   const whole = item('a', 98, 1);
   const words = (of: ResultItem, among = header) => systemTitle(sizeParts(among, of, project, look), (tone) => tone);
   test('has power and energy of a storage as one part', () => {

@@ -1,6 +1,6 @@
 import { resultCalls, type RunStatus } from '@hybrid/api/resultCalls';
 import { tableFromWire } from '@hybrid/api/wireUnits';
-import { setFields } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { CallProblem, callServer } from '../../callServer';

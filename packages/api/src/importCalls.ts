@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
+import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
+import { call } from './call';
+import { decimalFlag, importQuery, importReplySchema, yearsKinds } from './inputCalls';
+
+/** The text of a specification file, and its name for messages. */
+const equipmentFile = z.object({ content: z.string().max(4_000_000), name: z.string().max(250).default('') });
+
+const yearSchema = importReplySchema.omit({ success: true, message: true, detail: true });
+
+/** Several years of values in one file. `success` false carries the refusal in `message`. */
+export const yearsReplySchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  detail: z.string(),
+  /** In the order of the file. */
+  years: z.array(yearSchema),
+});
+export type YearsReply = z.infer<typeof yearsReplySchema>;
+
+const equipmentReply = <Spec extends z.ZodType>(spec: Spec) =>
+  z.object({
+    success: z.boolean(),
+    /** Why the file was refused. */
+    message: z.string(),
+    detail: z.string(),
+    /** Not there when the file was refused. */
+    spec: spec.optional(),
+    /** What the file lacked or had in excess. */
+    warnings: z.array(z.string()),
+  });
+
+/** Files that are read without being stored: an answer each, also when the file is refused. */
+export const importCalls = {
+  years: call('POST', '/api/info/import/years/:flag', 'Read a file of several years', {
+    params: z.object({ flag: decimalFlag }),
+    query: importQuery.extend({ kind: z.enum(yearsKinds).default('price') }),
+    body: z.string(),
+    plainText: true,
+    reply: yearsReplySchema,
+  }),
+  storage: call('POST', '/api/info/import/storage', 'Read a storage specification', {
+    body: equipmentFile,
+    reply: equipmentReply(storageSpecSchema),
+  }),
+  windTurbine: call('POST', '/api/info/import/windTurbine', 'Read a turbine specification', {
+    body: equipmentFile,
+    reply: equipmentReply(turbineSpecSchema),
+  }),
+} as const;

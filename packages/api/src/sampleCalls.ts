@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { idParams } from './accountCalls';
+import { call } from './call';
+
+export const sampleSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Samples are there for every user to look at and to copy. */
+export const sampleCalls = {
+  list: call('GET', '/api/sample/list', 'Sample projects', { reply: z.array(sampleSchema) }),
+  /** Answers the id of the new project. */
+  clone: call('POST', '/api/sample/clone/:id', 'Copy a sample into an own project', {
+    params: idParams,
+    reply: z.object({ id: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isSign = (code: number): boolean => code === 43 || code === 45;
+const isSpace = (code: number): boolean => code <= 32 || code === 160;
+
+/** No number needs more characters. */
+const mostLength = 40;
+
+const commaNumber = /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?(e[+-]?\d{1,3})?$/i;
+const groupedNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
+
+/** Whether a text between two places is a number with a decimal dot. */
+function isDotNumber(text: string, from: number, to: number): boolean {
+  let at = from;
+  if (at < to && isSign(text.charCodeAt(at))) at++;
+  let digits = 0;
+  for (; at < to && isDigit(text.charCodeAt(at)); at++) digits++;
+  if (at < to && text.charCodeAt(at) === 46) at++;
+  for (; at < to && isDigit(text.charCodeAt(at)); at++) digits++;
+  if (digits === 0 || at === to) return digits > 0;
+  if ((text.charCodeAt(at) | 32) !== 101) return false;
+  at++;
+  if (at < to && isSign(text.charCodeAt(at))) at++;
+  const exponent = at;
+  while (at < to && isDigit(text.charCodeAt(at))) at++;
+  return at === to && at > exponent && at - exponent <= 3;
+}
+
+/**
+ * The value of a cell; NaN when it is no finite number. A file with decimal commas may still have plain numbers; with decimal dots,
+ * commas may group the digits before the dot. A million cells are read in a moment, so the usual number meets no regular expression.
+ */
+export function cellNumber(cell: string, comma: boolean): number {
+  let to = cell.length;
+  let from = 0;
+  while (from < to && isSpace(cell.charCodeAt(from))) from++;
+  while (to > from && isSpace(cell.charCodeAt(to - 1))) to--;
+  if (to === from || to - from > mostLength) return Number.NaN;
+  if (isDotNumber(cell, from, to)) return finite(Number(cell));
+  const text = cell.slice(from, to).replace('\u2212', '-');
+  if (comma && text.includes(',') && commaNumber.test(text) && /\d/.test(text))
+    return finite(Number(text.replaceAll('.', '').replace(',', '.')));
+  if (!comma && groupedNumber.test(text)) return finite(Number(text.replaceAll(',', '')));
+  return isDotNumber(text, 0, text.length) ? finite(Number(text)) : Number.NaN;
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);

@@ -1,0 +1,148 @@
+import { badFile, type ImportKind, type ImportOptions } from './importedSeries';
+import { conversionOf, storedUnits, type Conversion, type Quantity } from './columnUnits';
+import type { DataTable, ValueColumn } from './dataTable';
+
+/** How the columns of a kind are known by name. A column of the first row that fits only one column is taken. */
+interface Marks {
+  readonly quantity: Quantity;
+  readonly what: string;
+  readonly names: readonly RegExp[];
+  /** Names that look alike but are something else. */
+  readonly not: RegExp;
+}
+
+const irradiance: Marks = {
+  quantity: 'irradiance',
+  what: 'global horizontal irradiance',
+  names: [/^ghi\b|global.?horiz|^g\(h\)|^globhor|^shortwave_radiation|^global solar/i],
+  not: /clear.?sky|normal|diffuse|direct|etr|source|uncert/i,
+};
+const temperature: Marks = {
+  quantity: 'temperature',
+  what: 'air temperature',
+  names: [/^temp(erature)?\b|^temperature_2m|^t2m\b|dry.?bulb|^tdry|^t.?amb|air.?temp|ambient/i],
+  not: /dew|wet|cell|module|array|soil|ground|apparent|source|uncert/i,
+};
+const wind: Marks = {
+  quantity: 'speed',
+  what: 'wind speed',
+  names: [/wind.?(speed|vel)|^wspd|^ws\d|^ws$|^speed\b|^v_?wind/i],
+  not: /gust|dir|source|uncert/i,
+};
+const price: Marks = {
+  quantity: 'price',
+  what: 'price',
+  names: [
+    /\b(lbmp|lmp)\b|total_lmp|^lmp_|_lmp\b/i,
+    /price|preis|precio|prix|preço|prijs|\b(mcp|smp|rrp|spp)\b|(eur|usd|sek|gbp|dkk|nok|aud|cad)_per_/i,
+  ],
+  not: /congestion|loss|\b(mcc|mlc|mec)\b|forecast|volume|factor/i,
+};
+const power: Marks = {
+  quantity: 'power',
+  what: 'power',
+  names: [/^e_?grid$/i, /power|production|generation|output|wind_prod|pv_prod|deliver|obligation|limit/i],
+  not: /price|factor|capacity|loss|direction/i,
+};
+
+const marksOf: Readonly<Record<Exclude<ImportKind, 'pvsyst'>, Marks>> = {
+  price,
+  production: power,
+  windProduction: power,
+  limit: power,
+  obligation: power,
+  solarResource: irradiance,
+  temperature,
+  windResource: wind,
+};
+
+const weather = [irradiance, temperature, wind] as const;
+
+export interface ChosenColumn {
+  readonly column: ValueColumn;
+  /** Undefined where the file does not say, or says nothing that is known. */
+  readonly conversion: Conversion | undefined;
+  readonly notes: readonly string[];
+}
+
+const fits = ({ names, not }: Marks, pattern: RegExp, name: string): boolean =>
+  names.includes(pattern) && pattern.test(name) && !not.test(name);
+const fitsAny = (marks: Marks, name: string): boolean => marks.names.some((pattern) => fits(marks, pattern, name));
+
+const listed = (columns: readonly ValueColumn[]): string => {
+  const names = columns.slice(0, 24).map(({ name }) => name);
+  return `${names.join(', ')}${columns.length > names.length ? ` and ${columns.length - names.length} more` : ''}`;
+};
+
+/** The column that a name or the kind of import means; refused, with the names there are, when that is not unmistakable. */
+export function chosenColumn(table: DataTable, kind: Exclude<ImportKind, 'pvsyst'>, options: ImportOptions): ChosenColumn {
+  const marks = marksOf[kind];
+  const { columns } = table;
+  const column = options.column === undefined ? unmistakable(columns, marks, options.heightM) : named(columns, options.column);
+  const conversion = unitOf(column, table);
+  const isOther = conversion && conversion.quantity !== marks.quantity && !(marks === price && fitsAny(marks, column.name));
+  if (isOther)
+    throw badFile(
+      `Column ${column.name} is in ${column.unit}; ${marks.what} in ${storedUnits[marks.quantity]} or a unit like it is needed. The columns are: ${listed(columns)}.`,
+    );
+  return {
+    column,
+    conversion: conversion?.quantity === marks.quantity ? conversion : undefined,
+    notes: columns.length > 1 ? [`column "${column.name}" of ${columns.length} taken`] : [],
+  };
+}
+
+function named(columns: readonly ValueColumn[], wanted: string): ValueColumn {
+  const plain = (name: string): string => name.trim().toLowerCase();
+  const found = columns.find(({ name }) => name === wanted) ?? columns.find(({ name }) => plain(name) === plain(wanted));
+  if (!found) throw badFile(`There is no column "${wanted.slice(0, 60)}". The columns are: ${listed(columns)}.`);
+  return found;
+}
+
+function unmistakable(columns: readonly ValueColumn[], marks: Marks, heightM: number | undefined): ValueColumn {
+  const [first] = columns;
+  if (columns.length === 1 && first) {
+    const other = weather.find((one) => one !== marks && fitsAny(one, first.name));
+    if (other && !fitsAny(marks, first.name))
+      throw badFile(`The only column of values is ${first.name}, which is ${other.what}. A column of ${marks.what} is needed.`);
+    return first;
+  }
+  for (const pattern of marks.names) {
+    const candidates = columns.filter(({ name }) => fits(marks, pattern, name));
+    const [only] = candidates;
+    if (candidates.length === 1 && only) return only;
+    const atHeight = heightM === undefined ? [] : candidates.filter((one) => one.heightM === heightM);
+    const [atHeightOnly] = atHeight;
+    if (atHeight.length === 1 && atHeightOnly) return atHeightOnly;
+    if (candidates.length > 0) {
+      const height = heightM === undefined ? '' : ` at ${heightM} m`;
+      throw badFile(
+        `The file has several columns of values that may be the ${marks.what}${height}: ${listed(candidates)}. Choose one of them by its name.`,
+      );
+    }
+  }
+  if (weather.some((one) => columns.filter(({ name }) => fitsAny(one, name)).length > 0))
+    throw badFile(`The file has no column of ${marks.what}. Its columns are: ${listed(columns)}.`);
+  throw badFile(
+    `The file has several columns of values; one is needed: ${listed(columns)}. Choose one by its name, or keep only the one you mean. If the numbers have decimal commas, choose the decimal comma.`,
+  );
+}
+
+/** The unit of a column, or that of a price in the lines above a lone one. */
+function unitOf({ unit }: ValueColumn, { columns, header }: DataTable): Conversion | undefined {
+  if (unit !== undefined) return conversionOf(unit);
+  if (columns.length > 1) return undefined;
+  for (const cells of header)
+    for (const cell of cells) {
+      const found = cell.length < 200 && /wh?\b/i.test(cell) ? conversionInText(cell) : undefined;
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** A price per energy somewhere in a line: `Day Ahead LMP Electricity Price (Currency Unit/MWh)`. */
+function conversionInText(text: string): Conversion | undefined {
+  const found = /(?:\/|per[ _]?)[kmg]wh?/i.exec(text);
+  const conversion = found ? conversionOf(found[0]) : undefined;
+  return conversion?.quantity === 'price' ? conversion : undefined;
+}

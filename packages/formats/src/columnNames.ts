@@ -1,0 +1,105 @@
+import { cellNumber } from './cellNumber';
+import { conversionOf, unitInHeading } from './columnUnits';
+import { isSrw, type FileFacts } from './fileFacts';
+
+/** How a column is headed. */
+export interface Heading {
+  readonly name: string;
+  readonly unit: string | undefined;
+  readonly heightM: number | undefined;
+}
+
+type Cells = readonly string[];
+
+const clean = (cell: string | undefined): string => (cell ?? '').slice(0, 120).replace(/\s+/g, ' ').trim();
+const isNumber = (text: string): boolean => !Number.isNaN(cellNumber(text, false));
+
+/** The columns of an EPW file that are read, which has no names (EnergyPlus auxiliary programs, EPW data dictionary). */
+const epwColumns: ReadonlyMap<number, readonly [name: string, unit: string]> = new Map([
+  [6, ['Dry Bulb Temperature', 'C']],
+  [7, ['Dew Point Temperature', 'C']],
+  [8, ['Relative Humidity', '%']],
+  [9, ['Atmospheric Station Pressure', 'Pa']],
+  [13, ['Global Horizontal Radiation', 'Wh/m2']],
+  [14, ['Direct Normal Radiation', 'Wh/m2']],
+  [15, ['Diffuse Horizontal Radiation', 'Wh/m2']],
+  [20, ['Wind Direction', 'degrees']],
+  [21, ['Wind Speed', 'm/s']],
+]);
+
+/** The rows of a header that name the columns, give their units, and the heights they were measured at. */
+interface HeadRows {
+  readonly names: Cells;
+  readonly units: Cells;
+  readonly heights: Cells;
+}
+
+/** A row of units has a text under most names, short ones, and one at least that is a unit we know. */
+function isUnitRow(cells: Cells, at: readonly number[]): boolean {
+  const texts = at.map((index) => clean(cells[index])).filter((text) => text !== '');
+  return (
+    texts.length * 2 > at.length && texts.every((text) => text.length <= 12 && !isNumber(text)) && texts.some((text) => conversionOf(text))
+  );
+}
+
+function isHeightRow(cells: Cells, at: readonly number[]): boolean {
+  return at.length > 1 && at.every((index) => cellNumber(clean(cells[index]), false) >= 0);
+}
+
+function isNameRow(cells: Cells, at: readonly number[]): boolean {
+  const named = at.filter((index) => clean(cells[index]) !== '' && !isNumber(clean(cells[index])));
+  return named.length * 2 > at.length;
+}
+
+function headRows(header: readonly Cells[], at: readonly number[]): HeadRows {
+  let units: Cells = [];
+  let heights: Cells = [];
+  for (let row = header.length - 1; row >= Math.max(0, header.length - 4); row--) {
+    const cells = header[row] as Cells;
+    if (isHeightRow(cells, at) && row > 0) heights = cells;
+    else if (isUnitRow(cells, at) && row > 0 && isNameRow(header[row - 1] as Cells, at)) units = cells;
+    else if (isNameRow(cells, at)) return { names: cells, units, heights };
+  }
+  return { names: [], units, heights };
+}
+
+/** `wind_speed_100m (m/s)`, `WS10m`. */
+function heightInName(name: string): number | undefined {
+  const found = /(?:ws|wind|speed|velocity|_)[ _a-z]{0,12}?(\d{1,3})\s?m(?:$|[^a-z/])/i.exec(name);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** Names, units and heights of some columns, from the lines above the values. Names are told apart by height or number. */
+export function headings(header: readonly Cells[], at: readonly number[], width: number, facts: FileFacts): readonly Heading[] {
+  const isEpw = clean(header[0]?.[0]).toUpperCase() === 'LOCATION';
+  const rows = isSrw(header) ? { names: header[2] as Cells, units: header[3] ?? [], heights: header[4] ?? [] } : headRows(header, at);
+  const lone = width === 1 ? loneName(header) : '';
+  const found = at.map((index): Heading => {
+    const epw = isEpw ? epwColumns.get(index) : undefined;
+    const name = epw?.[0] ?? (lone || clean(rows.names[index]) || `column ${index + 1}`);
+    const own = clean(rows.units[index]);
+    const unit = epw?.[1] ?? (own || unitInHeading(name) || facts.units.get(name.toLowerCase()));
+    const height = cellNumber(clean(rows.heights[index]), false);
+    return { name, unit, heightM: Number.isNaN(height) ? heightInName(name) : height };
+  });
+  return toldApart(found);
+}
+
+/** The last line above a single column names it: `Price $/MWh`; `Header,Regulation Price`. */
+function loneName(header: readonly Cells[]): string {
+  const last = header.at(-1);
+  return last && last.length <= 2 ? clean(last.at(-1)) : '';
+}
+
+function toldApart(all: readonly Heading[]): readonly Heading[] {
+  const withHeight = all.map((one) => {
+    const isShared = all.some((other) => other !== one && other.name === one.name);
+    return isShared && one.heightM !== undefined ? { ...one, name: `${one.name} ${one.heightM} m` } : one;
+  });
+  const seen = new Map<string, number>();
+  return withHeight.map((one) => {
+    const count = (seen.get(one.name) ?? 0) + 1;
+    seen.set(one.name, count);
+    return count === 1 ? one : { ...one, name: `${one.name} (${count})` };
+  });
+}

@@ -1,0 +1,178 @@
+import { cellNumber } from './cellNumber';
+import { headings, type Heading } from './columnNames';
+import { fileFacts, isSrw, type FileFacts } from './fileFacts';
+import { countsHours, partsByName, readRowStamp, type TimeColumns } from './timeColumns';
+import { textRows, type TextRows } from './textRows';
+import { readStamp, stampParts } from './timeStamp';
+
+/** A column of values of a table. */
+export interface ValueColumn extends Heading {
+  /** Its place in a row. */
+  readonly at: number;
+}
+
+/** A text as a table: where its values begin and end, what tells their time, and which columns hold values. */
+export interface DataTable {
+  readonly rows: TextRows;
+  readonly comma: boolean;
+  readonly time: TimeColumns | undefined;
+  /** A row holds a day: this many values from the first column of values on. 0 where a row holds one moment. */
+  readonly valuesADay: number;
+  /** The rows of values: from the first to before the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Cells of a usual row. */
+  readonly width: number;
+  readonly header: readonly (readonly string[])[];
+  readonly facts: FileFacts;
+  /** The column of values that are none of time, text or count. */
+  readonly columns: readonly ValueColumn[];
+  readonly remarks: readonly string[];
+}
+
+/** What a cell is: a number, a date with time, a date, a time, other text, or nothing. */
+type CellKind = 'N' | 'S' | 'D' | 'T' | 'X' | '';
+
+/** Serves all cells: the files have a hundred thousand of them. */
+const parts = stampParts();
+const kindLetters = { stamp: 'S', date: 'D', clock: 'T' } as const;
+
+function kindOf(cell: string, comma: boolean): CellKind {
+  if (cell.trim() === '') return '';
+  if (!Number.isNaN(cellNumber(cell, comma))) return 'N';
+  const kind = readStamp(cell, parts);
+  return kind ? kindLetters[kind] : 'X';
+}
+
+const sampleRows = 200;
+/** Values a day of a row that holds a day: by the hour, half hour, quarter hour, ten and five minutes. */
+const dayWidths = [24, 48, 96, 144, 288];
+/** Fewer rows than this can only hold days. */
+const fewestHours = 7000;
+
+type Rows = readonly (readonly string[])[];
+
+/** Rows from the middle of a file, away from headers and footers. */
+function sampleOf(cells: Rows): Rows {
+  const from = Math.floor(cells.length * 0.4);
+  return cells.slice(from, from + sampleRows);
+}
+
+/** What most cells of each column are, empty ones aside. */
+function usualKinds(sample: Rows, comma: boolean): readonly CellKind[] {
+  const width = sample.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: Math.min(width, 1000) }, (_, at) => {
+    const counts = new Map<CellKind, number>();
+    for (const row of sample) {
+      const kind = kindOf(row[at] ?? '', comma);
+      if (kind !== '') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  });
+}
+
+function numbersAt(sample: Rows, at: number, comma: boolean): readonly number[] {
+  return sample.map((row) => cellNumber(row[at] ?? '', comma));
+}
+
+/** Finds the columns that tell the time by what their cells are; those of weather files by their names. */
+function timeColumns(cells: Rows, sample: Rows, kinds: readonly CellKind[], comma: boolean): TimeColumns | undefined {
+  const isEpw = (cells[0]?.[0] ?? '').trim().toUpperCase() === 'LOCATION' && kinds.length > 30;
+  if (isEpw) return { kind: 'parts', year: 0, month: 1, day: 2, hour: 3, minute: undefined };
+  const stamp = kinds.indexOf('S');
+  if (stamp >= 0 && !sample.every((row) => readStamp(row[stamp] ?? '', parts) === 'stamp' && parts.minutes === 0))
+    return { kind: 'stamp', at: stamp };
+  const date = stamp >= 0 ? stamp : kinds.indexOf('D');
+  if (date < 0) return partsByName(cells);
+  const clock = kinds.indexOf('T');
+  if (clock >= 0) return { kind: 'dateClock', date, clock };
+  const hour = kinds.findIndex((kind, at) => kind === 'N' && countsHours(numbersAt(sample, at, comma)));
+  return hour >= 0 ? { kind: 'dateHour', date, hour } : { kind: 'day', date };
+}
+
+const timePlaces = (time: TimeColumns | undefined): readonly number[] =>
+  time ? Object.values(time).filter((value): value is number => typeof value === 'number') : [];
+
+/** Whether numbers merely count the rows. */
+function countsRows(values: readonly number[]): boolean {
+  return values.length > 1 && values.every((value, row) => row === 0 || value === (values[row - 1] as number) + 1);
+}
+
+/** A running number, or one that begins anew with each day: up by one at nearly every row, and else back to its first. */
+function isCount(values: readonly number[]): boolean {
+  let ups = 0;
+  for (let row = 1; row < values.length; row++) {
+    if (values[row] === (values[row - 1] as number) + 1) ups++;
+    else if (values[row] !== 0 && values[row] !== 1) return false;
+  }
+  return values.length > 1 && ups >= 0.9 * (values.length - 1);
+}
+
+/** Columns of numbers, but for those of time, and for counts on the left of others. */
+function valuePlaces(sample: Rows, kinds: readonly CellKind[], time: TimeColumns | undefined, comma: boolean): readonly number[] {
+  const taken = timePlaces(time);
+  const places = kinds.flatMap((kind, at) => (kind === 'N' && !taken.includes(at) ? [at] : []));
+  while (places.length > 1 && isCount(numbersAt(sample, places[0] as number, comma))) places.shift();
+  return places;
+}
+
+function tableAs(rows: TextRows, comma: boolean): DataTable {
+  const { cells } = rows;
+  const sample = sampleOf(cells);
+  const kinds = usualKinds(sample, comma);
+  let time = timeColumns(cells, sample, kinds, comma);
+  const places = valuePlaces(sample, kinds, time, comma);
+  const isDayRow = dayWidths.includes(places.length) && cells.length < fewestHours && isRun(places);
+  const valuesADay = isDayRow && (time === undefined || time.kind === 'day') ? places.length : 0;
+  if (valuesADay === 0 && time?.kind === 'day') time = undefined;
+  const [from, to] = blockOf(cells, time, places, comma);
+  const header = cells.slice(0, from);
+  const facts = fileFacts(header);
+  const named = valuesADay > 0 ? places.slice(0, 1) : places;
+  const columns = headings(header, named, kinds.length, facts).map((heading, index) => ({ ...heading, at: named[index] as number }));
+  return { rows, comma, time, valuesADay, from, to, width: kinds.length, header, facts, columns, remarks: [] };
+}
+
+const isRun = (places: readonly number[]): boolean => places.every((at, index) => index === 0 || at === (places[index - 1] as number) + 1);
+
+/** Where the values begin and end: at rows with a stamp, or, in a file without dates, with a number. */
+function blockOf(cells: Rows, time: TimeColumns | undefined, places: readonly number[], comma: boolean): readonly [number, number] {
+  const holds = (row: number): boolean => {
+    const here = cells[row] as readonly string[];
+    return time ? readRowStamp(time, here, parts) : places.some((at) => !Number.isNaN(cellNumber(here[at] ?? '', comma)));
+  };
+  // The heights of a SAM wind file are numbers like its values.
+  let from = time === undefined && isSrw(cells.slice(0, 5)) ? 5 : 0;
+  while (from < cells.length && !holds(from)) from++;
+  let to = cells.length;
+  while (to > from && !holds(to - 1)) to--;
+  return [from, to];
+}
+
+/** A table whose numbers make sense only with the other decimal mark has that one. */
+export function dataTable(text: string, comma: boolean): DataTable {
+  const rows = textRows(text, comma);
+  const told = tableAs(rows, comma);
+  if (isSound(told)) return told;
+  const other = tableAs(textRows(text, !comma, rows), !comma);
+  if (!isSound(other)) return told;
+  return { ...other, remarks: [comma ? 'read with decimal dots, as the file has them' : 'read with decimal commas, as the file has them'] };
+}
+
+/** Whether the values make sense with the decimal mark that they were read with. */
+function isSound({ columns, rows, comma, time, valuesADay }: DataTable): boolean {
+  const [first] = columns;
+  if (!first) return false;
+  const sample = sampleOf(rows.cells);
+  if (!comma) return !hasDecimalCommas(sample.flat());
+  if (time || valuesADay > 0 || columns.length > 1) return true;
+  // `1,27` with a decimal comma makes of hour and price one number, whose whole part counts the hours.
+  const lone = sample.map((row) => row[first.at] ?? '');
+  return !(lone.every((cell) => cell.includes(',')) && countsRows(lone.map((cell) => Math.floor(cellNumber(cell, true)))));
+}
+
+/** Cells that are numbers with a decimal comma only, and none with a dot beside them. */
+function hasDecimalCommas(cells: readonly string[]): boolean {
+  const commas = cells.some((cell) => cell.includes(',') && Number.isNaN(cellNumber(cell, false)) && !Number.isNaN(cellNumber(cell, true)));
+  return commas && !cells.some((cell) => cell.includes('.') && !Number.isNaN(cellNumber(cell, false)));
+}

@@ -1,0 +1,145 @@
+import { cellNumber } from './cellNumber';
+import type { FileSite } from './importedSeries';
+
+/** What the lines above the values tell. */
+export interface FileFacts {
+  readonly site: FileSite | undefined;
+  /** Zone that the stamps are written in. [hours east of Greenwich] */
+  readonly stampZoneHours: number | undefined;
+  readonly year: number | undefined;
+  /** Units by the name of the column, lower case: SAM and NSRDB files list them in their first two lines. */
+  readonly units: ReadonlyMap<string, string>;
+}
+
+type Cells = readonly string[];
+
+interface Told {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  elevationM?: number | undefined;
+  utcOffsetHours?: number | undefined;
+  stampZoneHours?: number | undefined;
+  year?: number | undefined;
+}
+
+const clean = (cell: string | undefined): string => (cell ?? '').slice(0, 120).trim();
+
+function within(cell: string | undefined, least: number, most: number): number | undefined {
+  const value = cellNumber(clean(cell), false);
+  return value >= least && value <= most ? value : undefined;
+}
+
+const latitude = (cell: string | undefined): number | undefined => within(cell, -90, 90);
+const longitude = (cell: string | undefined): number | undefined => within(cell, -180, 180);
+const elevation = (cell: string | undefined): number | undefined => within(cell, -500, 9000);
+const zone = (cell: string | undefined): number | undefined => within(cell, -12, 14);
+
+/** Names in one line and values in the next: SAM CSV, NSRDB, Open-Meteo. */
+function pairedLines(names: Cells, values: Cells): ReadonlyMap<string, string> {
+  return new Map(names.map((name, index) => [clean(name).toLowerCase(), clean(values[index])]));
+}
+
+function toldByPairs(pairs: ReadonlyMap<string, string>): Told {
+  const stampZone = zone(pairs.get('time zone')) ?? hoursOf(pairs.get('utc_offset_seconds'));
+  return {
+    latitude: latitude(pairs.get('latitude')),
+    longitude: longitude(pairs.get('longitude')),
+    elevationM: elevation(pairs.get('elevation')),
+    stampZoneHours: stampZone,
+    // Stamps that have another zone than Greenwich have that of the place.
+    utcOffsetHours: zone(pairs.get('local time zone')) ?? (stampZone === 0 ? undefined : stampZone),
+  };
+}
+
+function hoursOf(seconds: string | undefined): number | undefined {
+  const value = within(seconds, -43_200, 50_400);
+  return value === undefined ? undefined : value / 3600;
+}
+
+/** `LOCATION,BOULDER,CO,USA,TMY2-94018,724699,40.02,-105.25,-7.0,1634.0` (EnergyPlus auxiliary programs, EPW data dictionary). */
+function toldByEpw(cells: Cells): Told {
+  const offset = zone(cells[8]);
+  return {
+    latitude: latitude(cells[6]),
+    longitude: longitude(cells[7]),
+    elevationM: elevation(cells[9]),
+    utcOffsetHours: offset,
+    stampZoneHours: offset,
+  };
+}
+
+/** `722740,"TUCSON INTERNATIONAL AP",AZ,-7.0,32.133,-110.950,777` (Wilcox and Marion, TMY3 users manual, table 1-1). */
+function toldByTmy3(cells: Cells): Told {
+  const offset = zone(cells[3]);
+  return {
+    latitude: latitude(cells[4]),
+    longitude: longitude(cells[5]),
+    elevationM: elevation(cells[6]),
+    utcOffsetHours: offset,
+    stampZoneHours: offset,
+  };
+}
+
+/** `976301,city,TX,country,2012,35.2,-101.9,2088,1,8760` (SAM help, wind resource file format). */
+function toldBySrw(cells: Cells): Told {
+  return { latitude: latitude(cells[5]), longitude: longitude(cells[6]), elevationM: elevation(cells[7]), year: yearOf(cells[4]) };
+}
+
+/** `Latitude (decimal degrees): 45.000` (PVGIS). */
+function toldByLines(header: readonly Cells[]): Told {
+  const valueOf = (start: string): string | undefined => {
+    const line = header.find((cells) => clean(cells[0]).startsWith(start));
+    return line && clean(line[0]).slice(clean(line[0]).lastIndexOf(':') + 1);
+  };
+  return {
+    latitude: latitude(valueOf('Latitude (')),
+    longitude: longitude(valueOf('Longitude (')),
+    elevationM: elevation(valueOf('Elevation (')),
+  };
+}
+
+function yearOf(cell: string | undefined): number | undefined {
+  const value = within(cell, 1900, 2200);
+  return Number.isInteger(value) ? value : undefined;
+}
+
+/** `Year,2019`, `StartYearUtc,2019`. */
+function yearLine(header: readonly Cells[]): number | undefined {
+  for (const [name, value] of header) if (/year/i.test(clean(name)) && yearOf(value) !== undefined) return yearOf(value);
+  return undefined;
+}
+
+function told(header: readonly Cells[]): Told {
+  const [first = [], second = []] = header;
+  const start = clean(first[0]).toLowerCase();
+  if (start === 'location') return toldByEpw(first);
+  if (start === 'source' || start === 'latitude') return toldByPairs(pairedLines(first, second));
+  if (clean(second[0]).startsWith('Date (MM/DD')) return toldByTmy3(first);
+  if (isSrw(header)) return toldBySrw(first);
+  return toldByLines(header);
+}
+
+/** Columns of a SAM wind file: nothing but its four quantities, over and over. */
+export function isSrw(header: readonly Cells[]): boolean {
+  const names = header[2]?.map((cell) => clean(cell).toLowerCase()) ?? [];
+  return names.includes('speed') && names.every((name) => ['temperature', 'pressure', 'speed', 'direction'].includes(name));
+}
+
+/** Reads the lines above the values: place, time zone, year, units. */
+export function fileFacts(header: readonly Cells[]): FileFacts {
+  const { stampZoneHours, year, ...place } = told(header);
+  const given = Object.entries(place).filter(([, value]) => value !== undefined);
+  const [first = [], second = []] = header;
+  const units = clean(first[0]).toLowerCase() === 'source' ? samUnits(pairedLines(first, second)) : new Map<string, string>();
+  return {
+    site: given.length > 0 ? (Object.fromEntries(given) as FileSite) : undefined,
+    stampZoneHours,
+    year: year ?? yearLine(header),
+    units,
+  };
+}
+
+/** `GHI Units` over `w/m2`; `Wind Speed` over `m/s`. */
+function samUnits(pairs: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...pairs].map(([name, unit]) => [name.replace(/ units$/, ''), unit]));
+}

@@ -1,0 +1,127 @@
+import { daysPerYear, isLeapYear } from '@hybrid/project/basics/calendar';
+import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
+import { calendarOf, withoutLeapDay, yearOf, type CalendarYear } from './calendarYear';
+import { chosenColumn } from './columnChoice';
+import { readColumn } from './tableColumn';
+import { clockTold, importFile, seriesOf, tableOf, type TableKind } from './importFile';
+import { badFile, counted, several, type ImportedSeries, type ImportOptions } from './importedSeries';
+import { minutesPerDay, stepsAnHour, timelineOf, type Timeline } from './timeline';
+import { refuseOtherFiles } from './unreadable';
+
+/** A year of a longer file, and how many of its rows were read for it. */
+interface PartOfFile {
+  readonly year: CalendarYear;
+  readonly rowsRead: number;
+}
+
+/** Forty years of quarter hours, and room for a header. */
+const mostLines = 1_500_000;
+
+/**
+ * The years of a file that holds several, one series each, in their order: by their dates, or, without dates, by their number. A file of
+ * one year gives one. Throws UserError as `importFile` does, and where a year is not whole.
+ */
+export function importYears(text: string, options: ImportOptions & { readonly kind: TableKind }): readonly ImportedSeries[] {
+  refuseOtherFiles(text, options.name, mostLines);
+  const table = tableOf(text, options);
+  const chosen = chosenColumn(table, options.kind, options);
+  const { values, stamps } = readColumn(table, chosen.column);
+  const timeline = stamps && timelineOf(stamps, clockTold(table, options));
+  if (timeline?.isTypical) return [importFile(text, options)];
+  const firstYear = options.year ?? table.facts.year;
+  const years = timeline ? datedYears(values, timeline) : undatedYears(values, options.stepMinutes, firstYear);
+  return years.map(({ year, rowsRead }) => seriesOf({ table, chosen, year, kind: options.kind, options, rowsRead }));
+}
+
+/** Rows of a year that is not otherwise in the file: the ends of a shift of time zone, of stamps that name ends, of a download. */
+const mostStrayDays = 2;
+
+function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFile[] {
+  const rowsOf = new Map<number, number[]>();
+  let [number, rows]: [number, number[]] = [-1, []];
+  for (let row = 0; row < values.length; row++) {
+    const day = Math.floor((timeline.minutes[row] as number) / minutesPerDay);
+    if (day !== number) {
+      const { year } = calendarOf(day * minutesPerDay);
+      rows = rowsOf.get(year) ?? [];
+      rowsOf.set(year, rows);
+      number = day;
+    }
+    rows.push(row);
+  }
+  const perDay = minutesPerDay / timeline.stepMinutes;
+  const years = [...rowsOf.keys()].sort((a, b) => a - b);
+  const isStray = (year: number): boolean => (rowsOf.get(year) as number[]).length <= mostStrayDays * perDay;
+  const whole = years.filter((year) => !isStray(year));
+  const short = whole.find((year) => (rowsOf.get(year) as number[]).length < 0.9 * daysPerYear * perDay);
+  if (short !== undefined || whole.length === 0) {
+    const count = rowsOf.get(short ?? (years[0] as number))?.length ?? 0;
+    throw badFile(
+      `The year ${short ?? years[0]} has ${several(count, 'value')}, ${counted(daysPerYear * perDay)} make it full. Give whole calendar years.`,
+    );
+  }
+  const strays = years.filter(isStray).flatMap((year) => rowsOf.get(year) as number[]);
+  return whole.map((year, index) => {
+    const own = rowsOf.get(year) as number[];
+    // What hangs over at the ends of the file completes its first and its last year, as in a file of one year.
+    const isEdge = index === 0 || index === whole.length - 1;
+    const taken = isEdge ? [...own, ...strays] : own;
+    const part = { ...timeline, minutes: Float64Array.from(taken, (row) => timeline.minutes[row] as number) };
+    const read = yearOf(
+      Float64Array.from(taken, (row) => values[row] as number),
+      part,
+      year,
+    );
+    return { year: read, rowsRead: own.length };
+  });
+}
+
+/** Years that follow one another without dates: all of 365 days, or as the calendar has them from the first year on. */
+function undatedYears(values: Float64Array, stepMinutes = 60, firstYear: number | undefined): readonly PartOfFile[] {
+  const perDay = minutesPerDay / stepMinutes;
+  const perYear = daysPerYear * perDay;
+  const start = firstYear ?? defaultSeriesYear;
+  const lengths = yearLengths(values.length, perYear, perDay, firstYear);
+  if (!lengths)
+    throw badFile(
+      `The file has ${several(values.length, 'value')}, which are no whole years of ${stepMinutes} minutes. ${
+        firstYear === undefined
+          ? 'If leap years are among them, say which year is the first.'
+          : 'Give whole years, or dates with the values.'
+      }`,
+    );
+  const asMany = stepsAnHour.filter((perHour) => 60 / perHour !== stepMinutes && values.length % (daysPerYear * 24 * perHour) === 0);
+  const warnings = asMany.map(
+    (perHour) =>
+      `Read as ${several(lengths.length, 'year')} of ${stepMinutes} minutes; ${several(values.length / (daysPerYear * 24 * perHour), 'year')} of ${60 / perHour} minutes would have as many values.`,
+  );
+  let from = 0;
+  return lengths.map((length, index) => {
+    const part = values.subarray(from, from + length);
+    from += length;
+    const isLeap = length > perYear;
+    const year: CalendarYear = {
+      values: isLeap ? withoutLeapDay(part, perDay) : part.slice(),
+      stepMinutes,
+      year: start + index,
+      changes: [],
+      notes: [`year ${index + 1} of ${lengths.length} in the file`, ...(isLeap ? ['29 Feb left out'] : [])],
+      warnings,
+    };
+    return { year, rowsRead: length };
+  });
+}
+
+function yearLengths(count: number, perYear: number, perDay: number, firstYear: number | undefined): readonly number[] | undefined {
+  if (count > 0 && count % perYear === 0) return Array.from({ length: count / perYear }, () => perYear);
+  if (count === perYear + perDay) return [count];
+  if (firstYear === undefined) return undefined;
+  const lengths: number[] = [];
+  let left = count;
+  for (let year = firstYear; left > 0; year++) {
+    const length = perYear + (isLeapYear(year) ? perDay : 0);
+    lengths.push(length);
+    left -= length;
+  }
+  return left === 0 ? lengths : undefined;
+}

@@ -1,0 +1,172 @@
+import { badFile, counted, several, type Change, type ImportKind } from './importedSeries';
+import { conversionOf, storedUnits, type Conversion } from './columnUnits';
+
+/** Values in the unit of their kind, and what was done to them. */
+export interface Adjusted {
+  readonly values: Float64Array;
+  /** Values below zero, before they were set to 0. */
+  readonly negativeCount: number;
+  readonly changes: readonly Change[];
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** A year as it was read, and what its column says of the unit. */
+export interface Readings {
+  readonly values: Float64Array;
+  readonly stepMinutes: number;
+  readonly conversion: Conversion | undefined;
+  /** The unit as the file states it. */
+  readonly unit: string | undefined;
+  readonly keepNegative: boolean;
+}
+
+/** Values in the stored unit. Divides rather than multiplies by a fraction: 700 W/m² are 0.7 kW/m², not 0.7000000000000001. */
+export function converted(values: Float64Array, { factor, offset }: Pick<Conversion, 'factor' | 'offset'>): Float64Array {
+  if (factor === 1 && offset === 0) return values;
+  const divisor = 1 / factor;
+  return factor < 1 ? values.map((value) => value / divisor + offset) : values.map((value) => value * factor + offset);
+}
+
+function negatives(values: Float64Array): number {
+  let count = 0;
+  for (const value of values) if (value < 0) count++;
+  return count;
+}
+
+function mean(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
+function largest(values: Float64Array): number {
+  let most = -Infinity;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
+
+/** Codes for missing values and other units give values that the quantity cannot have. */
+function refuseBeyond(values: Float64Array, least: number, most: number, unit: string): void {
+  const wrong = values.findIndex((value) => value < least || value > most);
+  if (wrong >= 0)
+    throw badFile(
+      `Value ${counted(wrong + 1)} of the year is ${values[wrong]}, beyond ${least} … ${most} ${unit}. Is it a code for a missing value, or another unit?`,
+    );
+}
+
+interface Clean {
+  readonly values: Float64Array;
+  readonly negativeCount: number;
+  readonly changes: readonly Change[];
+}
+
+function withoutNegative(values: Float64Array, what: string): Clean {
+  const count = negatives(values);
+  if (count === 0) return { values, negativeCount: 0, changes: [] };
+  return {
+    values: values.map((value) => Math.max(0, value)),
+    negativeCount: count,
+    changes: [{ count, why: `negative ${what}${count === 1 ? '' : 's'} set to 0` }],
+  };
+}
+
+const unitNote = (from: string | undefined, to: string, factor: number, offset = 0): readonly string[] =>
+  factor === 1 && offset === 0 ? [] : [`turned from ${from ?? 'another unit'} into ${to}`];
+
+/** A price of this size on average is rather one per kWh, or a factor. */
+const leastMeanPrice = 1.05;
+
+function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adjusted {
+  const factor = conversion?.factor ?? 1;
+  const values = converted(raw, { factor, offset: 0 });
+  refuseBeyond(values, -1e6, 1e6, 'a MWh');
+  const notes = unitNote(unit ?? 'a price per kWh', 'a price per MWh', factor);
+  const count = negatives(values);
+  const average = mean(values);
+  const isSmall = factor === 1 && average !== 0 && Math.abs(average) < leastMeanPrice;
+  const warnings = isSmall
+    ? [`The average is ${average.toPrecision(3)}. Prices are read per MWh: if they are per kWh, or factors, turn them into prices per MWh.`]
+    : [];
+  if (keepNegative && count > 0)
+    return { values, negativeCount: count, changes: [], notes: [...notes, `${several(count, 'negative price')} kept`], warnings };
+  return { ...withoutNegative(values, 'price'), notes, warnings };
+}
+
+/** kWh of a step of less than an hour are more kW than that. */
+function powerFactor({ conversion, stepMinutes }: Readings): number {
+  return (conversion?.factor ?? 1) * (conversion?.isEnergyOfStep === true ? 60 / stepMinutes : 1);
+}
+
+/** More than all plants of a country, and more than the largest one there is. [kW] */
+const mostPower = 1e9;
+const mostPlantPower = 20e6;
+
+function kilowatts(read: Readings): Adjusted {
+  const factor = powerFactor(read);
+  const values = converted(read.values, { factor, offset: 0 });
+  refuseBeyond(values, -mostPower, mostPower, 'kW');
+  const most = largest(values);
+  const isOdd = read.conversion === undefined && ((most > 0 && most <= 10) || most > mostPlantPower);
+  const warnings = isOdd
+    ? [`The largest value is ${most}. Values are read in kW: if they have another unit, or are shares of a capacity, turn them into kW.`]
+    : [];
+  return { ...withoutNegative(values, 'value'), notes: unitNote(read.unit, 'kW', factor), warnings };
+}
+
+/** No step of a year has more sun than this on level ground, clouds at its side included. [kW/m²] */
+const mostIrradiance = 2;
+
+/** Irradiance by day averages well below 1 kW/m²: a file whose does not, and that names no unit, is in W/m². */
+function irradiance(read: Readings): Adjusted {
+  const byDay = read.values.filter((value) => value > 0);
+  const isWatts = byDay.length > 0 && mean(byDay) > mostIrradiance;
+  const stated = read.conversion && (read.conversion.factor < 1 || !isWatts) ? read.conversion.factor : undefined;
+  const factor = stated ?? (isWatts ? 1e-3 : 1);
+  const values = converted(read.values, { factor, offset: 0 });
+  refuseBeyond(values, -1, mostIrradiance, 'kW/m²');
+  const warnings = largest(values) > 0 ? [] : ['All values are 0.'];
+  return { ...withoutNegative(values, 'value'), notes: unitNote(factor < 1 ? 'W/m²' : read.unit, 'kW/m²', factor), warnings };
+}
+
+/** No place of the earth is as warm on average; a file that is has kelvins. [°C] */
+const mostMeanTemperature = 150;
+
+function temperature(read: Readings): Adjusted {
+  const isKelvin = mean(read.values) > mostMeanTemperature && read.conversion === undefined;
+  const conversion = isKelvin ? conversionOf('K') : read.conversion;
+  const values = converted(read.values, conversion ?? { factor: 1, offset: 0 });
+  refuseBeyond(values, -90, 60, '°C');
+  const notes = unitNote(isKelvin ? 'K' : read.unit, storedUnits.temperature, conversion?.factor ?? 1, conversion?.offset);
+  return { values, negativeCount: negatives(values), changes: [], notes, warnings: [] };
+}
+
+/** The strongest winds of an hour that were measured stay below it. [m/s] */
+const mostWind = 75;
+
+function windSpeed(read: Readings): Adjusted {
+  const factor = read.conversion?.factor ?? 1;
+  const values = converted(read.values, { factor, offset: 0 });
+  refuseBeyond(values, 0, mostWind, 'm/s');
+  return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'm/s', factor), warnings: [] };
+}
+
+/** Limits are in MW; a sign that is wrong would close the connection, so it is refused. */
+function limits(read: Readings): Adjusted {
+  const factor = read.conversion ? powerFactor(read) / 1000 : 1;
+  const values = converted(read.values, { factor, offset: 0 });
+  refuseBeyond(values, 0, mostPower / 1000, 'MW');
+  return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'MW', factor), warnings: [] };
+}
+
+/** What each kind of series does with its values. */
+export const adjustments: { readonly [K in Exclude<ImportKind, 'pvsyst'>]: (read: Readings) => Adjusted } = {
+  price: prices,
+  production: kilowatts,
+  windProduction: kilowatts,
+  obligation: kilowatts,
+  limit: limits,
+  solarResource: irradiance,
+  temperature,
+  windResource: windSpeed,
+};

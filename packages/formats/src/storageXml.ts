@@ -1,0 +1,201 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { defaultStorageCost } from '@hybrid/project/document/defaultCosts';
+import { fieldMessage, type Field } from '@hybrid/project/fields/field';
+import type { CurvePoint } from '@hybrid/project/library/curve';
+import { storageCurveNames, storageCurves, type StorageCurveName } from '@hybrid/project/library/storageCurves';
+import {
+  curveProblems,
+  initialStorageSpec,
+  rangeOfCharge,
+  storageSpecFields,
+  storageSpecSchema,
+  type StorageSpec,
+} from '@hybrid/project/library/storageSpec';
+import { fileTitle, foundFields, unusedText } from './equipmentFields';
+import { curveNames, fieldNames, keysOf, writtenName, type FieldName } from './storageXmlNames';
+import { findCurve } from './xmlCurve';
+import { around, lackingIn, readLike, xmlLines, type Plain } from './xmlRecord';
+import { xmlTree, type Refuse, type XmlPart } from './xmlTree';
+
+/** A specification read from a file, and what the file lacked or had in excess, in plain words. */
+export interface StorageReading {
+  readonly spec: StorageSpec;
+  readonly warnings: readonly string[];
+}
+
+/** The costs and the converter, with an item in each list to read others by. */
+const records = {
+  cost: { title: 'Costs', keys: ['cost', 'costs', 'costtable'], shape: { ...initialStorageSpec.cost, complex: defaultStorageCost } },
+  dedicatedConverter: {
+    title: 'Converter',
+    keys: ['dedicatedconverter', 'converter'],
+    shape: {
+      ...initialStorageSpec.dedicatedConverter,
+      cost: { ...initialStorageSpec.dedicatedConverter.cost, complex: defaultStorageCost },
+    },
+  },
+} as const;
+const recordNames = ['cost', 'dedicatedConverter'] as const;
+
+/** A specification as the file that `readStorageXml` reads back without loss. */
+export function writeStorageXml(spec: StorageSpec): string {
+  const fields = fieldNames.flatMap((name) => xmlLines(writtenName(name), spec[name] as Plain));
+  const curves = storageCurveNames.flatMap((name) => curveLines(name, spec[name]));
+  const costs = [
+    ...xmlLines('Cost', spec.cost as unknown as Plain),
+    ...xmlLines('DedicatedConverter', spec.dedicatedConverter as unknown as Plain),
+  ];
+  const lines = around('AdvancedStorage', [...fields, ...curves, ...costs], ' schemaVersion="1"');
+  return `<?xml version="1.0" encoding="utf-8"?>\n${lines.join('\n')}\n`;
+}
+
+function curveLines(name: StorageCurveName, points: readonly CurvePoint[]): readonly string[] {
+  const [x, y] = curveNames[name].written;
+  const rows = points.map((point) => ({ [x]: point.x, [y]: point.y }));
+  return xmlLines(name.charAt(0).toUpperCase() + name.slice(1), rows, 'Point');
+}
+
+/**
+ * A battery specification from the text of an XML file. Any root, nesting, name space and case will do; values may be attributes or
+ * elements. The file must say that it is an Advanced Storage Model (modified kinetic battery model), and hold nominal voltage, maximum
+ * capacity, rate constant and capacity ratio. What else is missing takes its usual value, named in the warnings.
+ * Throws UserError with the text for the user and, as detail, what does not fit; nothing is half read.
+ */
+export function readStorageXml(text: string, fileName: string): StorageReading {
+  const refuse: Refuse = (detail) =>
+    new UserError('unsupported', `Import error: File format unsupported. ${fileName} must be an Advanced Storage Model`, detail);
+  return specIn(modelIn(xmlTree(text, refuse), refuse), fileName, refuse);
+}
+
+const modelNames = ['advancedstorage', 'advancedkinetic', 'modifiedkinetic', 'mkbm'];
+const typeKeys = ['type', 'model', 'kind', 'class', 'modeltype', 'storagetype', 'storagemodel', 'storagekind', 'batterymodel'];
+
+/** Whether a part is named for the model, or has a type that names it. */
+function isModel({ key, parts }: XmlPart): boolean {
+  const isNamed = key === 'asm' || modelNames.some((name) => key.includes(name));
+  return isNamed || parts.some((part) => typeKeys.includes(part.key) && part.parts.length === 0 && namesModel(part.text));
+}
+
+function namesModel(type: string): boolean {
+  const words = type.slice(0, 200).toLowerCase();
+  return /\b(asm|advanced)\b/.test(words) || modelNames.some((name) => words.replace(/[^a-z]/g, '').includes(name));
+}
+
+/** The part that holds the one model of the file. */
+function modelIn(root: XmlPart, refuse: Refuse): XmlPart {
+  const found: XmlPart[] = [];
+  const look = (part: XmlPart): void => {
+    if (isModel(part)) found.push(part);
+    else part.parts.forEach(look);
+  };
+  look(root);
+  const [model, ...others] = found;
+  if (!model) throw refuse('Nothing in the file says that it is one. Other models of storage cannot be read.');
+  if (others.length > 0) throw refuse(`The file holds ${found.length} of them. Import each from a file of its own.`);
+  return model;
+}
+
+const required: readonly FieldName[] = ['nominalVoltage', 'maximumCapacity', 'rateConstant', 'capacityRatio'];
+
+function specIn(model: XmlPart, fileName: string, refuse: Refuse): StorageReading {
+  const curves = storageCurveNames.map((name) => [name, findCurve(model, curveNames[name], refuse)] as const);
+  const recordKeys = recordNames.flatMap((name) => records[name].keys);
+  const fields = foundFields(model, new Set(curves.flatMap(([, curve]) => [...(curve?.read ?? [])])), recordKeys);
+
+  const values = new Map<string, unknown>();
+  for (const name of fieldNames) {
+    const field: Field = storageSpecFields[name];
+    const part = fields.take(keysOf(name), field.kind !== 'text');
+    if (part) values.set(name, readLike(field.initial as Plain, field.initial as Plain, part, refuse));
+  }
+  for (const name of required) if (!values.has(name)) throw refuse(`${storageSpecFields[name].label} (${writtenName(name)}) is missing.`);
+  for (const [name, curve] of curves) values.set(name, curve?.rows ?? []);
+  const lackingRecords: string[] = [];
+  for (const name of recordNames) {
+    const { keys, title } = records[name];
+    const [shape, usual] = [records[name].shape, initialStorageSpec[name]] as unknown as readonly [Plain, Plain];
+    const part = fields.take(keys, true);
+    if (part) values.set(name, readLike(shape, usual, part, refuse));
+    lackingRecords.push(...(part ? lackingIn(shape, part).map((inner) => `${title} ${inner}`) : [title]));
+  }
+
+  const missing = fieldNames.filter((name) => !values.has(name));
+  for (const [name, value] of derived(values, fileName)) if (!values.has(name)) values.set(name, value);
+  const parsed = storageSpecSchema.safeParse(Object.fromEntries(values));
+  if (!parsed.success) throw refuse(`${parsed.error.issues[0]?.path.join(' ') ?? 'A value'} has a value that is not known.`);
+  const { spec, cuts } = fitted(parsed.data);
+  const lacking = [
+    ...missing.map((name) => `${storageSpecFields[name].label} ${shown(storageSpecFields[name], spec[name])}`),
+    ...lackingRecords,
+  ];
+  const empty = curves.filter(([, curve]) => !curve).map(([name]) => storageCurves[name].label);
+  return {
+    spec,
+    warnings: [
+      ...(lacking.length > 0 ? [`Not in the file, so taken as usual: ${lacking.join(', ')}.`] : []),
+      ...(empty.length > 0 ? [`Not in the file, so left empty: ${empty.join(', ')}.`] : []),
+      ...cuts,
+      ...outOfRange(spec),
+      ...unusedText(fields.unused()),
+    ],
+  };
+}
+
+function shown(field: Field, value: unknown): string {
+  if (field.kind === 'flag') return value === true ? 'yes' : 'no';
+  if (field.kind === 'values') return field.initial.map((item) => item.value).join(', ');
+  return field.kind === 'number' ? `${String(value)}${field.unit ? ` ${field.unit}` : ''}` : `"${String(value)}"`;
+}
+
+/** What follows from the values that are there. */
+function derived(values: ReadonlyMap<string, unknown>, fileName: string): readonly (readonly [FieldName, string | number])[] {
+  const numberOf = (name: FieldName): number => values.get(name) as number;
+  const energyKWh = (numberOf('maximumCapacity') * numberOf('nominalVoltage')) / 1000;
+  const currents = (['dischargeCurrent', 'maxDischargeCurrent', 'chargeCurrent', 'maxChargeCurrent'] as const).filter((name) =>
+    values.has(name),
+  );
+  const capacity = (values.get('nominalCapacity') as number | undefined) ?? energyKWh;
+  // Without a current of its own, a storage is one of an hour.
+  const power = currents[0] === undefined ? capacity : (numberOf(currents[0]) * numberOf('nominalVoltage')) / 1000;
+  const name = (values.get('name') as string | undefined) ?? fileTitle(fileName).slice(0, storageSpecFields.name.maxLength);
+  return [
+    ['name', name],
+    ['abbreviation', name.slice(0, storageSpecFields.abbreviation.maxLength).trim()],
+    ['nominalCapacity', capacity],
+    ['nominalPower', power],
+    ...lifetimeThroughput(values, energyKWh / 1000),
+  ];
+}
+
+/** Mean energy of the rows of the cycle lifetime curve within the range of charge, of all rows where none is (engine.md 4.5 c). [MWh] */
+function lifetimeThroughput(values: ReadonlyMap<string, unknown>, energyMWh: number): readonly (readonly [FieldName, number])[] {
+  const rows = (values.get('lifetimeCurve') as readonly CurvePoint[]).filter(({ x, y }) => x > 0 && y > 0);
+  const range = rangeOfCharge({ ...initialStorageSpec, ...Object.fromEntries(values) });
+  const within = rows.filter(({ x }) => x <= range);
+  const counted = within.length > 0 ? within : rows;
+  if (counted.length === 0) return [];
+  const fullCycles = counted.reduce((sum, { x, y }) => sum + (y * x) / 100, 0) / counted.length;
+  return [['estimatedLifetimeThroughput', fullCycles * energyMWh]];
+}
+
+/** The specification with texts of their greatest length, and what was cut. */
+function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts: readonly string[] } {
+  const long = fieldNames.flatMap((name) => {
+    const field: Field = storageSpecFields[name];
+    const value = spec[name];
+    return field.kind === 'text' && typeof value === 'string' && value.length > field.maxLength ? [{ name, field, value }] : [];
+  });
+  return {
+    spec: { ...spec, ...Object.fromEntries(long.map(({ name, field, value }) => [name, value.slice(0, field.maxLength)])) },
+    cuts: long.map(({ field }) => `${field.label} has more than ${field.maxLength} characters and was cut.`),
+  };
+}
+
+/** Values that the library refuses; they are read as they stand, to be put right there. */
+function outOfRange(spec: StorageSpec): readonly string[] {
+  const fields = fieldNames.flatMap((name) => {
+    const message = fieldMessage(storageSpecFields[name], spec[name]);
+    return message === undefined ? [] : [`${storageSpecFields[name].label}: ${message}.`];
+  });
+  return [...fields, ...curveProblems(spec).map((problem) => `${problem}.`)];
+}

@@ -1,0 +1,103 @@
+import { cellNumber } from './cellNumber';
+import type { DataTable, ValueColumn } from './dataTable';
+import { badFile, counted, quoted, type ColumnInfo } from './importedSeries';
+import { readRowStamp, timeText } from './timeColumns';
+import { emptyStamps, setStamp, stampParts, type Stamps } from './timeStamp';
+
+const parts = stampParts();
+
+/** Values of a column in the order of the file, and the stamp of each where the file has dates. */
+export interface ColumnValues {
+  readonly values: Float64Array;
+  readonly stamps: Stamps | undefined;
+}
+
+const noValue = (line: number, cells: readonly string[]): Error =>
+  badFile(`Line ${counted(line)} has no value that can be read: ${quoted(rowText(cells))}. Fill the gap and import the file again.`);
+
+/** The beginning of a row, as a message quotes it. */
+const rowText = (cells: readonly string[]): string =>
+  cells
+    .slice(0, 20)
+    .map((cell) => cell.slice(0, 100).trim())
+    .join(' | ');
+
+/** Reads a column. Throws UserError with the first line that has no value or no time. */
+export function readColumn(table: DataTable, column: ValueColumn): ColumnValues {
+  const { rows, comma, time, from, to, width, valuesADay } = table;
+  refuseLostValues(table, column);
+  const perRow = Math.max(1, valuesADay);
+  const values = new Float64Array((to - from) * perRow);
+  const stamps = time ? emptyStamps(values.length) : undefined;
+  for (let row = from; row < to; row++) {
+    const cells = rows.cells[row] as readonly string[];
+    const line = rows.lines[row] as number;
+    if (time && !readRowStamp(time, cells, parts)) throw noValue(line, cells);
+    if (cells.length > width && column.at === width - 1 && !Number.isNaN(cellNumber(cells[width] as string, comma)))
+      throw noValue(line, cells);
+    for (let index = 0; index < perRow; index++) {
+      const value = cellNumber(cells[column.at + index] ?? '', comma);
+      if (Number.isNaN(value)) throw noValue(line, cells);
+      const place = (row - from) * perRow + index;
+      values[place] = value;
+      if (valuesADay > 0) parts.minutes = (index * 1440) / valuesADay;
+      if (stamps) setStamp(stamps, place, parts);
+    }
+  }
+  return { values, stamps };
+}
+
+/** Lines that may follow the last value. */
+const mostFooterLines = 20;
+
+/** A value before the first stamp or after the last would be lost. */
+function refuseLostValues({ rows, comma, time, from, to }: DataTable, { at }: ValueColumn): void {
+  const { cells, lines } = rows;
+  const before = cells[from - 1];
+  const isDamaged =
+    time && before && /^\s*(#|\d+[-/.:])/.test(timeText(time, before).slice(0, 40)) && !Number.isNaN(cellNumber(before[at] ?? '', comma));
+  if (isDamaged) throw noValue(lines[from - 1] as number, before);
+  const footer = cells.slice(to);
+  const holdsValues = footer.length > mostFooterLines || (time && footer.some((row) => !Number.isNaN(cellNumber(row[at] ?? '', comma))));
+  if (holdsValues) throw noValue(lines[to] as number, footer[0] as readonly string[]);
+}
+
+/** What a screen shows of the columns, so that one can be chosen. */
+export function columnInfos({ rows, comma, from, to, columns, valuesADay }: DataTable): readonly ColumnInfo[] {
+  const middle = from + Math.floor((to - from) / 2);
+  return columns.map(({ name, unit, heightM, at }) => {
+    let complete = to > from;
+    for (let row = from; row < to && complete; row++)
+      complete = !Number.isNaN(cellNumber((rows.cells[row] as readonly string[])[at] ?? '', comma));
+    const samples: number[] = [];
+    for (let row = middle; row < to && samples.length < 5; row++) {
+      const value = cellNumber((rows.cells[row] as readonly string[])[at] ?? '', comma);
+      if (!Number.isNaN(value)) samples.push(value);
+    }
+    return {
+      name: valuesADay > 0 ? 'a row a day' : name,
+      samples,
+      complete,
+      ...(unit === undefined ? {} : { unit }),
+      ...(heightM === undefined ? {} : { heightM }),
+    };
+  });
+}
+
+/** Why no value can be read from a table. */
+export function whyNoValues({ rows, comma, columns }: DataTable): string {
+  const row = Math.floor(rows.cells.length * 0.4);
+  const cells = rows.cells[row];
+  if (!cells) return 'The file is empty.';
+  const seen = ` Line ${counted(rows.lines[row] as number)}: ${quoted(rowText(cells))}.`;
+  const start = (rows.cells[0]?.[0] ?? '').trimStart();
+  if (start.startsWith('<') || start.startsWith('{'))
+    return 'The file is no table of values. Specifications of storage and turbines (XML) are imported with their equipment, projects from the list of projects.';
+  if (columns.length === 0) {
+    const hint = comma
+      ? 'Read it without the decimal comma if its numbers have dots.'
+      : 'If its numbers have decimal commas, choose the decimal comma.';
+    return `No column of numbers was found. ${hint}${seen}`;
+  }
+  return `The layout is not known. One column of values, date-time and value, date, time and value, or a row a day are read.${seen}`;
+}

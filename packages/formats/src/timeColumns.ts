@@ -1,0 +1,102 @@
+import { cellNumber } from './cellNumber';
+import { noZone, readStamp, type StampParts } from './timeStamp';
+
+/** The columns of a table that tell the time. */
+export type TimeColumns =
+  | { readonly kind: 'stamp'; readonly at: number }
+  | { readonly kind: 'dateClock'; readonly date: number; readonly clock: number }
+  | { readonly kind: 'dateHour'; readonly date: number; readonly hour: number }
+  | {
+      readonly kind: 'parts';
+      readonly year: number;
+      readonly month: number;
+      readonly day: number;
+      readonly hour: number;
+      readonly minute: number | undefined;
+    }
+  | { readonly kind: 'day'; readonly date: number };
+
+type Cells = readonly string[];
+
+const cell = (cells: Cells, at: number): string => cells[at] ?? '';
+
+function wholeNumber(text: string, most: number): number | undefined {
+  const value = cellNumber(text, false);
+  return Number.isInteger(value) && value >= 0 && value <= most ? value : undefined;
+}
+
+/** Reads the stamp of a row; false when the row has none. */
+export function readRowStamp(time: TimeColumns, cells: Cells, into: StampParts): boolean {
+  if (time.kind === 'stamp') return readStamp(cell(cells, time.at), into) === 'stamp';
+  if (time.kind === 'parts') return readParts(time, cells, into);
+  if (time.kind === 'day') return hasDate(cell(cells, time.date), into);
+  if (time.kind === 'dateHour') {
+    const hour = wholeNumber(cell(cells, time.hour), 24);
+    if (hour === undefined || !hasDate(cell(cells, time.date), into)) return false;
+    into.minutes = hour * 60;
+    return true;
+  }
+  if (readStamp(cell(cells, time.clock), into) !== 'clock') return false;
+  const { minutes, zone } = into;
+  if (!hasDate(cell(cells, time.date), into)) return false;
+  into.minutes = minutes;
+  into.zone = zone;
+  return true;
+}
+
+/** A date alone, or one that a spreadsheet wrote with a midnight. */
+function hasDate(text: string, into: StampParts): boolean {
+  const kind = readStamp(text, into);
+  return kind === 'date' || (kind === 'stamp' && isMidnight(into));
+}
+
+const isMidnight = ({ minutes }: StampParts): boolean => minutes === 0;
+
+function readParts(time: Extract<TimeColumns, { kind: 'parts' }>, cells: Cells, into: StampParts): boolean {
+  const year = wholeNumber(cell(cells, time.year), 9999);
+  const month = wholeNumber(cell(cells, time.month), 12);
+  const day = wholeNumber(cell(cells, time.day), 31);
+  const hour = wholeNumber(cell(cells, time.hour), 24);
+  const minute = time.minute === undefined ? 0 : wholeNumber(cell(cells, time.minute), 59);
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return false;
+  into.year = year;
+  into.first = month;
+  into.second = day;
+  into.isYearFirst = true;
+  into.minutes = hour * 60 + minute;
+  into.zone = noZone;
+  return into.minutes <= 1440;
+}
+
+/** Cells of the columns that tell the time, to know a damaged stamp by. */
+export function timeText(time: TimeColumns, cells: Cells): string {
+  return cell(cells, time.kind === 'stamp' ? time.at : time.kind === 'parts' ? time.year : time.date);
+}
+
+/** Names of columns of year, month, day, hour, minute, as weather files have them. */
+export function partsByName(header: readonly Cells[]): TimeColumns | undefined {
+  for (const names of header.slice(0, 60)) {
+    const plain = names.map((name) => name.slice(0, 20).trim().toLowerCase());
+    const at = (name: string): number => plain.indexOf(name);
+    const [year, month, day, hour] = [at('year'), at('month'), at('day'), at('hour')];
+    if (year < 0 || month < 0 || day < 0 || hour < 0) continue;
+    return { kind: 'parts', year, month, day, hour, minute: at('minute') < 0 ? undefined : at('minute') };
+  }
+  return undefined;
+}
+
+/** Whether numbers count hours of the day: up by one, or back to the first. */
+export function countsHours(values: readonly number[]): boolean {
+  return (
+    values.length > 24 &&
+    values.every((value, row) => {
+      const before = values[row - 1];
+      return (
+        Number.isInteger(value) &&
+        value >= 0 &&
+        value <= 24 &&
+        (before === undefined || value === before + 1 || (value <= 1 && before >= 22))
+      );
+    })
+  );
+}

@@ -1,0 +1,183 @@
+import { dayOfYear, daysPerYear, isLeapYear, monthLengths } from '@hybrid/project/basics/calendar';
+import { badFile, counted } from './importedSeries';
+import { noZone, type Stamps } from './timeStamp';
+
+export const minutesPerDay = 1440;
+const daysPerMonth = 32;
+export const stepsAnHour = [1, 2, 4, 6, 12, 60] as const;
+
+/** What a file or its reader tells about the clock of the stamps, in minutes east of Greenwich. */
+export interface ClockTold {
+  /** The zone that the stamps are written in. */
+  readonly zone?: number | undefined;
+  /** Local standard time, as the file names it. */
+  readonly local?: number | undefined;
+  /** Standard time of the site, as the caller gives it. */
+  readonly site?: number | undefined;
+  /** The heading says that a stamp names the end of its step, or its beginning. */
+  readonly namesEnd?: boolean | undefined;
+}
+
+/** When each value of a file begins. */
+export interface Timeline {
+  /** Minutes from a fixed midnight in standard time; differences are true ones. */
+  readonly minutes: Float64Array;
+  readonly stepMinutes: number;
+  /** Months of different years stand together as one year, or the rows are not in order: only month, day and time count. */
+  readonly isTypical: boolean;
+  /** A shift of time zone that goes round a year of 365 days, because the year of the file is not a true one. [minutes] */
+  readonly turnMinutes: number;
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Days from a fixed day. */
+export function dayNumber(year: number, month: number, day: number): number {
+  const before = year - 1;
+  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+  return before * daysPerYear + leapDays + dayOfYear(month, day) + (isLeapYear(year) && month > 1 ? 1 : 0);
+}
+
+/** Whether days stand before months; refused when the dates contradict each other. */
+function daysComeFirst({ first, second, isYearFirst }: Stamps): boolean {
+  let dayFirst = false;
+  let monthFirst = false;
+  for (let row = 0; row < first.length; row++) {
+    if (isYearFirst[row] === 1) continue;
+    dayFirst ||= (first[row] as number) > 12;
+    monthFirst ||= (second[row] as number) > 12;
+  }
+  if (dayFirst && monthFirst)
+    throw badFile('The dates contradict each other: some can only be day/month, others only month/day. Write them as 2024-01-31.');
+  return dayFirst;
+}
+
+/** Minutes of the clock times as they stand. */
+function clockMinutes(stamps: Stamps): Float64Array {
+  const dayFirst = daysComeFirst(stamps);
+  const minutes = new Float64Array(stamps.year.length);
+  let [lastDay, lastNumber] = [-1, 0];
+  for (let row = 0; row < minutes.length; row++) {
+    const swap = dayFirst && stamps.isYearFirst[row] === 0;
+    const year = stamps.year[row] as number;
+    const month = ((swap ? stamps.second : stamps.first)[row] as number) - 1;
+    const day = (swap ? stamps.first : stamps.second)[row] as number;
+    const key = (year * 100 + month) * 100 + day;
+    if (key !== lastDay) {
+      const length = month === 1 && isLeapYear(year) ? 29 : monthLengths[month];
+      if (length === undefined || day < 1 || day > length || year < 1)
+        throw badFile(`Value ${counted(row + 1)} has a day that does not exist. Write dates as 2024-01-31.`);
+      [lastDay, lastNumber] = [key, dayNumber(year, month, day)];
+    }
+    minutes[row] = lastNumber * minutesPerDay + (stamps.minutes[row] as number);
+  }
+  return minutes;
+}
+
+/** The most frequent difference between neighbours. [minutes] */
+function usualStep(minutes: Float64Array): number {
+  const counts = new Map<number, number>();
+  for (let row = 1; row < minutes.length; row++) {
+    const step = (minutes[row] as number) - (minutes[row - 1] as number);
+    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+function hasJumps(minutes: Float64Array): boolean {
+  for (let row = 1; row < minutes.length; row++) {
+    const step = (minutes[row] as number) - (minutes[row - 1] as number);
+    if (step < -2 * minutesPerDay || step > daysPerMonth * minutesPerDay) return true;
+  }
+  return false;
+}
+
+/** Stamps that name the end of their step: midnight as 24:00, or a year that runs from the first step to the next midnight. */
+function namesEnds(minutes: Float64Array, stamps: Stamps, step: number, isZoned: boolean): boolean {
+  if (stamps.minutes.includes(minutesPerDay)) return true;
+  const first = (minutes[0] as number) - step;
+  return !isZoned && first % minutesPerDay === 0 && (minutes.at(-1) as number) % minutesPerDay === 0;
+}
+
+/** `UTC`, `UTC+1`, `UTC−5:30`. */
+export function zoneName(minutes: number): string {
+  const whole = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${whole}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/** A leap year that was written without its 29 February. */
+function skipsLeapDay(minutes: Float64Array): boolean {
+  for (let row = 1; row < minutes.length; row++) {
+    const step = (minutes[row] as number) - (minutes[row - 1] as number);
+    if (step < minutesPerDay || step >= 2 * minutesPerDay + 60) continue;
+    const next = Math.floor((minutes[row] as number) / minutesPerDay);
+    const year = Math.floor(next / 365.2425) + 1;
+    if (isLeapYear(year) && next === dayNumber(year, 2, 1)) return true;
+  }
+  return false;
+}
+
+interface Zones {
+  /** Offset of standard time that the stamps now have; undefined when nothing tells it. [minutes east of Greenwich] */
+  readonly offset: number | undefined;
+  readonly hasDaylightSaving: boolean;
+  readonly hasStamps: boolean;
+}
+
+/** Finds the zone of the stamps. Where it changes with daylight saving, they are put to the lesser offset, in place. */
+function zonesOf(minutes: Float64Array, { zone }: Stamps, told: ClockTold): Zones {
+  let [least, most, bare] = [Infinity, -Infinity, 0];
+  for (const offset of zone) {
+    if (offset === noZone) bare++;
+    else [least, most] = [Math.min(least, offset), Math.max(most, offset)];
+  }
+  if (bare === zone.length) return { offset: told.zone, hasDaylightSaving: false, hasStamps: false };
+  if (bare > 0) throw badFile('Some of the times name their time zone and others do not. Write all of them in one way.');
+  if (least !== most)
+    for (let row = 0; row < minutes.length; row++) minutes[row] = (minutes[row] as number) - (zone[row] as number) + least;
+  return { offset: least, hasDaylightSaving: least !== most, hasStamps: true };
+}
+
+interface Shift {
+  readonly minutes: number;
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** From the zone of the stamps to local standard time: that of the file, or, for stamps in UTC, that of the site. */
+function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: ClockTold): Shift {
+  if (offset === undefined) return { minutes: 0, notes: [], warnings: [] };
+  const target = hasStamps && offset !== 0 ? offset : (told.local ?? (offset === 0 ? told.site : undefined) ?? offset);
+  const notes: string[] = [];
+  if (hasDaylightSaving) notes.push(`times with daylight saving put to ${zoneName(offset)}, the standard time of the file`);
+  if (target !== offset) {
+    const whose = told.local === target ? 'the local standard time of the file' : 'the standard time of the site';
+    notes.push(`times shifted from ${zoneName(offset)} to ${zoneName(target)}, ${whose}`);
+  }
+  const warnings: string[] = [];
+  if (target === 0 && told.site === undefined && told.local === undefined)
+    warnings.push('The times are in UTC and were kept so. If the site has another time, its hours are off by the difference.');
+  if (told.site !== undefined && told.site !== target)
+    warnings.push(`The times are ${zoneName(target)}, the standard time of the site is ${zoneName(told.site)}. They were not shifted.`);
+  return { minutes: target - offset, notes, warnings };
+}
+
+/** The beginnings of the steps of a file. Throws UserError where dates do not exist, contradict each other or have no usual step. */
+export function timelineOf(stamps: Stamps, told: ClockTold): Timeline {
+  const minutes = clockMinutes(stamps);
+  const stepMinutes = usualStep(minutes);
+  if (!stepsAnHour.some((perHour) => 60 / perHour === stepMinutes))
+    throw badFile(`The values are ${stepMinutes} minutes apart. Steps of 60, 30, 15, 10, 5 or 1 minutes are read.`);
+  const isTypical = hasJumps(minutes);
+  const isZoned = stamps.zone[0] !== noZone;
+  if (told.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isZoned)) add(minutes, -stepMinutes);
+  const { minutes: shift, notes, warnings } = shiftOf(zonesOf(minutes, stamps, told), told);
+  const turnMinutes = isTypical || skipsLeapDay(minutes) ? shift : 0;
+  if (turnMinutes === 0) add(minutes, shift);
+  return { minutes, stepMinutes, isTypical, turnMinutes, notes, warnings };
+}
+
+function add(minutes: Float64Array, shift: number): void {
+  for (let row = 0; row < minutes.length; row++) minutes[row] = (minutes[row] as number) + shift;
+}

@@ -1,0 +1,148 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { fieldMessage, initialOf } from '@hybrid/project/fields/field';
+import {
+  curveProblem,
+  turbineLossFields,
+  turbineSpecFields,
+  turbineSpecSchema,
+  type TurbineLosses,
+  type TurbineSpec,
+} from '@hybrid/project/library/turbineSpec';
+import { fileTitle, foundFields, unusedText, type FoundFields } from './equipmentFields';
+import { findCurve } from './xmlCurve';
+import { around, numberIn, xmlLines } from './xmlRecord';
+import { plainText } from './xmlText';
+import { comparable, xmlTree, type Refuse } from './xmlTree';
+
+/** A specification read from a file, and what the file lacked or had in excess, in plain words. */
+export interface TurbineReading {
+  readonly spec: TurbineSpec;
+  readonly warnings: readonly string[];
+}
+
+const curveNames = {
+  holders: ['powercurve', 'powercurvedata', 'powercurvetable', 'powertable'],
+  x: ['windspeed', 'speed', 'v'],
+  y: ['poweroutput', 'power', 'output', 'p'],
+};
+
+type FieldName = keyof typeof turbineSpecFields;
+type LossName = keyof TurbineLosses;
+const fieldNames = Object.keys(turbineSpecFields) as readonly FieldName[];
+const lossNames = Object.keys(turbineLossFields) as readonly LossName[];
+
+const otherNames: { readonly [F in FieldName | LossName]?: readonly string[] } = {
+  name: ['turbinename'],
+  model: ['modelname'],
+  ratedCapacity: ['ratedpower', 'nominalpower', 'nominalcapacity', 'ratedcapacitykw', 'ratedpowerkw'],
+  hubHeight: ['defaulthubheight', 'hubheightm'],
+  lifetime: ['defaultlifetime', 'lifetimeyears'],
+  availability: ['availabilityloss', 'availabilitylosses'],
+  turbinePerformance: ['turbineperformanceloss', 'turbineperformancelosses', 'performance'],
+  environmental: ['environmentalloss', 'environmentallosses'],
+  wakeEffect: ['wakeeffects', 'wakeeffectloss', 'wakeeffectlosses', 'wake', 'wakelosses'],
+  electrical: ['electricalloss', 'electricallosses'],
+  curtailment: ['curtailmentloss', 'curtailmentlosses'],
+  other: ['otherloss', 'otherlosses'],
+};
+
+const keysOf = (name: FieldName | LossName): readonly string[] => [comparable(name), ...(otherNames[name] ?? [])];
+
+const elementName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A specification as the file that `readTurbineXml` reads back without loss. */
+export function writeTurbineXml(spec: TurbineSpec): string {
+  const fields = fieldNames.flatMap((name) => xmlLines(elementName(name), spec[name]));
+  const losses = lossNames.flatMap((name) => xmlLines(elementName(name), spec.losses[name]));
+  const points = spec.powerCurve.map(({ windSpeed, powerOutput }) => ({ windSpeed, powerOutput }));
+  const lines = around(
+    'WindTurbine',
+    [...fields, ...around('LossTable', losses), ...xmlLines('PowerCurve', points, 'Point')],
+    ' schemaVersion="1"',
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n${lines.join('\n')}\n`;
+}
+
+/**
+ * A turbine specification from the text of an XML file, whatever its root, nesting, name space and case; values may be attributes or
+ * elements, and the power curve rows of wind speed (m/s) and power (kW) or pairs as text. It needs a curve of three or more points whose
+ * wind speed increases. What else is missing takes its usual value, named in the warnings.
+ * Throws UserError with the text for the user and, as detail, what does not fit.
+ */
+export function readTurbineXml(text: string, fileName: string): TurbineReading {
+  const refuse: Refuse = (detail) => new UserError('unsupported', 'File format unsupported (Import error)', detail);
+  const root = xmlTree(text, refuse);
+  const curve = findCurve(root, curveNames, refuse);
+  const powerCurve = (curve?.rows ?? []).map(({ x, y }) => ({ windSpeed: x, powerOutput: y }));
+  const problem = curveProblem(powerCurve);
+  if (problem !== undefined) throw refuse(`${problem}.`);
+
+  const fields = foundFields(root, curve?.read ?? new Set(), []);
+  const losses = numbersOf(fields, lossNames, refuse);
+  const ratedKW = Math.max(...powerCurve.map(({ powerOutput }) => powerOutput));
+  const found = { ...textsOf(fields), ...numbersOf(fields, ['ratedCapacity', 'hubHeight', 'lifetime'], refuse) };
+  const usual = { ...initialOf(turbineSpecFields), name: fileTitle(fileName), ratedCapacity: ratedKW };
+  const read = { ...usual, ...found };
+  const cut = (name: 'name' | 'manufacturer' | 'model'): string => read[name].slice(0, turbineSpecFields[name].maxLength);
+  const spec = turbineSpecSchema.parse({
+    ...read,
+    name: cut('name'),
+    manufacturer: cut('manufacturer'),
+    model: cut('model'),
+    losses: { ...initialOf(turbineLossFields), ...losses },
+    powerCurve,
+  });
+  const lacking = [
+    ...fieldNames.filter((name) => !Object.hasOwn(found, name)).map((name) => [turbineSpecFields[name], spec[name]] as const),
+    ...lossNames.filter((name) => !Object.hasOwn(losses, name)).map((name) => [turbineLossFields[name], spec.losses[name]] as const),
+  ].map(([field, value]) => `${field.label} ${field.kind === 'text' ? `"${value}"` : `${value} ${field.unit ?? ''}`.trim()}`);
+  const cuts = (['name', 'manufacturer', 'model'] as const).filter((name) => spec[name] !== read[name]);
+  return {
+    spec,
+    warnings: [
+      ...(lacking.length > 0 ? [`Not in the file, so taken as usual: ${lacking.join(', ')}.`] : []),
+      ...cuts.map((name) => `${turbineSpecFields[name].label} has more than ${turbineSpecFields[name].maxLength} characters and was cut.`),
+      ...outOfRange(spec),
+      ...misfit(spec.ratedCapacity, ratedKW),
+      ...unusedText(fields.unused()),
+    ],
+  };
+}
+
+function textsOf(fields: FoundFields): { readonly name?: string; readonly manufacturer?: string; readonly model?: string } {
+  return Object.fromEntries(
+    (['name', 'manufacturer', 'model'] as const).flatMap((name) => {
+      const part = fields.take(keysOf(name), false);
+      return part ? [[name, plainText(part.text)]] : [];
+    }),
+  );
+}
+
+function numbersOf<N extends FieldName | LossName>(
+  fields: FoundFields,
+  names: readonly N[],
+  refuse: Refuse,
+): { readonly [K in N]?: number } {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const part = fields.take(keysOf(name), true);
+      return part ? [[name, numberIn(part, refuse)]] : [];
+    }),
+  ) as { readonly [K in N]?: number };
+}
+
+/** Values that a project refuses; they are read as they stand, to be seen and put right. */
+function outOfRange(spec: TurbineSpec): readonly string[] {
+  const messages = [
+    ...fieldNames.map((name) => [turbineSpecFields[name].label, fieldMessage(turbineSpecFields[name], spec[name])] as const),
+    ...lossNames.map((name) => [turbineLossFields[name].label, fieldMessage(turbineLossFields[name], spec.losses[name])] as const),
+  ];
+  return messages.flatMap(([label, message]) => (message === undefined ? [] : [`${label}: ${message}.`]));
+}
+
+/** A curve in other units than kW shows itself by its top. */
+function misfit(ratedKW: number, topKW: number): readonly string[] {
+  return topKW > 2 * ratedKW || topKW < ratedKW / 2
+    ? [`The power curve reaches ${topKW} kW, the rated capacity is ${ratedKW} kW. Both must be in kW.`]
+    : [];
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { UserError } from '@hybrid/project/basics/userError';
+import { importFile, mostCharacters } from './importFile';
+import { refusedUnread } from './unreadable';
+
+const bytes = (start: string): Uint8Array => Uint8Array.from(start, (sign) => sign.charCodeAt(0));
+const wrong = 'Import error: incorrect file format';
+const excel = 'Import error: Excel files are not supported';
+
+const binaries = [
+  ['a workbook', 'PK\u0003\u0004\u0014\u0000', excel, 'Save the sheet as CSV'],
+  ['an old workbook', '\u00d0\u00cf\u0011\u00e0\u00a1', excel, 'Save the sheet as CSV'],
+  ['a PDF', '%PDF-1.7', wrong, 'PDF document'],
+  ['a picture', '\u0089PNG\r\n\u001a\n', wrong, 'picture'],
+  ['a gzip file', '\u001f\u008b\u0008', wrong, 'compressed (gzip). Unpack it'],
+  ['a HOMER project', 'akz\u0001\u0000x\u009c', wrong, 'HOMER project'],
+  ['a Parquet table', 'PAR1\u0015', wrong, 'Parquet'],
+  ['a text in UTF-16', '\u00ff\u00fe1\u0000', wrong, 'UTF-16'],
+  ['other bytes', '1,2\n\u0003\u0000\u0000', wrong, 'not plain text'],
+] as const;
+
+describe('files that are no texts', () => {
+  test.each(binaries)('%s is refused by its first bytes', (_, start, message, detail) => {
+    const refused = refusedUnread({ name: 'values.csv', size: 1000, firstBytes: bytes(start) });
+    expect([refused?.message, refused?.detail]).toEqual([message, expect.stringContaining(detail)]);
+  });
+
+  test.each(binaries)('%s is refused when it was decoded as UTF-8, too', (_, start, message) => {
+    const text = new TextDecoder().decode(bytes(start));
+    expect(() => importFile(text, { kind: 'price', comma: false })).toThrow(message);
+  });
+
+  test('a spreadsheet is known by its name', () => {
+    expect(refusedUnread({ name: 'Prices.XLSX', size: 10, firstBytes: bytes('1,2') })?.message).toBe(excel);
+    expect(refusedUnread({ name: 'prices.ods', size: 10, firstBytes: bytes('1,2') })?.message).toBe(excel);
+  });
+
+  test('an archive is told from a workbook by its name', () => {
+    const refused = refusedUnread({ name: 'prices.zip', size: 10, firstBytes: bytes('PK\u0003\u0004') });
+    expect(refused?.detail).toContain('compressed (zip). Unpack it');
+  });
+
+  test('texts pass, whatever their language and line ends', () => {
+    for (const start of ['1,2\r\n', '\u00ef\u00bb\u00bf1,2', '22,5;', 'Pre\u00e7o;\u00b0C\r', ''])
+      expect(refusedUnread({ name: 'values.csv', size: 100_000, firstBytes: bytes(start) })).toBeUndefined();
+  });
+});
+
+describe('files that are too large', () => {
+  test('by their size in bytes', () => {
+    expect(refusedUnread({ name: 'a.csv', size: 300_000_000, firstBytes: bytes('1,2\n') })?.code).toBe('tooLarge');
+  });
+
+  test.each([
+    ['200 million characters', 'x'.repeat(200_000_000)],
+    ['a character too many', ' '.repeat(mostCharacters + 1)],
+    ['too many cells', '1,2;\t'.repeat(4_000_000)],
+    ['too many lines', '1\r'.repeat(600_001)],
+    ['too many quotes', '"'.repeat(2_200_001)],
+  ])(
+    '%s are refused before they are split',
+    (_, text) => {
+      try {
+        importFile(text, { kind: 'price', comma: false });
+        expect.unreachable();
+      } catch (error) {
+        expect([error instanceof UserError, (error as UserError).code]).toEqual([true, 'tooLarge']);
+      }
+    },
+    30_000,
+  );
+});

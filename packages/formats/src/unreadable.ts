@@ -1,0 +1,113 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { badFile, counted, mostCharacters } from './importedSeries';
+
+/** What a caller knows of a file before it reads the text. */
+export interface UnreadFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The beginning of the file; a few hundred bytes are enough. */
+  readonly firstBytes: Uint8Array;
+}
+
+interface Signature {
+  /** The first bytes, as characters; a text that was decoded from them has the replacement character in place of those above 127. */
+  readonly start: string;
+  readonly refusal: () => UserError;
+}
+
+const spreadsheet = (): UserError =>
+  new UserError('badInput', 'Import error: Excel files are not supported', 'Save the sheet as CSV and import that file.');
+const other = (what: string, todo: string) => (): UserError => badFile(`The file is ${what}. ${todo}`);
+
+const asText = 'Save the values as CSV (UTF-8) and import that file.';
+
+const signatures: readonly Signature[] = [
+  { start: 'PK\u0003\u0004', refusal: spreadsheet },
+  { start: '\u00d0\u00cf\u0011\u00e0', refusal: spreadsheet },
+  { start: '%PDF', refusal: other('a PDF document', asText) },
+  { start: '\u0089PNG', refusal: other('a picture', asText) },
+  { start: '\u00ff\u00d8\u00ff', refusal: other('a picture', asText) },
+  { start: 'GIF8', refusal: other('a picture', asText) },
+  { start: '\u001f\u008b', refusal: other('compressed (gzip)', 'Unpack it and import the file inside.') },
+  { start: "7z\u00bc\u00af'", refusal: other('compressed (7z)', 'Unpack it and import the file inside.') },
+  { start: 'Rar!', refusal: other('compressed (rar)', 'Unpack it and import the file inside.') },
+  { start: 'PAR1', refusal: other('a Parquet table', asText) },
+  { start: 'SQLite format 3', refusal: other('a database', asText) },
+  { start: 'akz', refusal: other('a HOMER project', 'Export its time series as CSV and import that file.') },
+  { start: '\u00ff\u00fe', refusal: other('a text in UTF-16', 'Save it as CSV (UTF-8) and import that file.') },
+  { start: '\u00fe\u00ff', refusal: other('a text in UTF-16', 'Save it as CSV (UTF-8) and import that file.') },
+];
+
+const zipped: Signature = {
+  start: 'PK\u0003\u0004',
+  refusal: other('compressed (zip)', 'Unpack it and import the file inside.'),
+};
+
+/** Workbooks are zip archives, too. */
+function signatureOf(start: string, name: string): Signature | undefined {
+  if (/\.zip$/i.test(name.slice(-8)) && start.startsWith(zipped.start)) return zipped;
+  return signatures.find((signature) =>
+    [...signature.start].every((sign, at) => start[at] === sign || (sign > '\u007f' && start[at] === '\ufffd')),
+  );
+}
+
+function tooLarge(detail: string): UserError {
+  return new UserError('tooLarge', 'Import error: incorrect file format', detail);
+}
+
+const isSpreadsheetName = (name: string): boolean => /\.(xls[xmb]?|ods)$/i.test(name.slice(-8));
+
+/** Texts have none of these, but for tabulators, line ends, form feeds and the end sign of old systems. */
+function isControl(code: number): boolean {
+  return code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
+}
+
+const notPlain = (): UserError => badFile(`The file is not plain text. ${asText}`);
+
+/**
+ * Whether a file can be refused by its name, its size and its first bytes, before its text is taken over and decoded: spreadsheets,
+ * pictures, archives and other binary files, and what is larger than any year of values.
+ */
+export function refusedUnread({ name, size, firstBytes }: UnreadFile): UserError | undefined {
+  if (isSpreadsheetName(name)) return spreadsheet();
+  const start = String.fromCharCode(...firstBytes.subarray(0, 400));
+  const signature = signatureOf(start, name);
+  if (signature) return signature.refusal();
+  // A character takes at least a byte.
+  if (size > 4 * mostCharacters) return tooManyCharacters();
+  return [...start].some((sign) => isControl(sign.charCodeAt(0))) ? notPlain() : undefined;
+}
+
+function tooManyCharacters(): UserError {
+  return tooLarge(`The file is larger than ${mostCharacters / 1e6} MB. One year of values is far smaller.`);
+}
+
+/** A leap year of minutes, and room for a header. */
+const mostLines = 600_000;
+/** A leap year of five minutes in forty-five columns. */
+const mostCells = 5_000_000;
+const mostQuotes = 2_200_000;
+
+const checkedCharacters = 100_000;
+const [tabulator, lineFeed, carriageReturn, quote, comma, semicolon] = [9, 10, 13, 34, 44, 59];
+
+/** Refuses what cannot be a text of values, before anything is read. One pass over the text tells how long its reading may take. */
+export function refuseOtherFiles(text: string, name = '', most = mostLines): void {
+  if (isSpreadsheetName(name)) throw spreadsheet();
+  const signature = signatureOf(text.slice(0, 20), name);
+  if (signature) throw signature.refusal();
+  if (text.length > mostCharacters) throw tooManyCharacters();
+
+  let [lines, cells, quotes] = [1, 1, 0];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === lineFeed || (sign === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) lines++;
+    else if (sign === comma || sign === semicolon || sign === tabulator) cells++;
+    else if (sign === quote) quotes++;
+    else if (at < checkedCharacters && isControl(sign)) throw notPlain();
+  }
+  if (lines > most) throw tooLarge(`The file has more than ${counted(most)} lines. Give one year of values.`);
+  if (lines + cells > mostCells || quotes > mostQuotes)
+    throw tooLarge(`The file has more than ${counted(mostCells)} cells. Keep the columns that are needed.`);
+}

@@ -1,0 +1,86 @@
+import { numberIn } from './xmlRecord';
+import type { Refuse, XmlPart } from './xmlTree';
+
+/** How a table of pairs is found in a file: by the name of what holds its rows, or by the names of the two values of a row. */
+export interface CurveNames {
+  readonly holders: readonly string[];
+  readonly x: readonly string[];
+  readonly y: readonly string[];
+}
+
+interface Pair {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface FoundCurve {
+  readonly rows: readonly Pair[];
+  /** What was read as the curve; nothing inside of it is a field. */
+  readonly read: ReadonlySet<XmlPart>;
+}
+
+const mostRows = 2000;
+
+/**
+ * The rows of a curve anywhere in a part, in the order of the file; undefined where there is no such table. Rows without a holder of a
+ * known name count where no holder is found.
+ */
+export function findCurve(scope: XmlPart, names: CurveNames, refuse: Refuse): FoundCurve | undefined {
+  const holders = outermost(scope, ({ key }) => names.holders.includes(key));
+  const rows = holders.flatMap((holder) => heldRows(holder, names, refuse));
+  if (holders.length > 0) return { rows, read: new Set(holders) };
+  const loose = outermost(scope, (part) => part.parts.length === 2 && !!valueOf(part, names.x) && !!valueOf(part, names.y));
+  return loose.length === 0 ? undefined : { rows: rowsOf(loose, names, refuse), read: new Set(loose) };
+}
+
+/** Parts that are what is looked for, and not inside of one that is. */
+function outermost(scope: XmlPart, isWanted: (part: XmlPart) => boolean): readonly XmlPart[] {
+  return isWanted(scope) ? [scope] : scope.parts.flatMap((part) => outermost(part, isWanted));
+}
+
+const valueOf = ({ parts }: XmlPart, keys: readonly string[]): XmlPart | undefined =>
+  parts.find(({ key, text }) => text !== '' && keys.includes(key));
+
+/** What a holder may say about its rows. */
+const description = /^[xy]?(unit|count|id|type|name|label|title)s?$/;
+
+function heldRows(holder: XmlPart, names: CurveNames, refuse: Refuse): readonly Pair[] {
+  const held = holder.parts.filter(({ key }) => !description.test(key));
+  if (held.length === 0) return textPairs(holder, refuse);
+  if (holder.text !== '') throw refuse(`${holder.name} in line ${holder.line} has text between its rows.`);
+  const isRow = (part: XmlPart): boolean => !!(valueOf(part, [...names.x, 'x']) ?? valueOf(part, [...names.y, 'y']));
+  const [first] = held;
+  // A list around the rows says nothing more.
+  if (held.length === 1 && first && first.parts.length > 0 && !isRow(first)) return heldRows(first, names, refuse);
+  if (held.every((part) => part.parts.length === 0 && part.text !== '')) return held.flatMap((part) => textPairs(part, refuse));
+  return rowsOf(held, names, refuse);
+}
+
+function rowsOf(parts: readonly XmlPart[], names: CurveNames, refuse: Refuse): readonly Pair[] {
+  return parts.map((part) => {
+    const x = valueOf(part, [...names.x, 'x']);
+    const y = valueOf(part, [...names.y, 'y']);
+    if (!x || !y) throw refuse(`${part.name} in line ${part.line} has not the two values of a row.`);
+    return { x: numberIn(x, refuse), y: numberIn(y, refuse) };
+  });
+}
+
+const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?`;
+const pair = new RegExp(`^(${number})(?:\\s*[,;]\\s*|\\s+)(${number})$`);
+
+/** Pairs as text, `3,0 4,50` or one a line: a comma stands between the two values of a pair, numbers have a decimal point. */
+function textPairs(part: XmlPart, refuse: Refuse): readonly Pair[] {
+  const { name, text, line } = part;
+  const isByLine = /[\r\n]/.test(text);
+  const texts = text
+    .split(isByLine ? /[\r\n]+/ : /[\s;|]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (texts.length > mostRows) throw refuse(`${name} in line ${line} has more than ${mostRows} rows.`);
+  return texts.map((one) => {
+    const [, x, y] = (one.length <= 100 ? pair.exec(one) : null) ?? [];
+    if (x === undefined || y === undefined)
+      throw refuse(`${name} in line ${line}: "${one.slice(0, 40)}" is no pair of numbers, as in "3.5,120".`);
+    return { x: Number(x), y: Number(y) };
+  });
+}

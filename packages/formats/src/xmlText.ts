@@ -1,0 +1,23 @@
+/**
+ * Signs that XML 1.0 has no way to write (control characters, halves of pairs, the two non-characters), spaces at the ends, which readers
+ * drop, and what would look like an escape. They become `_xHHHH_`, as in office documents (ECMA-376, ST_Xstring).
+ */
+const unwritable =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|^\s|\s$|_(?=x[0-9A-Fa-f]{4})/g;
+
+const escaped = /_x([0-9A-Fa-f]{4})_/g;
+
+const codeOf = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+
+/** A text as the content of an element. */
+export function xmlContent(text: string): string {
+  return text.replace(unwritable, codeOf).replace(/[&<>"\r]/g, (sign) => markup[sign] as string);
+}
+
+/** A text that was written by `xmlContent`. */
+export function plainText(content: string): string {
+  return content.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -1,0 +1,94 @@
+import { SaxesParser } from 'saxes';
+import type { UserError } from '@hybrid/project/basics/userError';
+
+/** An element of a small XML file. Attributes stand among its parts like child elements: files use one for the other. */
+export interface XmlPart {
+  /** Local name as written, without its namespace. */
+  readonly name: string;
+  /** The name without case, underscores, dashes and dots. */
+  readonly key: string;
+  /** Its own text, without spaces around it. */
+  readonly text: string;
+  readonly parts: readonly XmlPart[];
+  readonly line: number;
+}
+
+/** A refusal of the file, with a detail that says why. */
+export type Refuse = (detail: string) => UserError;
+
+const mostCharacters = 5_000_000;
+const mostDepth = 64;
+const mostParts = 20_000;
+
+/** A name to compare by: prefix, case, underscores, dashes and dots say nothing. */
+export function comparable(name: string): string {
+  return name
+    .slice(name.lastIndexOf(':') + 1)
+    .replace(/[-_.]/g, '')
+    .toLowerCase();
+}
+
+interface OpenPart {
+  readonly name: string;
+  readonly line: number;
+  readonly parts: XmlPart[];
+  text: string;
+}
+
+const isNamespace = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:') || name.startsWith('xml:');
+
+/**
+ * The elements of an XML text. Throws the refusal it is given where the text is no XML, too large, too deep or of too many parts, or
+ * has a document type: entities of its own are never expanded, nothing outside of the text is ever read.
+ */
+export function xmlTree(text: string, refuse: Refuse): XmlPart {
+  if (text.length > mostCharacters) throw refuse(`The file is larger than ${mostCharacters / 1e6} MB.`);
+  const parser = new SaxesParser();
+  const open: OpenPart[] = [];
+  let root: XmlPart | undefined;
+  let parts = 0;
+
+  const counted = (): void => {
+    if (++parts > mostParts) throw refuse(`The file has more than ${mostParts} elements.`);
+  };
+  parser.on('error', (error) => {
+    throw refuse(`The file is no XML that can be read. ${placeOf(error)}`);
+  });
+  parser.on('doctype', () => {
+    throw refuse('The file has a document type (DOCTYPE). Remove it and import the file again.');
+  });
+  parser.on('opentagstart', ({ name }) => {
+    counted();
+    if (open.length === mostDepth) throw refuse(`The file has more than ${mostDepth} levels of elements.`);
+    open.push({ name, line: parser.line, parts: [], text: '' });
+  });
+  parser.on('attribute', ({ name, value }) => {
+    counted();
+    if (!isNamespace(name)) open.at(-1)?.parts.push(part({ name, line: parser.line, parts: [], text: value }));
+  });
+  const addText = (more: string): void => {
+    const last = open.at(-1);
+    if (last) last.text += more;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const closed = part(open.pop() as OpenPart);
+    const parent = open.at(-1);
+    if (parent) parent.parts.push(closed);
+    else root = closed;
+  });
+  parser.write(text.trimStart()).close();
+  if (!root) throw refuse('The file is empty.');
+  return root;
+}
+
+function part({ name, line, parts, text }: OpenPart): XmlPart {
+  return { name: name.slice(name.lastIndexOf(':') + 1), key: comparable(name), line, parts, text: text.trim() };
+}
+
+/** The parser begins its messages with line and column. */
+function placeOf({ message }: Error): string {
+  const [, line, what] = /^(\d+):\d+: (.{1,200})/.exec(message) ?? [];
+  return line === undefined ? '' : `Line ${line}: ${what}`;
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { choice, count, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
+import { marketReference } from './energyMarketKinds';
+import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { emptyGrid, hourGridSchema, type HourGrid } from './schedule';
+
+const unit = <U extends string>(value: U, symbolless: string) => ({ value, label: symbolless });
+
+/** Capacity that is paid for being there when it is called. */
+export const capacityMarketFields = {
+  name: text('Market Name', 'Capacity Market 1', 40, 'As results call the market.'),
+  eventKind: choice(
+    'Events',
+    'random',
+    [
+      { value: 'random', label: 'Random Events' },
+      { value: 'scheduled', label: 'Specific Dates' },
+    ],
+    'When capacity is called: drawn among the days of high prices, or on given days.',
+  ),
+  totalCallsPerYear: count('Number of events per year', 10, {
+    unit: 'events/yr',
+    min: 1,
+    help: 'How often capacity is called, at most once a day.',
+  }),
+  callDuration: count('Event duration', 4, { unit: 'h', min: 1, max: 24, help: 'Hours of delivery at each call.' }),
+  numberOfHighestPriceDays: count('Chosen from the highest-price days', 10, {
+    unit: 'days',
+    min: 1,
+    max: 365,
+    help: 'Events fall on some of the days with the highest energy prices.',
+  }),
+  priceUnit: choice(
+    'Unit of the capacity price',
+    '$/MW-yr',
+    [unit('$/kW-mo', '¤/kW-mo'), unit('$/kW-yr', '¤/kW-yr'), unit('$/MW-mo', '¤/MW-mo'), unit('$/MW-yr', '¤/MW-yr')],
+    'A unit by the month takes a price for each month.',
+  ),
+  capacityPrice: number('Capacity Price', 0, { min: 0, help: 'The average; a unit by the month has a price for each month.' }),
+  capacityPriceSensitivity: values(
+    number('Capacity price multiplier', 1, { unit: '×', min: 0, decimals: 3, help: 'Each value is a case of its own.' }),
+  ),
+  allocatedStorageCapacity: percent('Contracted storage capacity', 100, {
+    help: 'Share of the power that the storage can hold over a call.',
+  }),
+  energyPriceKind: choice(
+    'Energy Price',
+    'flat',
+    [
+      { value: 'market', label: 'Energy market' },
+      { value: 'flat', label: 'Flat rate' },
+    ],
+    'What the energy of a call is paid.',
+  ),
+  energyMarket: marketReference('Energy market', 'The market at whose price the energy of a call is paid.'),
+  energyPrice: price('Flat rate', 20, { help: 'Paid for the energy of a call.' }),
+} as const;
+
+export const capacityEventFields = {
+  duration: count('Event duration', 4, { unit: 'h', min: 1, max: 24, help: 'Hours of delivery at each call.' }),
+} as const;
+
+/** A day and time on which capacity is called. */
+export interface CapacityEvent {
+  readonly id: string;
+  /** Day and full hour at which it starts, `2028-07-01T17:00`. */
+  readonly date: string;
+  /** Hours. */
+  readonly duration: number;
+}
+
+export interface CapacityMarket extends RecordOf<typeof capacityMarketFields> {
+  readonly id: string;
+  /** 1 where an event may occur: months of weekdays, then of weekend days, by hours. */
+  readonly schedule: HourGrid;
+  readonly events: readonly CapacityEvent[];
+  /** Capacity price of each month where the unit is by the month; 0 leaves the month out. */
+  readonly capacityPriceMonthly: readonly number[];
+  readonly capacityPriceEscalator: Escalator;
+  readonly energyPriceEscalator: Escalator;
+}
+
+export function newCapacityMarket(id: string, ordinal: number, lifetimeYears: number): CapacityMarket {
+  return {
+    ...initialOf(capacityMarketFields),
+    id,
+    name: `Capacity Market ${ordinal}`,
+    schedule: emptyGrid,
+    events: [],
+    capacityPriceMonthly: Array.from({ length: 12 }, () => 0),
+    capacityPriceEscalator: newEscalator(lifetimeYears),
+    energyPriceEscalator: newEscalator(lifetimeYears),
+  };
+}
+
+/** Monthly units end with -mo. */
+export function isMonthlyUnit(priceUnit: CapacityMarket['priceUnit']): boolean {
+  return priceUnit.endsWith('-mo');
+}
+
+/** Hour of the day at which an event starts, 0-23. */
+export function startHour({ date }: CapacityEvent): number {
+  return Number(date.slice(11, 13));
+}
+
+const lacking = newCapacityMarket('', 1, 25);
+const eventSchema = z
+  .object({ id: z.string(), date: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/), duration: z.number() })
+  .readonly();
+
+export const capacityMarketSchema: z.ZodType<CapacityMarket> = z
+  .object({
+    id: z.string(),
+    ...shapeOf(capacityMarketFields),
+    schedule: hourGridSchema.default(emptyGrid),
+    events: z.array(eventSchema).readonly().default([]),
+    capacityPriceMonthly: z.array(z.number()).length(12).readonly().default(lacking.capacityPriceMonthly),
+    capacityPriceEscalator: escalatorSchema.default(lacking.capacityPriceEscalator),
+    energyPriceEscalator: escalatorSchema.default(lacking.energyPriceEscalator),
+  })
+  .readonly();

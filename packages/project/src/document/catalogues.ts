@@ -1,0 +1,86 @@
+import type { Fields } from '../fields/field';
+import { storageSpecFields } from '../library/storageSpec';
+import { turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
+import { capacityEventFields, capacityMarketFields } from './capacityMarket';
+import { componentLifetimeFields } from './componentLifetimes';
+import { contractFields, systemSizerFields } from './contract';
+import { converterFields, inverterFields, systemConverterFields } from './converter';
+import {
+  costSensitivityFields,
+  importedWindCostFields,
+  solarConverterCostFields,
+  solarCostFields,
+  storageConverterCostFields,
+  storageCostFields,
+  windCostFields,
+} from './costTable';
+import { economicsFields } from './economics';
+import { energyMarketFields } from './energyMarket';
+import { degradationFields, escalatorFields } from './escalator';
+import { gridConnectionFields } from './gridConnection';
+import { incentiveKindNames, incentiveKinds } from './incentive';
+import { obligationFields } from './obligation';
+import { calculationFields, useFields } from './project';
+import { regulationMarketFields } from './regulationMarket';
+import { resourceFields } from './resource';
+import { positionFields, siteFields } from './site';
+import { solarFields } from './solar';
+import { defermentFields, storageFields } from './storage';
+import { windFields } from './wind';
+
+/** Fields that stand together in a record of the document. */
+export interface Catalogue {
+  readonly title: string;
+  /** Where the record stands in the document; `[]` is each item of a list. */
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** Every catalogue of the document, in the order of the steps. */
+export const catalogues: readonly Catalogue[] = [
+  { title: 'Site', path: '', fields: siteFields },
+  { title: 'Position', path: 'location.pos', fields: positionFields },
+  { title: 'In use', path: '', fields: useFields },
+  { title: 'Calculation', path: '', fields: calculationFields },
+  { title: 'Energy market', path: 'energyMarkets[]', fields: energyMarketFields },
+  { title: 'Regulation market', path: 'regulationMarkets[]', fields: regulationMarketFields },
+  { title: 'Capacity market', path: 'capacityMarkets[]', fields: capacityMarketFields },
+  { title: 'Capacity event', path: 'capacityMarkets[].events[]', fields: capacityEventFields },
+  { title: 'Time of delivery contract', path: 'contracts[]', fields: contractFields },
+  { title: 'Obligation', path: 'contracts[].obligations[]', fields: obligationFields },
+  { title: 'System sizer limits', path: 'contracts[].systemSizerLimits', fields: systemSizerFields },
+  { title: 'Grid connection', path: '', fields: gridConnectionFields },
+  { title: 'Component lifetimes', path: '', fields: componentLifetimeFields },
+  { title: 'Solar', path: 'solar[]', fields: solarFields },
+  { title: 'Wind', path: 'wind[]', fields: windFields },
+  { title: 'Turbine', path: 'wind[].specs', fields: turbineSpecFields },
+  { title: 'Losses of a wind farm', path: 'wind[].specs.losses', fields: turbineLossFields },
+  { title: 'Storage', path: 'storage[]', fields: storageFields },
+  { title: 'Deferment', path: 'storage[].deferment', fields: defermentFields },
+  { title: 'Battery', path: 'storage[].specs', fields: storageSpecFields },
+  { title: 'Converter of a technology', path: 'solar[].converter, storage[].converter', fields: converterFields },
+  { title: 'System converter', path: '', fields: systemConverterFields },
+  { title: 'System converter, size and life', path: 'inverter', fields: inverterFields },
+  { title: 'Solar resource', path: 'solarResource', fields: resourceFields.solarResource },
+  { title: 'Wind resource', path: 'windResource', fields: resourceFields.windResource },
+  { title: 'Temperature resource', path: 'temperatureResource', fields: resourceFields.temperatureResource },
+  { title: 'Cost multipliers', path: 'solar[].cost, wind[].cost, storage[].cost', fields: costSensitivityFields },
+  { title: 'Simple cost of solar', path: 'solar[].cost.simple[]', fields: solarCostFields },
+  { title: 'Simple cost of wind', path: 'wind[].cost.simple[]', fields: windCostFields },
+  { title: 'Simple cost of imported wind', path: 'wind[].cost.simple[]', fields: importedWindCostFields },
+  { title: 'Simple cost of storage', path: 'storage[].cost.simple[]', fields: storageCostFields },
+  {
+    title: 'Simple cost of a solar or system converter',
+    path: 'solar[].converter.cost.simple[], inverter.cost.simple[]',
+    fields: solarConverterCostFields,
+  },
+  { title: 'Simple cost of a storage converter', path: 'storage[].converter.cost.simple[]', fields: storageConverterCostFields },
+  { title: 'Escalator', path: '…Escalator, auxiliaryLoadPriceMultiYear', fields: escalatorFields },
+  { title: 'Degradation', path: 'solar[].degradation, storage[].rteDegradationOverTime', fields: degradationFields },
+  { title: 'Economics', path: '', fields: economicsFields },
+  ...incentiveKindNames.map((kind) => ({
+    title: incentiveKinds[kind].title,
+    path: `incentives[] of kind ${kind}`,
+    fields: incentiveKinds[kind].fields,
+  })),
+];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { choice, flag, initialOf, number, shapeOf, type RecordOf } from '../fields/field';
+
+const kinds = [
+  { value: 'linear', label: 'Percent a year' },
+  { value: 'custom', label: 'Value of each year' },
+] as const;
+const kindHelp = 'A steady change, or a multiple of the first year for each year.';
+
+/** How a figure changes over the years, in real terms: on top of inflation. Off in early analysis. */
+export const escalatorFields = {
+  enabled: flag('Escalator', false, 'The figure changes over the years. Late stage only.'),
+  multiYearKind: choice('Kind', 'linear', kinds, kindHelp),
+  linearValue: number('Change', 1, { unit: '%/yr', min: -100, max: 100, help: 'Compound, from the second operating year on.' }),
+} as const;
+
+/** Losses that grow with the years. 100 % would leave nothing. */
+export const degradationFields = {
+  enabled: flag('Degradation', false, 'Losses grow with the years. Late stage only.'),
+  multiYearKind: choice('Kind', 'linear', kinds, kindHelp),
+  linearValue: number('Degradation', 0.5, { unit: '%/yr', min: 0, max: 99.99, help: 'Of the first year, each year after it.' }),
+} as const;
+
+/** The figure of one operating year, numbered from 1. */
+export interface YearValue {
+  readonly year: number;
+  readonly value: number;
+}
+
+export interface Escalator extends RecordOf<typeof escalatorFields> {
+  /** A multiple of the first year's figure for each operating year. */
+  readonly customValues: readonly YearValue[];
+}
+
+const firstValue = 1;
+
+export function newEscalator(
+  lifetimeYears: number,
+  fields: typeof escalatorFields | typeof degradationFields = escalatorFields,
+): Escalator {
+  return { ...initialOf(fields), customValues: resizedValues([], lifetimeYears) };
+}
+
+/** One value for each operating year: years that come in copy the last value, or are 1 where there is none. */
+export function resizedValues(values: readonly YearValue[], lifetimeYears: number): readonly YearValue[] {
+  if (values.length === lifetimeYears && values.every(({ year }, index) => year === index + 1)) return values;
+  const last = values.at(-1)?.value ?? firstValue;
+  return Array.from({ length: lifetimeYears }, (_, index) => ({ year: index + 1, value: values[index]?.value ?? last }));
+}
+
+/** The multiple of the first year's figure in an operating year from 0: 1 where the escalator is off. */
+export function escalation({ enabled, multiYearKind, linearValue, customValues }: Escalator, operatingYear: number): number {
+  if (!enabled) return 1;
+  if (multiYearKind === 'custom') return (customValues[operatingYear] ?? customValues.at(-1))?.value ?? firstValue;
+  return (1 + linearValue / 100) ** operatingYear;
+}
+
+/**
+ * The values of lines pasted from elsewhere, one number a line; blank lines and lines that are no number are passed over. They replace
+ * the values from the first year on.
+ */
+export function pastedValues(before: readonly YearValue[], text: string, read: (line: string) => number | undefined): readonly YearValue[] {
+  const numbers = text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => (line.trim() === '' ? [] : [read(line.trim())]))
+    .filter((value) => value !== undefined);
+  return before.map((item, index) => ({ year: item.year, value: numbers[index] ?? item.value }));
+}
+
+const yearValue = z.object({ year: z.number(), value: z.number() }).readonly();
+
+export const escalatorSchema: z.ZodType<Escalator> = z
+  .object({ ...shapeOf(escalatorFields), customValues: z.array(yearValue).readonly().default([]) })
+  .readonly();

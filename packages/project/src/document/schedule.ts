@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** Sixteen colours that stay apart from each other, in pairs of a full and a light tone. */
+export const scheduleColours = [
+  '#2f6fb0',
+  '#8fb8e0',
+  '#c97b1f',
+  '#efbf7e',
+  '#3c8a5a',
+  '#97cbaa',
+  '#b3424a',
+  '#e3a0a4',
+  '#7355a8',
+  '#bcaad9',
+  '#8a6143',
+  '#c9ad97',
+  '#b0539a',
+  '#dfa9d2',
+  '#5b6570',
+  '#b4bbc2',
+] as const;
+
+/** The colour of the n-th rate, from 0: two steps through the palette for each rate, and through the tones between after that. */
+export function scheduleColour(ordinal: number): string {
+  const count = scheduleColours.length;
+  return scheduleColours[(ordinal * 2 + (Math.floor((ordinal * 2) / count) % 2)) % count] as string;
+}
+
+export interface Rate {
+  readonly colour: string;
+  /** Price, or power where the schedule is one of limits. */
+  readonly value: number;
+}
+
+/** Twelve months of weekdays, then twelve of weekend days; 24 hours each. */
+export const gridRows = 24;
+export const gridHours = 24;
+
+/** For each row and hour the index of a rate, or 1 and 0 where the grid marks a window. */
+export type HourGrid = readonly (readonly number[])[];
+
+/** Rates and where in the year they hold. */
+export interface Schedule {
+  readonly rates: readonly Rate[];
+  readonly grid: HourGrid;
+}
+
+export type DayKind = 'all' | 'weekday' | 'weekend';
+
+export const dayKinds = [
+  { value: 'all', label: 'All Week' },
+  { value: 'weekday', label: 'Weekdays' },
+  { value: 'weekend', label: 'Weekends' },
+] as const satisfies readonly { readonly value: DayKind; readonly label: string }[];
+
+export const emptyGrid: HourGrid = Array.from({ length: gridRows }, () => Array.from({ length: gridHours }, () => 0));
+
+export function newSchedule(value: number): Schedule {
+  return { rates: [{ colour: scheduleColour(0), value }], grid: emptyGrid };
+}
+
+/** The row of the grid for a month from 0. */
+export function gridRow(month: number, weekend: boolean): number {
+  return month + (weekend ? 12 : 0);
+}
+
+/** The value of a schedule in a month (0-11), at an hour (0-23). */
+export function scheduledValue({ rates, grid }: Schedule, month: number, hour: number, weekend: boolean): number {
+  return rates[grid[gridRow(month, weekend)]?.[hour] ?? 0]?.value ?? 0;
+}
+
+/** The grid with a block of months and hours painted, on the days of a kind; ends belong to it. */
+export function painted(
+  grid: HourGrid,
+  days: DayKind,
+  months: readonly [from: number, to: number],
+  hours: readonly [from: number, to: number],
+  index: number,
+): HourGrid {
+  const within = (value: number, [a, b]: readonly [number, number]): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
+  return grid.map((row, at) => {
+    const isWeekend = at >= 12;
+    if (!within(at % 12, months) || (days === 'weekday' && isWeekend) || (days === 'weekend' && !isWeekend)) return row;
+    return row.map((before, hour) => (within(hour, hours) ? index : before));
+  });
+}
+
+/** With one more rate, in the next colour that none has yet. */
+export function addRate({ rates, grid }: Schedule, value: number): Schedule {
+  const taken = new Set(rates.map(({ colour }) => colour));
+  const steps = scheduleColours.map((_, step) => scheduleColour(rates.length + step));
+  const colour = steps.find((step) => !taken.has(step)) ?? scheduleColour(rates.length);
+  return { grid, rates: [...rates, { colour, value }] };
+}
+
+export function setRate(schedule: Schedule, index: number, change: Partial<Rate>): Schedule {
+  return { ...schedule, rates: schedule.rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)) };
+}
+
+/** Without a rate: indices above it move down, where it was painted the first rate holds. The last rate stays. */
+export function removeRate({ rates, grid }: Schedule, index: number): Schedule {
+  if (rates.length <= 1 || index < 0 || index >= rates.length) return { rates, grid };
+  return {
+    rates: rates.filter((_, at) => at !== index),
+    grid: grid.map((row) => row.map((at) => (at === index ? 0 : at > index ? at - 1 : at))),
+  };
+}
+
+const gridSchema = z
+  .array(z.array(z.number().int().min(0)).length(gridHours).readonly())
+  .length(gridRows)
+  .readonly();
+
+export const hourGridSchema: z.ZodType<HourGrid> = gridSchema;
+
+export const scheduleSchema: z.ZodType<Schedule> = z
+  .object({
+    rates: z
+      .array(z.object({ colour: z.string(), value: z.number() }).readonly())
+      .min(1)
+      .readonly(),
+    grid: gridSchema,
+  })
+  .readonly();

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { choice, count, flag, initialOf, number, power, shapeOf, sizes, text, values, type RecordOf } from '../fields/field';
+import { builtInTurbines } from '../library/builtInTurbines';
+import { turbineSpecSchema, type TurbineSpec } from '../library/turbineSpec';
+import { costTableSchema, importedWindCostFields, newCostTable, windCostFields, type CostTable } from './costTable';
+import { defaultWindCost } from './defaultCosts';
+import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
+
+/** One wind technology: turbines on a wind resource, or imported production of a farm. */
+export const windFields = {
+  kind: choice(
+    'Model',
+    'library',
+    [
+      { value: 'library', label: 'Wind calculator' },
+      { value: 'custom', label: 'Own turbine' },
+      { value: 'production', label: 'Wind import' },
+    ],
+    'Production is calculated from the wind resource, or imported.',
+  ),
+  customName: text('Name', 'Wind 1', 40, 'As results call it.'),
+  customAbbreviation: text('Abbreviation', 'Wind 1', 20, 'In narrow places of tables and charts.'),
+  sizing: sizes(count('Number of turbines', 10, { unit: 'units', help: 'Each value is simulated.' }), 'absolute'),
+  customSizing: sizes(
+    power('Wind farm size', 10, { help: 'Size of the farm whose production is imported. Each value is simulated.' }),
+    'absolute',
+  ),
+  dataName: text('Name of the production', 'Imported Wind Production', 40, 'As charts and exports call the series.'),
+  dataRating: number('Farm rating of the file', 1000, {
+    unit: 'kW',
+    min: 1,
+    decimals: 1,
+    help: 'Imported production is scaled by the farm size over this.',
+  }),
+  hubHeight: values(number('Hub height', 80, { unit: 'm', above: 0, decimals: 1, help: 'Each value is a case of its own.' })),
+  lifetime: count('Lifetime', 20, { unit: 'yr', above: 0, help: 'After it the equipment is replaced or gone.' }),
+  allowReplacement: flag('Replaced at the end of its lifetime', true, 'At the replacement cost, unless the project ends there.'),
+  altitude: number('Altitude', 0, { unit: 'm', min: 0, decimals: 0, help: 'Of the site above sea level; thinner air yields less.' }),
+  anemometerHeight: number('Anemometer height', 10, {
+    unit: 'm',
+    min: 0,
+    decimals: 1,
+    help: 'Height at which the wind speed was measured.',
+  }),
+} as const;
+
+export interface Wind extends RecordOf<typeof windFields> {
+  readonly id: string;
+  /** Name of the library item the specification was taken from. */
+  readonly model: string;
+  readonly specs: TurbineSpec;
+  readonly cost: CostTable;
+  readonly omEscalator: Escalator;
+  /** Imported production of one year, kW. */
+  readonly data: TimeSeries;
+}
+
+/** Turbines of the first specification there is, at its hub height. `ordinal` from 1 names the technology. */
+export function newWind(id: string, ordinal: number, lifetimeYears: number): Wind {
+  const [specs] = builtInTurbines as readonly [TurbineSpec, ...TurbineSpec[]];
+  return {
+    ...initialOf(windFields),
+    id,
+    customName: `Wind ${ordinal}`,
+    customAbbreviation: `Wind ${ordinal}`,
+    hubHeight: [{ id: 'v1', value: specs.hubHeight }],
+    model: specs.name,
+    specs,
+    cost: newCostTable('simple', windCostFields, defaultWindCost),
+    omEscalator: newEscalator(lifetimeYears),
+    data: blankSeries,
+  };
+}
+
+/** The catalogue of the simple cost: per turbine, or per MW where production is imported. */
+export function windCostFieldsOf({ kind }: Pick<Wind, 'kind'>): typeof windCostFields {
+  return kind === 'production' ? importedWindCostFields : windCostFields;
+}
+
+/** Sizes of a wind technology that are simulated: turbines, or MW where production is imported. */
+export function windSizing({ kind, sizing, customSizing }: Wind): Wind['sizing'] {
+  return kind === 'production' ? customSizing : sizing;
+}
+
+const lacking = newWind('', 1, 25);
+
+export const windSchema: z.ZodType<Wind> = z
+  .object({
+    id: z.string(),
+    ...shapeOf(windFields),
+    model: z.string().default(lacking.model),
+    specs: turbineSpecSchema.default(lacking.specs),
+    cost: costTableSchema(windCostFields),
+    omEscalator: escalatorSchema.default(lacking.omEscalator),
+    data: timeSeriesSchema.default(blankSeries),
+  })
+  .readonly();

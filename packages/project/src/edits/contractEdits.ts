@@ -1,0 +1,66 @@
+import { contractFields, systemSizerFields, type Contract, type SystemSizerLimits } from '../document/contract';
+import { newObligation, type Obligation } from '../document/obligation';
+import type { Project } from '../document/project';
+import { baseYear } from '../document/site';
+import { obligationInYear } from './baseYear';
+import { eachItem, keepingValues, nextId, withChange, withoutItem, type Edit } from './edit';
+import { settle } from './settle';
+
+function changeContract(id: string, change: (contract: Contract, project: Project) => Partial<Contract>): Edit {
+  return (project) => {
+    const contracts = eachItem(project.contracts, (contract) =>
+      contract.id === id ? withChange(contract, { ...change(contract, project), id }) : contract,
+    );
+    return settle(project, withChange(project, { contracts }));
+  };
+}
+
+/**
+ * Changes a contract. Without an obligation there is nothing for the system sizer to meet; with one, contracted shares are whole and the
+ * contract does not compete with the market. A penalty at a market's price begins with the first market there is, a flat one has none.
+ */
+export function setContract(id: string, change: Partial<Contract>): Edit {
+  return changeContract(id, () => keepingValues(contractFields, change));
+}
+
+/** Adds an obligation; what is not given is that of a new one over the whole base year, in which its dates lie. */
+export function addObligation(contractId: string, given: Partial<Obligation> = {}): Edit {
+  return changeContract(contractId, ({ obligations }, project) => {
+    const year = baseYear(project);
+    const id = nextId('obligation', obligations);
+    return { obligations: [...obligations, obligationInYear({ ...newObligation(id, year), ...given, id }, year)] };
+  });
+}
+
+export function setObligation(contractId: string, id: string, change: Partial<Obligation>): Edit {
+  return changeContract(contractId, ({ obligations }, project) => ({
+    obligations: eachItem(obligations, (item) =>
+      item.id === id ? obligationInYear(withChange(item, { ...change, id }), baseYear(project)) : item,
+    ),
+  }));
+}
+
+export function removeObligation(contractId: string, id: string): Edit {
+  return changeContract(contractId, ({ obligations }) => ({ obligations: withoutItem(obligations, id) }));
+}
+
+const leastDays = 7;
+const dayLength = 86_400_000;
+
+/** Whether an obligation may be added: over fewer than seven days only for all days of the week, to obligations that are there. */
+export function mayAddObligation(
+  { dayKind, startDate, endDate }: Pick<Obligation, 'dayKind' | 'startDate' | 'endDate'>,
+  obligations: readonly Obligation[],
+): boolean {
+  const days = (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayLength + 1;
+  return days >= leastDays || (days >= 1 && dayKind === 'all' && obligations.length > 0);
+}
+
+export function setSizerLimits(contractId: string, change: Partial<SystemSizerLimits>): Edit {
+  return changeContract(contractId, ({ systemSizerLimits }) => ({ systemSizerLimits: withChange(systemSizerLimits, change) }));
+}
+
+/** Whether results of the system sizer still hold: another size to look between, or another set of technologies, clears them. */
+export function systemSizerResultsHold(before: SystemSizerLimits, after: SystemSizerLimits): boolean {
+  return (Object.keys(systemSizerFields) as readonly (keyof SystemSizerLimits)[]).every((name) => before[name] === after[name]);
+}

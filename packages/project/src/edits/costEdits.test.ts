@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { newCostTable, perKilowattCostFields, simpleSum, solarCostFields, type CostTable } from '../document/costTable';
+import { defaultSolarCost } from '../document/defaultCosts';
+import {
+  addCostItem,
+  addSimpleLine,
+  moveCostItem,
+  removeCostItem,
+  removeSimpleLine,
+  setCostItem,
+  setCostType,
+  setSimpleLine,
+} from './costEdits';
+
+const cost = newCostTable('complex', solarCostFields, defaultSolarCost);
+const sum = (table: CostTable) => {
+  const { capital, operating, replacement, augmentation } = simpleSum(table);
+  return [capital, operating, replacement, augmentation];
+};
+const ids = ({ complex }: CostTable) => complex.directCapital.map(({ id }) => id);
+
+test('a switch of the type keeps both forms', () => {
+  const simple = setCostType(cost, 'simple');
+  expect([simple.type, simple.simple, simple.complex]).toEqual(['simple', cost.simple, cost.complex]);
+  expect(setCostType(simple, 'complex')).toEqual(cost);
+});
+
+test('a new simple table starts with one item of 1e6 and 1e4, the alternative variant with 1000 and 10', () => {
+  expect([cost.simple.length, ...sum(cost)]).toEqual([1, 1e6, 1e4, 0, 0]);
+  expect(sum(newCostTable('simple', perKilowattCostFields))).toEqual([1000, 10, 0, 0]);
+});
+
+test('lines of a simple table are added, changed and removed; removing the last adds a fresh one', () => {
+  const two = addSimpleLine(cost, solarCostFields);
+  expect([two.simple.map(({ id }) => id), ...sum(two)]).toEqual([['cost-1', 'cost-2'], 2e6, 2e4, 0, 0]);
+  const edited = setSimpleLine(two, 'cost-2', { capital: 5, augmentation: 7 });
+  expect(sum(edited)).toEqual([1e6 + 5, 2e4, 0, 7]);
+  const one = removeSimpleLine(edited, 'cost-1', solarCostFields);
+  expect(sum(one)).toEqual([5, 1e4, 0, 7]);
+  expect(removeSimpleLine(one, 'cost-2', solarCostFields)).toEqual(cost);
+});
+
+test.each([
+  ['directCapital' as const, 'Cost'],
+  ['indirectCapital' as const, 'Cost'],
+  ['operating' as const, 'CostPerYear'],
+  ['replacement' as const, 'Cost'],
+])('a new item of %s has no name, the unit %s and the value 0', (list, unit) => {
+  expect(addCostItem(cost, list).complex[list].at(-1)).toMatchObject({ name: '', unit, value: 0 });
+  expect(addCostItem(cost, list).complex[list]).toHaveLength(cost.complex[list].length + 1);
+});
+
+test('items of a complex table are changed, moved and removed', () => {
+  const named = setCostItem(cost, 'directCapital', 'direct-1', { name: 'Bifacial module', value: 0.4 });
+  expect(named.complex.directCapital[0]).toEqual({ id: 'direct-1', name: 'Bifacial module', value: 0.4, unit: 'CostPerWattDc' });
+  expect(ids(moveCostItem(named, 'directCapital', 'direct-1', 2))).toEqual(['direct-2', 'direct-3', 'direct-1', 'direct-4']);
+  expect(ids(moveCostItem(named, 'directCapital', 'direct-4', -3))).toEqual(['direct-4', 'direct-1', 'direct-2', 'direct-3']);
+  expect(ids(moveCostItem(named, 'directCapital', 'direct-1', 99))).toEqual(['direct-2', 'direct-3', 'direct-4', 'direct-1']);
+  expect(ids(removeCostItem(named, 'directCapital', 'direct-2'))).toEqual(['direct-1', 'direct-3', 'direct-4']);
+});
+
+test('what is not there changes nothing', () => {
+  expect(setCostItem(cost, 'operating', 'none', { value: 1 })).toBe(cost);
+  expect(removeCostItem(cost, 'operating', 'none')).toBe(cost);
+  expect(moveCostItem(cost, 'operating', 'none', 0)).toBe(cost);
+  expect(removeSimpleLine(cost, 'none', solarCostFields)).toBe(cost);
+});

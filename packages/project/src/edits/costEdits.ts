@@ -1,0 +1,52 @@
+import { newSimpleCost, type CostItem, type CostList, type CostTable, type SimpleCost, type SimpleCostFields } from '../document/costTable';
+import { changeItem, nextId, withChange, withoutItem } from './edit';
+
+/*
+ * Edits of one cost table, whoever it belongs to: values in, values out.
+ */
+
+/** Which form of the table counts. Both are kept. */
+export function setCostType(cost: CostTable, type: CostTable['type']): CostTable {
+  return withChange(cost, { type });
+}
+
+export function addSimpleLine(cost: CostTable, fields: SimpleCostFields): CostTable {
+  return { ...cost, simple: [...cost.simple, newSimpleCost(fields, nextId('cost', cost.simple))] };
+}
+
+export function setSimpleLine(cost: CostTable, id: string, change: Partial<SimpleCost>): CostTable {
+  return withChange(cost, { simple: changeItem(cost.simple, id, change) });
+}
+
+/** Without a line; removing the last one adds a fresh one. */
+export function removeSimpleLine(cost: CostTable, id: string, fields: SimpleCostFields): CostTable {
+  const simple = withoutItem(cost.simple, id);
+  return withChange(cost, { simple: simple.length > 0 ? simple : [newSimpleCost(fields)] });
+}
+
+function withList(cost: CostTable, list: CostList, items: readonly CostItem[]): CostTable {
+  return withChange(cost, { complex: withChange(cost.complex, { [list]: items }) });
+}
+
+/** A line at the end of a list: without name, of value 0, in currency, or in currency a year where the list is one of operating costs. */
+export function addCostItem(cost: CostTable, list: CostList): CostTable {
+  const items = cost.complex[list];
+  const unit = list === 'operating' ? 'CostPerYear' : 'Cost';
+  return withList(cost, list, [...items, { id: nextId(list, items), name: '', unit, value: 0 }]);
+}
+
+export function setCostItem(cost: CostTable, list: CostList, id: string, change: Partial<CostItem>): CostTable {
+  return withList(cost, list, changeItem(cost.complex[list], id, change));
+}
+
+export function removeCostItem(cost: CostTable, list: CostList, id: string): CostTable {
+  return withList(cost, list, withoutItem(cost.complex[list], id));
+}
+
+/** Moves a line to another place (from 0) of its list. */
+export function moveCostItem(cost: CostTable, list: CostList, id: string, to: number): CostTable {
+  const items = cost.complex[list];
+  const moved = items.find((item) => item.id === id);
+  if (!moved) return cost;
+  return withList(cost, list, withoutItem(items, id).toSpliced(Math.max(0, to), 0, moved));
+}

@@ -1,0 +1,47 @@
+import { gridConnectionFields } from '../document/gridConnection';
+import { marketKinds, markets, technologies, technologyKinds } from '../document/kinds';
+import type { Project } from '../document/project';
+import { setExpectedDate } from './baseYear';
+import { setBus, setInverter } from './converterEdits';
+import { inOrder, keepingValues, withChange, type Edit } from './edit';
+import { setComponentYears, setEarlyAnalysis, setLifetime, useComponentLifetimes } from './lifetimeEdits';
+import { useMarket } from './marketEdits';
+import { settle } from './settle';
+import { useTechnology } from './technologyEdits';
+
+type Change = Partial<Project>;
+type Value = NonNullable<unknown>;
+
+/** Fields of the project that others depend on, with what sets them. */
+const ruled: Readonly<Record<string, (value: never) => Edit>> = {
+  expectedDate: setExpectedDate,
+  earlyAnalysis: setEarlyAnalysis,
+  lifetime: setLifetime,
+  useComponentLifetimes,
+  ...Object.fromEntries(technologyKinds.map((kind) => [technologies[kind].switch, (on: boolean) => useTechnology(kind, on)])),
+  ...Object.fromEntries(marketKinds.map((kind) => [markets[kind].switch, (on: boolean) => useMarket(kind, on)])),
+  bus: setBus,
+  inverter: setInverter,
+};
+
+const yearNames: ReadonlySet<string> = new Set(technologyKinds.flatMap((kind) => [technologies[kind].start, technologies[kind].end]));
+
+/** Years of a technology, given with one end or both. */
+function setYears(change: Change): Edit {
+  return (project) =>
+    technologyKinds.reduce((before, kind) => {
+      const { start, end } = technologies[kind];
+      if (change[start] === undefined && change[end] === undefined) return before;
+      return setComponentYears(kind, change[start] ?? before[start], change[end] ?? before[end])(before);
+    }, project);
+}
+
+/** Sets fields of the project itself: name, rates, limits. Where a field has a rule, what depends on it follows. */
+export function setFields(change: Change): Edit {
+  const isPlain = (name: string): boolean => !Object.hasOwn(ruled, name) && !yearNames.has(name);
+  const plain: Change = Object.fromEntries(Object.entries(change).filter(([name]) => isPlain(name)));
+  const rules = Object.keys(ruled)
+    .filter((name) => Object.hasOwn(change, name))
+    .map((name) => (ruled[name] as (value: Value) => Edit)(change[name as keyof Project] as Value));
+  return inOrder(...rules, setYears(change), (project) => settle(project, withChange(project, keepingValues(gridConnectionFields, plain))));
+}

@@ -1,0 +1,80 @@
+import { newCapacityMarket } from '../document/capacityMarket';
+import { newContract } from '../document/contract';
+import { newEnergyMarket } from '../document/energyMarket';
+import { markets, technologies } from '../document/kinds';
+import type { Project } from '../document/project';
+import { newRegulationMarket } from '../document/regulationMarket';
+import { newSolar } from '../document/solar';
+import { newStorage } from '../document/storage';
+import { newWind } from '../document/wind';
+import { withChange, withoutItem, type Edit } from './edit';
+import { settle } from './settle';
+import { yearsOf } from './stageRules';
+
+/*
+ * Switches and lists of technologies and markets, once for all of them.
+ */
+
+const kinds = { ...technologies, ...markets } as const;
+
+export type Kind = keyof typeof kinds;
+export type ItemOf<K extends Kind> = Project[K][number];
+/** Kinds whose items are added one after the other; of energy markets there is one of each kind. */
+export type CountedKind = Exclude<Kind, 'energyMarkets'>;
+
+const newItem: { readonly [K in Kind]: (id: string, ordinal: number, lifetimeYears: number) => ItemOf<K> } = {
+  solar: newSolar,
+  wind: newWind,
+  storage: newStorage,
+  energyMarkets: (_id, _ordinal, lifetimeYears) => newEnergyMarket('dam', lifetimeYears),
+  regulationMarkets: newRegulationMarket,
+  capacityMarkets: newCapacityMarket,
+  contracts: newContract,
+};
+
+type AnyItem = ItemOf<Kind>;
+
+function nameOf(item: AnyItem): string {
+  if ('customName' in item) return item.customName;
+  return 'name' in item ? item.name : item.kind;
+}
+
+/** A new item with the first number whose id and name no other item has. */
+export function freshItem<K extends CountedKind>(project: Project, kind: K, items: readonly AnyItem[] = project[kind]): ItemOf<K> {
+  const normal = (name: string): string => name.trim().toLowerCase();
+  const names = new Set(items.map((item) => normal(nameOf(item))));
+  const ids = new Set(items.map(({ id }) => id));
+  for (let ordinal = 1; ; ordinal++) {
+    const item = newItem[kind](`${kinds[kind].idPrefix}-${ordinal}`, ordinal, yearsOf(project));
+    if (!ids.has(item.id) && !names.has(normal(nameOf(item)))) return item as ItemOf<K>;
+  }
+}
+
+/** THE rule of switches and lists: the first item switches its kind on, the last one that goes switches it off, the commitment of the same name comes and goes. */
+function withItems(project: Project, kind: Kind, items: readonly AnyItem[], inUse: boolean): Project {
+  return settle(project, withChange(project, { [kind]: items, [kinds[kind].switch]: inUse }));
+}
+
+/** Adds an item at the end of its list and switches its kind on. */
+export function addItem(kind: CountedKind): Edit {
+  return (project) => withItems(project, kind, [...project[kind], freshItem(project, kind)], true);
+}
+
+/** The items of a kind replaced, its kind switched on. */
+export function putItems<K extends Kind>(project: Project, kind: K, items: readonly ItemOf<K>[]): Project {
+  return withItems(project, kind, items, true);
+}
+
+/** Removes an item; removing the last one of a kind switches the kind off. */
+export function removeItem(kind: Kind, id: string): Edit {
+  return (project) => withItems(project, kind, withoutItem<AnyItem>(project[kind], id), project[kinds[kind].switch]);
+}
+
+/** Switches a kind on or off. Switching on with an empty list adds one default item; switching off keeps what was entered. */
+export function useKind(kind: Kind, on: boolean): Edit {
+  return (project) => {
+    const isFirst = on && project[kind].length === 0;
+    const first = (): AnyItem => newItem[kind](`${kinds[kind].idPrefix}-1`, 1, yearsOf(project));
+    return withItems(project, kind, isFirst ? [first()] : project[kind], on);
+  };
+}

@@ -1,0 +1,63 @@
+import type { Escalator } from '../document/escalator';
+import { technologies, technologyKinds, type TechnologyKind } from '../document/kinds';
+import type { Project } from '../document/project';
+import { eachItem, withChange, type Edit } from './edit';
+import { mapEscalators } from './escalators';
+import { settle } from './settle';
+import { yearsOf } from './stageRules';
+
+/** Start years 1 and end years the lifetime: each technology is there throughout. */
+function wholeLife(lifetime: number): Partial<Project> {
+  const years = technologyKinds.map((kind) => ({ [technologies[kind].start]: 1, [technologies[kind].end]: lifetime }));
+  return Object.assign({}, ...years) as Partial<Project>;
+}
+
+/**
+ * Another lifetime: escalators and flags of price files get as many years, and technologies are there throughout. A lifetime that cannot
+ * be is kept as it was typed, for the check to name it.
+ */
+export function setLifetime(lifetime: number): Edit {
+  return (project) =>
+    lifetime === project.lifetime ? project : settle(project, { ...project, lifetime, ...wholeLife(yearsOf({ lifetime })) });
+}
+
+/**
+ * Switches between early and late stage. Early analysis ends what changes over the years, but augmentation of storage: that is allowed.
+ */
+export function setEarlyAnalysis(on: boolean): Edit {
+  return (project) => {
+    if (on === project.earlyAnalysis) return project;
+    const storage = on ? eachItem(project.storage, (item) => withChange(item, { allowAugmentation: true })) : project.storage;
+    return settle(project, { ...project, earlyAnalysis: on, storage });
+  };
+}
+
+/** Component lifetimes belong to late-stage analysis. */
+export function useComponentLifetimes(on: boolean): Edit {
+  return (project) => settle(project, withChange(project, { useComponentLifetimes: on }));
+}
+
+/**
+ * The years in which a technology is there: it starts a year before the end of the project at the latest, ends in year 1 at the earliest,
+ * and not in the year it starts. Nothing changes in early analysis.
+ */
+export function setComponentYears(kind: TechnologyKind, start: number, end: number): Edit {
+  return (project) => {
+    if (project.earlyAnalysis || !Number.isFinite(start) || !Number.isFinite(end)) return project;
+    const years = yearsOf(project);
+    const first = Math.max(0, Math.min(Math.round(start), years - 1));
+    const last = Math.min(years, Math.max(first + 1, Math.round(end)));
+    return withChange(project, { [technologies[kind].start]: first, [technologies[kind].end]: last });
+  };
+}
+
+/** Changes the escalator or degradation at a path: `solar/pv-1/omEscalator`, `inverter/omEscalator`. Nothing changes in early analysis. */
+export function setEscalator(path: string, change: Partial<Escalator>): Edit {
+  return (project) => {
+    if (project.earlyAnalysis) return project;
+    return settle(
+      project,
+      mapEscalators(project, (escalator, at) => (at === path ? withChange(escalator, change) : escalator)),
+    );
+  };
+}

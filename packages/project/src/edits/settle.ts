@@ -1,0 +1,33 @@
+import { marketKinds, markets, technologies, technologyKinds } from '../document/kinds';
+import type { Project } from '../document/project';
+import { isEqual, withChange, type Edit } from './edit';
+import { settleCommitments, settleContracts, settleReferences } from './marketRules';
+import { settleBus, settleStorageConverters } from './plantRules';
+import { settleStage, settleYears } from './stageRules';
+
+/** What is in use has an item. */
+const settleSwitches: Edit = (project) => {
+  const empty = [
+    ...technologyKinds.filter((kind) => project[kind].length === 0).map((kind) => technologies[kind].switch),
+    ...marketKinds.filter((kind) => project[kind].length === 0).map((kind) => markets[kind].switch),
+  ];
+  return withChange(project, Object.fromEntries(empty.map((use) => [use, false])));
+};
+
+/** THE rules that always hold between the parts of a project, in an order in which none undoes another. */
+const rules: readonly Edit[] = [
+  settleSwitches,
+  settleStage,
+  settleYears,
+  settleBus,
+  settleStorageConverters,
+  settleReferences,
+  settleContracts,
+  settleCommitments,
+];
+
+/** What an edit made of a project, as the rules have it. An edit that the rules take back has changed nothing. */
+export function settle(before: Project, after: Project): Project {
+  const settled = rules.reduce((project, rule) => rule(project), after);
+  return isEqual(before, settled) ? before : settled;
+}

@@ -1,0 +1,48 @@
+import { resizedValues } from '../document/escalator';
+import type { PriceSeries } from '../document/priceSeries';
+import { resizedFlags } from '../document/priceSeries';
+import type { Project } from '../document/project';
+import { eachItem, withChange, type Edit } from './edit';
+import { mapEscalators } from './escalators';
+
+/** Lists by year grow no further, whatever is typed as lifetime. */
+const mostYears = 40;
+
+/** Years that lists by year have: the lifetime, as far as it can be one. */
+export function yearsOf({ lifetime }: Pick<Project, 'lifetime'>): number {
+  return Number.isFinite(lifetime) ? Math.min(mostYears, Math.max(1, Math.round(lifetime))) : 1;
+}
+
+/** Escalators have a value, and price files a flag, for each year of the lifetime. */
+export const settleYears: Edit = (project) => {
+  const years = yearsOf(project);
+  const flags = (files: readonly PriceSeries[]): readonly PriceSeries[] =>
+    eachItem(files, (file) => withChange(file, { projectYearsValid: resizedFlags(file.projectYearsValid, years) }));
+  const resized = mapEscalators(project, (escalator) =>
+    withChange(escalator, { customValues: resizedValues(escalator.customValues, years) }),
+  );
+  const energyMarkets = eachItem(resized.energyMarkets, (market) =>
+    withChange(market, {
+      multiYearPrice: flags(market.multiYearPrice),
+      singleFileMultiYearPrice: flags(market.singleFileMultiYearPrice),
+      multiYearImportPrice: flags(market.multiYearImportPrice),
+    }),
+  );
+  return withChange(resized, { energyMarkets });
+};
+
+/**
+ * Early analysis has one year: no component lifetimes, no ITC restriction of grid charging (which ends after five years), and nothing that
+ * changes over the years: escalators, degradation, prices by year. What was entered for them stays for late-stage analysis.
+ */
+export const settleStage: Edit = (project) => {
+  if (!project.earlyAnalysis) return project;
+  const steady = mapEscalators(project, (escalator) => withChange(escalator, { enabled: false }));
+  return withChange(steady, {
+    useComponentLifetimes: false,
+    canBatteryChargeFromGrid: project.canBatteryChargeFromGrid === 'ITC' ? 'true' : project.canBatteryChargeFromGrid,
+    energyMarkets: eachItem(steady.energyMarkets, (market) =>
+      withChange(market, { useMultiYearPrice: false, useSingleFileMultiYearPrice: false }),
+    ),
+  });
+};

@@ -1,0 +1,102 @@
+import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
+
+/*
+ * Projects that were saved in kilowatt. Sizes and limits become megawatt, costs by kW and kWh become costs by MW and MWh. Costs by
+ * turbine, by MWh throughput or by year have no kilowatt in them and stay; so do the costs of converters, which are per kW today too.
+ */
+
+type Change = (value: unknown) => unknown;
+
+/** 1000 kW = 1 MW; a division, because a thousandth has no exact binary fraction. */
+const toMega: Change = (value) => {
+  if (typeof value === 'number') return value / 1000;
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'number' ? item / 1000 : changed(item, 'value', toMega)));
+  return changed(value, 'values', toMega);
+};
+const perMega: Change = (value) => (typeof value === 'number' ? value * 1000 : value);
+
+/** Units by the kilowatt, and what they are called by the megawatt. */
+const kilowattUnits: Readonly<Record<string, string>> = {
+  CostPerKw: 'CostPerMw',
+  CostPerKwh: 'CostPerMwh',
+  CostPerKwYear: 'CostPerMwYear',
+  CostPerKwhThroughput: 'CostPerMwhThroughput',
+  CostPerKwhYear: 'CostPerMwhYear',
+  CostPerKwDcYear: 'CostPerMwDcYear',
+  CostPerKwhAc: 'CostPerMwhAc',
+};
+
+const costLine: Change = (line) => {
+  if (!isRaw(line) || typeof line['unit'] !== 'string') return line;
+  const unit = Object.hasOwn(kilowattUnits, line['unit']) ? kilowattUnits[line['unit']] : undefined;
+  return unit === undefined ? line : { ...line, unit, value: perMega(line['value']) };
+};
+
+const simpleLine: Change = (line) =>
+  changedFields(line, { capital: perMega, operating: perMega, replacement: perMega, augmentation: perMega });
+
+const lists = ['directCapital', 'indirectCapital', 'operating', 'replacement'];
+const complexLines: Change = (complex) => lists.reduce((before, list) => changed(before, list, each(costLine)), complex);
+const costPerMegawatt: Change = (cost) => changedFields(cost, { simple: each(simpleLine), complex: complexLines });
+const complexPerMegawatt: Change = (cost) => changed(cost, 'complex', complexLines);
+
+/** No turbine comes near 100 MW: a curve whose top is below that many is in MW, and ours are in kW. */
+const mostTurbineMW = 100;
+
+const powerCurve: Change = (curve) => {
+  if (!Array.isArray(curve)) return curve;
+  const powerOf = (point: unknown): number => (isRaw(point) && typeof point['powerOutput'] === 'number' ? point['powerOutput'] : 0);
+  const inMW = Math.max(0, ...curve.map(powerOf)) < mostTurbineMW;
+  return inMW ? curve.map((point: unknown) => changed(point, 'powerOutput', perMega)) : curve;
+};
+
+const limitSchedule: Change = (schedule) => changed(schedule, 'rates', toMega);
+
+const sizerLimits: Change = (limits) =>
+  ['solarMinSize', 'solarMaxSize', 'windRatingSize', 'windMinSize', 'windMaxSize', 'storageMinSize', 'storageMaxSize'].reduce(
+    (before, name) => changed(before, name, toMega),
+    limits,
+  );
+
+const solar: Change = (pv) => changedFields(pv, { sizing: toMega, customSize: toMega, cost: costPerMegawatt });
+
+const wind: Change = (item) => {
+  const perKilowatt = isRaw(item) && item['kind'] === 'production';
+  return changedFields(item, {
+    customSizing: toMega,
+    cost: perKilowatt ? costPerMegawatt : complexPerMegawatt,
+    specs: (specs) => changed(specs, 'powerCurve', powerCurve),
+  });
+};
+
+const storageSpecs: Change = (specs) => changedFields(specs, { cost: costPerMegawatt, augmentationPrice: perMega });
+
+const storage: Change = (item) =>
+  changedFields(item, { cost: costPerMegawatt, augmentationCost: perMega, auxiliaryLoadSensitivity: toMega, specs: storageSpecs });
+
+const contract: Change = (item) =>
+  changedFields(item, { obligations: each((obligation) => changed(obligation, 'value', toMega)), systemSizerLimits: sizerLimits });
+
+const incentive: Change = (item) => (isRaw(item) && item['kind'] === 'prod' ? changed(item, 'credit', perMega) : item);
+
+/** A document in megawatt; one that says kilowatt is converted (spec part 2, section 9). */
+export function inMegawatts(document: Raw): Raw {
+  const units = document['measurementUnits'];
+  if (!isRaw(units) || units['powerUnit'] !== 'Kilowatt') return document;
+  const converted = changedFields(document, {
+    measurementUnits: () => ({ powerUnit: 'Megawatt' }),
+    interconnectionLimit: toMega,
+    importLimit: toMega,
+    exportLimit: toMega,
+    importLimitSchedule: limitSchedule,
+    exportLimitSchedule: limitSchedule,
+    inverter: (inverter) => changed(inverter, 'sizing', toMega),
+    solar: each(solar),
+    wind: each(wind),
+    storage: each(storage),
+    contracts: each(contract),
+    incentives: each(incentive),
+    temperatureResource: (resource) => changed(resource, 'scale', toMega),
+  });
+  return converted as Raw;
+}

@@ -1,0 +1,50 @@
+import { fileVersion } from '../document/project';
+import { inMegawatts } from './kilowatts';
+import { changed, changedFields, each, isRaw, type Raw } from './rawDocument';
+
+/** Version of a document; one that names none is as old as can be. */
+export function versionOf(value: unknown): number {
+  const version = isRaw(value) ? value['fileVersion'] : undefined;
+  return typeof version === 'number' ? version : 0;
+}
+
+const listOf = (value: unknown): unknown => (typeof value === 'number' ? [{ id: 'v1', value }] : value);
+
+/** One figure for capital, operating and replacement became the first line of a simple table. */
+const simpleLines = (cost: unknown): unknown =>
+  changed(cost, 'simple', (simple) => (isRaw(simple) ? [{ id: 'cost-1', augmentation: 0, ...simple }] : simple));
+
+/** A list of sizes became a sizing that says whether they are absolute. */
+const renamed = (kind: 'absolute' | 'relative') => (item: unknown) => {
+  if (!isRaw(item) || !Array.isArray(item['size'])) return item;
+  const { size, ...others } = item;
+  return { ...others, sizing: { kind, values: size } };
+};
+
+const costed = (kind: 'absolute' | 'relative') => (item: unknown) => changed(renamed(kind)(item), 'cost', simpleLines);
+const equipment = each((item) => changed(costed('absolute')(item), 'converter', costed('relative')));
+
+/** What each version changed in the document, from the version of its place to the next. */
+const upgrades: readonly ((document: Raw) => unknown)[] = [
+  (document) => document,
+  (document) => changedFields(document, { interconnectionLimit: listOf, solar: equipment, storage: equipment }),
+];
+
+/**
+ * What a saved document means where it lacks a field: the readings of the spec for saved files differ from what a new project starts
+ * with (engine.md O18).
+ */
+function withSavedDefaults(document: Raw): Raw {
+  const lacking: Raw = { interconnectionLimit: [{ id: 'v1', value: 1 }], importLimit: 100_000, exportLimit: 100_000 };
+  const derated = each((pv) => (isRaw(pv) ? { deratingFactor: 100, ...pv } : pv));
+  const moving = each((market) => (isRaw(market) ? { throughputPercentage: [{ id: 'v1', value: 100 }], ...market } : market));
+  return changedFields({ ...lacking, ...document }, { solar: derated, regulationMarkets: moving }) as Raw;
+}
+
+/** A document of any older version as one of today, step by step. What is no document comes back as it is, for the schema to refuse. */
+export function upgraded(value: unknown): unknown {
+  if (!isRaw(value)) return value;
+  const steps = upgrades.slice(Math.max(0, versionOf(value)));
+  const today = steps.reduce<unknown>((document, step) => (isRaw(document) ? step(document) : document), value);
+  return isRaw(today) ? { ...withSavedDefaults(inMegawatts(today)), fileVersion } : today;
+}

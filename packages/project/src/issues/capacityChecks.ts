@@ -1,0 +1,190 @@
+import { dayOfYear } from '../basics/calendar';
+import { writeDate } from '../basics/dateText';
+import { fraction } from '../basics/units';
+import {
+  capacityEventFields,
+  capacityMarketFields,
+  isMonthlyUnit,
+  startHour,
+  type CapacityEvent,
+  type CapacityMarket,
+} from '../document/capacityMarket';
+import { storageSize } from '../document/costAmounts';
+import { limitKind } from '../document/gridConnection';
+import type { Project } from '../document/project';
+import { gridHours, type HourGrid } from '../document/schedule';
+import { numbersOf } from '../document/sizing';
+import { hasGeneration, hasStorage } from './equipmentChecks';
+import { escalatorIssues } from './escalatorChecks';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { hasEnergyMarket } from './regulationChecks';
+
+const { error, warning } = issuesOf('revenue');
+const equipment = issuesOf('equipment');
+
+const missingMarket = 'Capacity market references an energy market which does not exist';
+/** The same as it stands in the dialog that refuses to go on. */
+export const capacityReferenceDialogText = missingMarket;
+
+export const capacityMarkets: Check = function* (project) {
+  if (!project.useCapacityMarket) return;
+  yield* storageIssues(project);
+  for (const market of project.capacityMarkets) {
+    if (market.energyPriceKind === 'market' && !hasEnergyMarket(project, market.energyMarket))
+      yield error('CAP-REF', `${market.id}-energyMarket`, `${missingMarket}.`);
+    yield* market.eventKind === 'random' ? randomEventIssues(market) : scheduledEventIssues(project, market);
+    yield* priceIssues(project, market);
+  }
+};
+
+/** Storage is added in the equipment step, which an error of the step before would close. */
+function* storageIssues(project: Project): Generator<Issue> {
+  if (!hasStorage(project)) yield equipment.error('CAP-STO', 'storage', 'Capacity markets require storage (with size > 0)');
+  else if (!hasGeneration(project) && project.canBatteryChargeFromGrid === 'false')
+    yield equipment.error(
+      'CAP-SRC',
+      'storage',
+      'Capacity markets require a source for storage: add solar or wind (with size > 0), or allow charging from the grid',
+    );
+}
+
+function* priceIssues(project: Project, market: CapacityMarket): Generator<Issue> {
+  const { id, name } = market;
+  const random = ['totalCallsPerYear', 'callDuration', 'numberOfHighestPriceDays'];
+  yield* rangeIssues(capacityMarketFields, market, {
+    step: 'revenue',
+    prefix: id,
+    owner: name,
+    codes: { totalCallsPerYear: 'CAP-DAYS', callDuration: 'CAP-DAYS', numberOfHighestPriceDays: 'CAP-DAYS' },
+    without: [...(market.eventKind === 'random' ? [] : random), ...(market.energyPriceKind === 'flat' ? [] : ['energyPrice'])],
+  });
+  if (isMonthlyUnit(market.priceUnit)) {
+    const { capacityPrice } = capacityMarketFields;
+    const wrong = market.capacityPriceMonthly.find((value) => !(value >= 0));
+    if (wrong !== undefined)
+      yield* rangeIssues(
+        { capacityPriceMonthly: capacityPrice },
+        { capacityPriceMonthly: wrong },
+        { step: 'revenue', prefix: id, owner: name },
+      );
+  }
+  const place = { step: 'revenue', prefix: `${id}-capacityPriceEscalator`, owner: `${name}: Price escalator` } as const;
+  yield* escalatorIssues(project, market.capacityPriceEscalator, place);
+  if (market.energyPriceKind === 'flat')
+    yield* escalatorIssues(project, market.energyPriceEscalator, {
+      step: 'revenue',
+      prefix: `${id}-energyPriceEscalator`,
+      owner: `${name}: Energy price escalator`,
+    });
+}
+
+/** Lengths in hours of the windows of one day: what is painted without a gap. */
+function windowLengths(hours: readonly number[]): readonly number[] {
+  return hours
+    .map((painted) => (painted > 0 ? '1' : '0'))
+    .join('')
+    .split('0')
+    .map(({ length }) => length)
+    .filter((length) => length > 0);
+}
+
+/** Whether a day's window goes on at its start: hours before and after midnight are painted, but not the whole day. */
+function runsOverMidnight(hours: readonly number[]): boolean {
+  return (hours[0] ?? 0) > 0 && (hours[gridHours - 1] ?? 0) > 0 && hours.some((painted) => !(painted > 0));
+}
+
+function* randomEventIssues({
+  id,
+  name,
+  schedule,
+  callDuration,
+  totalCallsPerYear,
+  numberOfHighestPriceDays,
+}: CapacityMarket): Generator<Issue> {
+  const anchor = `${id}-schedule`;
+  const lengths = schedule.flatMap(windowLengths);
+  const shortest = Math.min(...lengths);
+  if (lengths.length === 0) yield error('CAP-PERIOD', anchor, `${name}: paint the hours in which events may occur`);
+  else if (shortest < callDuration)
+    yield error(
+      'CAP-WINDOW',
+      anchor,
+      `${name}: a window of ${shortest} h is shorter than an event of ${callDuration} h. Paint longer windows`,
+    );
+  if (crossesMidnight(schedule))
+    yield error(
+      'CAP-CROSS',
+      anchor,
+      `${name}: a window runs over midnight, but events end with the day. Leave the first or the last hour free`,
+    );
+  if (numberOfHighestPriceDays < totalCallsPerYear)
+    yield error(
+      'CAP-DAYS',
+      `${id}-numberOfHighestPriceDays`,
+      `${name}: ${totalCallsPerYear} events cannot be chosen from ${numberOfHighestPriceDays} days. Choose from at least as many days`,
+    );
+}
+
+function crossesMidnight(schedule: HourGrid): boolean {
+  return schedule.some(runsOverMidnight);
+}
+
+/** Hour of the year at which an event starts: events return every year. */
+function hourOfYear(event: CapacityEvent): number {
+  const [, month, day] = event.date.slice(0, 10).split('-').map(Number);
+  const leapDay = month === 2 && day === 29;
+  return dayOfYear((month as number) - 1, leapDay ? 28 : (day as number)) * 24 + startHour(event);
+}
+
+/** One starts before the other ends. */
+function overlaps(event: CapacityEvent, other: CapacityEvent): boolean {
+  const [start, otherStart] = [hourOfYear(event), hourOfYear(other)];
+  return start < otherStart + other.duration && otherStart < start + event.duration;
+}
+
+function* scheduledEventIssues({ dateFormat }: Project, { id, name, events }: CapacityMarket): Generator<Issue> {
+  if (events.length === 0) yield error('CAP-EVENTS', `${id}-events`, `${name}: add an event`);
+  const dayOf = ({ date }: CapacityEvent): string => writeDate(date.slice(0, 10), dateFormat);
+  for (const [index, event] of events.entries()) {
+    const end = startHour(event) + event.duration;
+    if (end > 24) yield error('CAP-MID', event.id, `${name}: the event of ${dayOf(event)} runs over midnight. Make it two events`);
+    else if (end === 24) yield warning('CAP-END', event.id, `${name}: the event of ${dayOf(event)} ends at midnight`);
+    yield* rangeIssues(capacityEventFields, event, { step: 'revenue', prefix: event.id, owner: `${name}: ${dayOf(event)}` });
+    const overlapping = events.slice(index + 1).filter((other) => overlaps(event, other));
+    for (const day of new Set(overlapping.map(dayOf))) yield error('CAP-OVER', event.id, `Events overlap: ${dayOf(event)} and ${day}`);
+  }
+}
+
+/** Hours for which contracted capacity must be held. */
+function longestEvent({ eventKind, callDuration, events }: CapacityMarket): number {
+  return Math.max(1, eventKind === 'random' ? callDuration : Math.max(0, ...events.map(({ duration }) => duration)));
+}
+
+/** Power that storage can hold through an event, at its largest size, cells to cells: capacity above the floor over the hours, or rated power. [MW] */
+function contractedPowerMW(project: Project, market: CapacityMarket): number {
+  return project.storage.reduce((sum, item) => {
+    const { powerMW, capacityMWh } = storageSize(item, Math.max(...numbersOf(item.sizing.values)));
+    const usableMWh = capacityMWh * (1 - fraction(item.specs.minimumStateOfCharge)) * Math.sqrt(fraction(item.specs.roundtripEfficiency));
+    return sum + fraction(market.allocatedStorageCapacity) * Math.min(powerMW, usableMWh / longestEvent(market));
+  }, 0);
+}
+
+/** The least that the grid takes. [MW] */
+function exportBoundMW(project: Project): number {
+  const kind = limitKind(project, 'export');
+  const own = {
+    none: [],
+    fixed: [project.exportLimit],
+    schedule: project.exportLimitSchedule.rates.map(({ value }) => value),
+    timeSeries: project.exportLimitTimeSeries.state === 'ready' ? [project.exportLimitTimeSeries.statistics.minimum] : [],
+  }[kind];
+  return Math.min(...numbersOf(project.interconnectionLimit), ...own);
+}
+
+export const contractedPowerFits: Check = function* (project) {
+  if (!project.useCapacityMarket || !hasStorage(project)) return;
+  const contracted = project.capacityMarkets.reduce((sum, market) => sum + contractedPowerMW(project, market), 0);
+  if (exportBoundMW(project) < contracted)
+    yield equipment.warning('CAP-EXP', 'exportLimit', 'Export limits may affect capacity market results');
+};

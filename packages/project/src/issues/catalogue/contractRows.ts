@@ -1,0 +1,153 @@
+import { blankSeries } from '../../document/timeSeries';
+import { both, changed, full, halfYear, item, year } from '../testing';
+import { contract, type Row } from './row';
+
+const obligation = contract.obligations[0]!;
+const noTechnology = item('contracts', {
+  systemSizerLimits: { ...contract.systemSizerLimits, useSolar: false, useWind: false, useStorage: false },
+});
+
+/** Rows of the time of delivery contracts and the system sizer. */
+export const contractRows: readonly Row[] = [
+  [
+    'TOD-PRICE',
+    'error',
+    'revenue#contract-1-energyPriceTimeSeries',
+    'Time of Delivery Contract 1: No imported price profile',
+    changed(full, item('contracts', { energyPriceKind: 'import', energyPriceTimeSeries: year })),
+    item('contracts', { energyPriceTimeSeries: blankSeries }),
+  ],
+  [
+    'SERIES-FIT',
+    'error',
+    'revenue#contract-1-energyPriceTimeSeries',
+    'Time of Delivery Contract 1: price profile: 4380 values of 60 minutes are not one year. Import a full year',
+    full,
+    item('contracts', { energyPriceKind: 'import', energyPriceTimeSeries: halfYear }),
+  ],
+  [
+    'TOD-COMP',
+    'error',
+    'revenue#contract-1-competeWithWholesaleMarket',
+    'TOD can only compete with last market if Percent contracted capacity is selected.',
+    changed(full, item('contracts', { competeWithWholesaleMarket: true, obligationKind: 'none' })),
+    item('contracts', { obligationKind: 'daily' }),
+  ],
+  [
+    'TOD-OBL',
+    'error',
+    'revenue#contract-1-obligations',
+    'Time of Delivery Contract 1: Add a daily obligation',
+    full,
+    item('contracts', { obligations: [] }),
+  ],
+  [
+    'TOD-OBL',
+    'error',
+    'revenue#contract-1-obligationTimeSeries',
+    'Time of Delivery Contract 1: No imported delivery profile',
+    changed(full, item('contracts', { obligationKind: 'import', obligationTimeSeries: year })),
+    item('contracts', { obligationTimeSeries: blankSeries }),
+  ],
+  [
+    'SERIES-FIT',
+    'error',
+    'revenue#contract-1-obligationTimeSeries',
+    'Time of Delivery Contract 1: delivery profile: 4380 values of 60 minutes are not one year. Import a full year',
+    full,
+    item('contracts', { obligationKind: 'import', obligationTimeSeries: halfYear }),
+  ],
+  [
+    'TOD-RANGE',
+    'error',
+    'revenue#obligation-1',
+    'Time of Delivery Contract 1: an obligation must not end before it starts',
+    changed(full, item('contracts', { obligations: [{ ...obligation, startDate: '2028-07-01', endDate: '2028-07-01' }] })),
+    item('contracts', { obligations: [{ ...obligation, startDate: '2028-07-02', endDate: '2028-07-01' }] }),
+  ],
+  [
+    'TOD-RANGE',
+    'error',
+    'revenue#obligation-1',
+    'Time of Delivery Contract 1: an obligation must start and end in 2028',
+    full,
+    item('contracts', { obligations: [{ ...obligation, endDate: '2029-01-01' }] }),
+  ],
+  [
+    'TOD-RANGE',
+    'error',
+    'revenue#obligation-1',
+    'Time of Delivery Contract 1: an obligation must start and end in 2028',
+    full,
+    item('contracts', { obligations: [{ ...obligation, startDate: '' }] }),
+  ],
+  [
+    'TOD-RANGE',
+    'error',
+    'revenue#obligation-1',
+    'Time of Delivery Contract 1: the end hour of an obligation must be after its start hour',
+    full,
+    item('contracts', { obligations: [{ ...obligation, startHour: 8, endHour: 8 }] }),
+  ],
+  [
+    'TOD-RANGE',
+    'error',
+    'revenue#obligation-1',
+    'Time of Delivery Contract 1: Energy export obligation must be > 0',
+    full,
+    item('contracts', { obligations: [{ ...obligation, value: 0 }] }),
+  ],
+  [
+    'TOD-PCT',
+    'error',
+    'revenue#contract-1-contractedSolarCapacity',
+    'Time of Delivery Contract 1: Contracted solar capacity must be ≥ 0 and ≤ 100',
+    changed(full, item('contracts', { contractedSolarCapacity: 101 })),
+    item('contracts', { obligationKind: 'none' }),
+  ],
+  [
+    'TOD-PCT',
+    'error',
+    'revenue#contract-1-contractedWindCapacity',
+    'Time of Delivery Contract 1: Contracted wind capacity must be ≥ 0 and ≤ 100',
+    full,
+    item('contracts', { obligationKind: 'none', contractedWindCapacity: -1 }),
+  ],
+  [
+    'TOD-PCT',
+    'error',
+    'revenue#contract-1-contractedStorageCapacity',
+    'Time of Delivery Contract 1: Contracted storage capacity must be ≥ 0 and ≤ 100',
+    full,
+    item('contracts', { obligationKind: 'none', contractedStorageCapacity: -1 }),
+  ],
+  ...(['market', 'delta'] as const).map((shortagePenaltyKind): Row => [
+    'TOD-PEN',
+    'error',
+    'revenue#contract-1-energyMarket',
+    'Time of Delivery Contract 1: choose the energy market at whose price a shortage is paid',
+    changed(full, item('contracts', { shortagePenaltyKind, energyMarket: 'rtm' })),
+    item('contracts', { energyMarket: '' }),
+  ]),
+  ...(
+    [{ useSystemSizer: false }, item('contracts', { useSystemSizer: false }), item('contracts', { obligationKind: 'none' })] as const
+  ).map((off): Row => [
+    'SIZ-TECH',
+    'error',
+    'revenue#contract-1-systemSizerLimits-useSolar',
+    'Time of Delivery Contract 1: System Sizer needs solar, wind or storage',
+    changed(changed(full, noTechnology), off),
+    both({ useSystemSizer: true }, item('contracts', { useSystemSizer: true, obligationKind: 'daily' })),
+  ]),
+  [
+    'SIZ-ORDER',
+    'error',
+    'revenue#contract-1-systemSizerLimits-windMinSize',
+    'Time of Delivery Contract 1: Smallest wind size must be ≤ Largest wind size',
+    changed(
+      full,
+      item('contracts', { systemSizerLimits: { ...contract.systemSizerLimits, windMinSize: 2, windMaxSize: 1, useWind: false } }),
+    ),
+    item('contracts', { systemSizerLimits: { ...contract.systemSizerLimits, windMinSize: 2, windMaxSize: 1 } }),
+  ],
+];

@@ -1,0 +1,37 @@
+import type { CostItem, CostTable } from '../../document/costTable';
+import type { Escalator } from '../../document/escalator';
+import type { Project } from '../../document/project';
+import { absolute, valueList, type Sizing } from '../../document/sizing';
+import type { SensitivityValue } from '../../fields/field';
+import type { StepName } from '../../wizard';
+import type { Issue } from '../issue';
+import { full, type Change } from '../testing';
+
+/** A text of the catalogue, with a project that has no such issue and a change that brings it. Texts of the spec stand to the letter. */
+export type Row = readonly [
+  code: string,
+  severity: Issue['severity'],
+  place: StepName | `${StepName}#${string}`,
+  text: string,
+  without: Project,
+  change: Change,
+];
+
+export const size = (...values: readonly number[]): { readonly sizing: Sizing } => ({ sizing: absolute(values) });
+
+export const list = (...values: readonly number[]): readonly SensitivityValue[] => valueList(values);
+
+export const withLinear = (escalator: Escalator, linearValue: number): Escalator => ({ ...escalator, linearValue });
+
+export const complex = (cost: CostTable, change: Partial<CostTable['complex']>): CostTable => ({
+  ...cost,
+  type: 'complex',
+  complex: { ...cost.complex, ...change },
+});
+
+export const line = (unit: CostItem['unit']): CostItem => ({ id: 'line', name: 'Line', unit, value: 1 });
+
+/** The items of the project in which all is in use. */
+export const [pv, wind, storage] = [full.solar[0]!, full.wind[0]!, full.storage[0]!];
+export const [dam, rtm] = [full.energyMarkets[0]!, full.energyMarkets[1]!];
+export const [regulation, capacity, contract] = [full.regulationMarkets[0]!, full.capacityMarkets[0]!, full.contracts[0]!];

@@ -1,0 +1,29 @@
+import { plain, changed, type Change } from '../testing';
+import type { Row } from './row';
+
+const at = (latitude: number, longitude: number): Change => ({ location: { ...plain.location, pos: { latitude, longitude } } });
+
+/** Rows of the Setup step. */
+export const siteRows: readonly Row[] = [
+  ['SET-LIFE', 'error', 'setup#lifetime', 'Project Lifetime must be > 0 and ≤ 40', plain, { lifetime: 41 }],
+  ['SET-LIFE', 'error', 'setup#lifetime', 'Project Lifetime must be > 0 and ≤ 40', plain, { lifetime: 0 }],
+  ['SET-LIFE', 'error', 'setup#lifetime', 'Project Lifetime must be an integer', changed(plain, { lifetime: 1 }), { lifetime: 2.5 }],
+  ['SET-LAT', 'error', 'setup#latitude', 'Latitude must be ≥ -90 and ≤ 90', changed(plain, at(-90, 0)), at(90.1, 0)],
+  ['SET-LON', 'error', 'setup#longitude', 'Longitude must be ≥ -180 and ≤ 180', changed(plain, at(0, 180)), at(0, -181)],
+  [
+    'SET-NTP',
+    'error',
+    'setup#noticeToProceed',
+    'Notice to proceed must not be later than the expected commercial operational date',
+    plain,
+    { noticeToProceed: '2028-01-02' },
+  ],
+  [
+    'TEXT-LEN',
+    'error',
+    'setup#name',
+    'Name: The input must contain 250 characters or less',
+    changed(plain, { name: 'x'.repeat(250) }),
+    { name: 'x'.repeat(251) },
+  ],
+];

@@ -1,0 +1,78 @@
+import { isThere } from '../document/componentLifetimes';
+import { sizeDimensions } from '../document/dimensions';
+import { technologies, technologyKinds, type TechnologyKind } from '../document/kinds';
+import type { Project } from '../document/project';
+import { issuesOf, type Check, type Issue } from './issue';
+
+const { error } = issuesOf('equipment');
+
+/** Component lifetimes count in late stage only. */
+export function usesComponentLifetimes({ useComponentLifetimes, earlyAnalysis }: Project): boolean {
+  return useComponentLifetimes && !earlyAnalysis;
+}
+
+export const componentLifetimes: Check = function* (project) {
+  if (!usesComponentLifetimes(project)) return;
+  yield* singleIssues(project);
+  for (const kind of used(project)) yield* yearIssues(project, kind);
+  yield* coverIssues(project);
+  yield* commitmentIssues(project);
+};
+
+function used(project: Project): readonly TechnologyKind[] {
+  return technologyKinds.filter((kind) => project[technologies[kind].switch]);
+}
+
+function* singleIssues(project: Project): Generator<Issue> {
+  const several = (kind: 'solar' | 'wind'): boolean => project[technologies[kind].switch] && project[kind].length > 1;
+  const sized = sizeDimensions(project).find(({ length }) => length > 1);
+  if (several('solar') || several('wind') || sized)
+    yield error(
+      'CL-ONE',
+      'useComponentLifetimes',
+      'When using component lifetimes, only one Wind turbine and one PV can be used, and only one size optimization each',
+    );
+  if (several('solar')) yield error('CL-PV', 'solar', 'Only one PV is allowed for component lifetimes analysis');
+}
+
+/** The years of a technology, as its slider has them: 0 to the lifetime, the start before the end. */
+function* yearIssues(project: Project, kind: TechnologyKind): Generator<Issue> {
+  const { title, start, end } = technologies[kind];
+  const { lifetime } = project;
+  const [first, last] = [project[start], project[end]];
+  if (!Number.isInteger(first) || first < 0 || first > lifetime - 1)
+    yield error('CL-SLIDER', start, `${title}: the first year must be ≥ 0 and ≤ ${lifetime - 1}`);
+  else if (!Number.isInteger(last) || last < 1 || last > lifetime)
+    yield error('CL-SLIDER', end, `${title}: the last year must be ≥ 1 and ≤ ${lifetime}`);
+  else if (first === last) yield error('CL-SLIDER', end, `${title}: the first and the last year must differ`);
+  else if (first > last) yield error('CL-SLIDER', end, `${title}: the last year must be after the first`);
+}
+
+/** Project years, from 1, in which none of the technologies is there. */
+function emptyYears(project: Project, kinds: readonly TechnologyKind[]): readonly number[] {
+  return Array.from({ length: project.lifetime }, (_, index) => index + 1).filter(
+    (year) => !kinds.some((kind) => isThere(project[technologies[kind].start], project[technologies[kind].end], year)),
+  );
+}
+
+function* coverIssues(project: Project): Generator<Issue> {
+  const kinds = used(project);
+  const [empty] = emptyYears(project, kinds);
+  if (empty !== undefined)
+    yield error('CL-COVER', 'useComponentLifetimes', `Every project year must have a component: there is none in year ${empty}`);
+  const generators = kinds.filter((kind) => kind !== 'storage');
+  const fades = project.useStorage && project.storage.some(({ allowAugmentation }) => !allowAugmentation);
+  if (fades && emptyYears(project, generators).length > 0)
+    yield error('CL-AUG', 'useComponentLifetimes', 'If storage does not allow augmentation, wind or PV must cover the whole project');
+}
+
+function* commitmentIssues(project: Project): Generator<Issue> {
+  if (!project.useContract && !project.useCapacityMarket) return;
+  const covers = project.useStorage && emptyYears(project, ['storage']).length === 0;
+  if (!covers || project.storage.some(({ allowAugmentation }) => !allowAugmentation))
+    yield error(
+      'CL-CONTRACT',
+      project.useStorage ? 'storageEndYear' : 'storage',
+      'Contracts and capacity markets require storage across the whole project, with augmentation allowed for all storage',
+    );
+}

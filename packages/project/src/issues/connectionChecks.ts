@@ -1,0 +1,38 @@
+import { gridConnectionFields, limitKind, type LimitedFlow } from '../document/gridConnection';
+import type { Project } from '../document/project';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { misfitText } from './seriesChecks';
+
+const { error, warning } = issuesOf('equipment');
+
+/** The limits of each direction and where they are kept. */
+const limits = {
+  import: { label: 'Import Limit', fixed: 'importLimit', schedule: 'importLimitSchedule', series: 'importLimitTimeSeries' },
+  export: { label: 'Export Limit', fixed: 'exportLimit', schedule: 'exportLimitSchedule', series: 'exportLimitTimeSeries' },
+} as const;
+
+const flows: readonly LimitedFlow[] = ['import', 'export'];
+
+export const connectionInRange: Check = function* (project) {
+  yield* rangeIssues(gridConnectionFields, project, {
+    step: 'equipment',
+    codes: { interconnectionLimit: 'CF-POI', importLimit: 'CF-LIM', exportLimit: 'CF-LIM' },
+    without: flows.flatMap((flow) => (limitKind(project, flow) === 'fixed' ? [] : [limits[flow].fixed])),
+  });
+  if (project.interconnectionLimit.every(({ value }) => value === 0))
+    yield warning('CF-POI0', 'interconnectionLimit', 'Interconnection Limit is 0 MW: nothing can be sold');
+  for (const flow of flows) yield* limitIssues(project, flow);
+};
+
+function* limitIssues(project: Project, flow: LimitedFlow): Generator<Issue> {
+  const { label, schedule, series } = limits[flow];
+  const kind = limitKind(project, flow);
+  if (kind === 'schedule' && project[schedule].rates.some(({ value }) => !(value >= 0)))
+    yield error('CF-LIM', schedule, `${label} must be ≥ 0 in each period of the schedule`);
+  if (kind !== 'timeSeries') return;
+  const misfit = misfitText(label, project[series]);
+  if (project[series].state === 'blank') yield error('CF-LIM', series, `${label}: No imported time series`);
+  else if (misfit !== undefined) yield error('CF-LIM', series, misfit);
+  else if (project[series].statistics.minimum < 0) yield error('CF-LIM', series, `${label} must be ≥ 0 at each step of the time series`);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { newSolar } from '../document/solar';
+import { newStorage, type Storage } from '../document/storage';
+import { runChecks } from './checks';
+import { gaps } from './coverageChecks';
+import { changed, full, item, plain } from './testing';
+
+const codesOf = (project: typeof plain): readonly string[] => runChecks(project).map(({ code }) => code);
+
+const twoStorages = { ...plain, storage: [...plain.storage, newStorage('storage-2', 2, 25)] };
+const { specs } = newStorage('storage-2', 2, 25);
+
+test.each<readonly [code: string, change: Partial<Storage>]>([
+  ['COV-DEFER', { hasDeferment: true }],
+  ['COV-CYC', { useCycleLimitPerDay: true }],
+  ['COV-AUX', { useAuxiliaryLoad: true }],
+  ['COV-SPEC', { specs: { ...specs, otherLosses: 1 } }],
+  ['COV-MODEL', { specs: { ...specs, effectiveSeriesResistance: 1 } }],
+])('%s: one of several storages is enough, unless storage is off', (code, change) => {
+  const project = changed(twoStorages, item('storage', change, 1));
+  expect(codesOf(twoStorages)).not.toContain(code);
+  expect(codesOf(project)).toContain(code);
+  expect(codesOf({ ...project, useStorage: false })).not.toContain(code);
+});
+
+test('one PV on the calculator is enough to need a year of weather', () => {
+  const library = { ...plain.solarResource, kind: 'library' as const };
+  const mixed = { ...plain, solar: [{ ...newSolar('pv-2', 2, 25), kind: 'custom' as const }, ...plain.solar] };
+  expect(codesOf({ ...mixed, solarResource: library })).toContain('COV-LIBRARY');
+  expect(codesOf({ ...changed(mixed, item('solar', { kind: 'custom' }, 1)), solarResource: library })).not.toContain('COV-LIBRARY');
+});
+
+test('what the document can say is refused wherever it is not calculated', () => {
+  const found = new Set(codesOf(full));
+  expect(gaps.map(({ code }) => code).filter((code) => !found.has(code))).toEqual([
+    'COV-KIND',
+    'COV-ALLOC',
+    'COV-YEARS',
+    'COV-DC',
+    'COV-ITC',
+    'COV-LIMITS',
+    'COV-CL',
+    'COV-LIBRARY',
+    'COV-SPEC',
+    'COV-MODEL',
+  ]);
+});

@@ -1,0 +1,22 @@
+import { economicsFields } from '../document/economics';
+import { issuesOf, type Check } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { isLasting } from './siteChecks';
+
+const { error, warning } = issuesOf('other');
+
+export const economicsInRange: Check = (project) =>
+  rangeIssues(economicsFields, project, {
+    step: 'other',
+    codes: { discountRate: 'EC-DISC', inflationRate: 'EC-INF', systemFixedCost: 'EC-COST', systemOmCost: 'EC-COST' },
+  });
+
+export const inflationLeavesMoney: Check = function* ({ inflationRate }) {
+  if (inflationRate === -100)
+    yield error('EC-INF', 'inflationRate', 'Inflation Rate must be > -100: at -100 % there is no real discount rate');
+};
+
+export const discountGiven: Check = function* (project) {
+  if (project.discountRate === 0 && isLasting(project))
+    yield warning('EC-DISC0', 'discountRate', 'Discount Rate is 0: money of the last year counts as much as money of today');
+};

@@ -1,0 +1,146 @@
+import { energyMarketFields, linkedSensitivities, type EnergyMarket } from '../document/energyMarket';
+import { energyMarketKinds } from '../document/energyMarketKinds';
+import { yearsWithoutFile, type PriceSeries } from '../document/priceSeries';
+import type { Project } from '../document/project';
+import { numbersOf } from '../document/sizing';
+import { escalatorIssues, isEscalated } from './escalatorChecks';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { misfitText } from './seriesChecks';
+
+const { error, note } = issuesOf('revenue');
+
+export const revenueStream: Check = function* ({ useEnergyMarket, useCapacityMarket, useContract }) {
+  if (!useEnergyMarket && !useCapacityMarket && !useContract) yield error('SET-REV', 'energy-market', 'Add a revenue stream');
+};
+
+/** The energy markets that count. */
+export function energyMarketsInUse({ useEnergyMarket, energyMarkets }: Project): readonly EnergyMarket[] {
+  return useEnergyMarket ? energyMarkets : [];
+}
+
+/** How the prices of a market come: one year for all, a file for some project years each, or one file with all years. Early analysis knows one year. */
+export function priceForm({ earlyAnalysis }: Project, market: EnergyMarket): 'year' | 'files' | 'file' {
+  if (earlyAnalysis) return 'year';
+  if (market.useSingleFileMultiYearPrice) return 'file';
+  return market.useMultiYearPrice ? 'files' : 'year';
+}
+
+export const energyPrices: Check = function* (project) {
+  for (const market of energyMarketsInUse(project)) {
+    yield* salePriceIssues(project, market);
+    if (market.hasSeparateImportPrice && !market.useImportPriceMultiplier) yield* importPriceIssues(project, market);
+    const { title } = energyMarketKinds[market.kind];
+    yield* rangeIssues(energyMarketFields, market, {
+      step: 'revenue',
+      prefix: market.id,
+      owner: title,
+      codes: { maxStorageCommitmentSensitivity: 'EM-COMMIT' },
+      without: market.hasSeparateImportPrice && market.useImportPriceMultiplier ? [] : ['importPriceMultiplier'],
+    });
+    yield* escalatorIssues(project, market.priceEscalator, {
+      step: 'revenue',
+      prefix: `${market.id}-priceEscalator`,
+      owner: `${title}: Price escalator`,
+    });
+    if (market.hasSeparateImportPrice)
+      yield* escalatorIssues(project, market.importPriceEscalator, {
+        step: 'revenue',
+        prefix: `${market.id}-importPriceEscalator`,
+        owner: `${title}: Import price escalator`,
+      });
+  }
+};
+
+function* salePriceIssues(project: Project, market: EnergyMarket): Generator<Issue> {
+  const { title } = energyMarketKinds[market.kind];
+  const form = priceForm(project, market);
+  if (form === 'files') {
+    const anchor = `${market.id}-multiYearPrice`;
+    if (hasMissingYear(market.multiYearPrice, project.lifetime))
+      yield error('EM-YEARS', anchor, 'One or more years have not being assigned a price strip file');
+    yield* misfits(`${title}: price`, market.multiYearPrice, anchor);
+  } else if (form === 'file') {
+    const years = market.singleFileMultiYearPrice;
+    const anchor = `${market.id}-singleFileMultiYearPrice`;
+    const ready = years.filter(({ data }) => data.state === 'ready').length;
+    if (ready < project.lifetime)
+      yield error(
+        'EM-SHORT',
+        anchor,
+        `${title}: the price file has ${ready} of ${project.lifetime} years. Import a file with all project years`,
+      );
+    yield* misfits(`${title}: price`, years, anchor);
+  } else {
+    const anchor = `${market.id}-price`;
+    const misfit = misfitText(`${title}: price`, market.price);
+    if (market.price.state === 'blank') yield error('EM-NOPRICE', anchor, 'No imported energy market price');
+    else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+    else if (!project.earlyAnalysis && project.lifetime > 1 && !isEscalated(project, market.priceEscalator))
+      yield note('EM-HELD', anchor, `${title}: the prices of one year hold for every project year`);
+  }
+}
+
+function* importPriceIssues(project: Project, market: EnergyMarket): Generator<Issue> {
+  const { title } = energyMarketKinds[market.kind];
+  if (priceForm(project, market) !== 'year' && market.multiYearImportPrice.length > 0) {
+    const anchor = `${market.id}-multiYearImportPrice`;
+    if (hasMissingYear(market.multiYearImportPrice, project.lifetime))
+      yield error('EM-IMPYEARS', anchor, `${title}: one or more years have not been assigned a file of import prices`);
+    yield* misfits(`${title}: import price`, market.multiYearImportPrice, anchor);
+    return;
+  }
+  const anchor = `${market.id}-importPrice`;
+  const misfit = misfitText(`${title}: import price`, market.importPrice);
+  if (market.importPrice.state === 'blank') yield error('EM-IMPORT', anchor, `${title}: No imported energy market import price`);
+  else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+}
+
+/** A year is given once its file has values. */
+function hasMissingYear(files: readonly PriceSeries[], lifetimeYears: number): boolean {
+  const ready = files.filter(({ data }) => data.state === 'ready');
+  return yearsWithoutFile(ready, lifetimeYears).length > 0;
+}
+
+/** The first file that is not one year. */
+function* misfits(what: string, files: readonly PriceSeries[], anchor: string): Generator<Issue> {
+  const [misfit] = files.flatMap(({ data }) => misfitText(`${what} ${data.name}`, data) ?? []);
+  if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+}
+
+/** Allocations are scenarios: at each position of the lists, all markets together sell all production. */
+export const allocationsAddUp: Check = function* (project) {
+  const markets = energyMarketsInUse(project);
+  const [first] = markets;
+  if (!first) return;
+  const length = first.allocationSensitivity.length;
+  const unlike = markets.find((market) => linkedSensitivities.some((name) => market[name].length !== length));
+  if (unlike) {
+    const anchor = `${unlike.id}-${linkedSensitivities.find((name) => unlike[name].length !== length)}`;
+    yield error('EM-SENS', anchor, 'Allocations and storage commitments of all energy markets must have equally many values');
+    return;
+  }
+  if (project.useSolar) yield* shareIssues(markets, 'pvAllocationSensitivity', 'EM-SUMPV', 'PV');
+  if (project.useWind) yield* shareIssues(markets, 'windAllocationSensitivity', 'EM-SUMW', 'Wind');
+};
+
+const shareTolerance = 0.01;
+
+function* shareIssues(
+  markets: readonly EnergyMarket[],
+  name: 'pvAllocationSensitivity' | 'windAllocationSensitivity',
+  code: 'EM-SUMPV' | 'EM-SUMW',
+  what: string,
+): Generator<Issue> {
+  const lists = markets.map((market) => numbersOf(market[name]));
+  const totals = (lists[0] ?? []).map((_, position) => lists.reduce((sum, list) => sum + (list[position] ?? 0), 0));
+  const position = totals.findIndex((total) => Math.abs(total - 100) > shareTolerance);
+  if (position < 0) return;
+  const which = totals.length > 1 ? ` at value ${position + 1}` : '';
+  const total = Number((totals[position] as number).toFixed(2));
+  yield error(
+    code,
+    `${markets[0]?.id}-${name}`,
+    `${what} allocations of all energy markets must total 100 %: they total ${total} %${which}`,
+  );
+}

@@ -1,0 +1,67 @@
+import { regulationMarketFields, type RegulationMarket } from '../document/regulationMarket';
+import type { Project } from '../document/project';
+import { energyMarketsInUse } from './energyMarketChecks';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { misfitText } from './seriesChecks';
+
+const { error } = issuesOf('revenue');
+
+/** The two directions of a regulation market: its fields, and what is said of them. */
+const directions = [
+  { use: 'useRegUp', name: 'Reg-Up', price: 'regUpPrice', most: 'maxCommitmentRegUp', least: 'minRegUpPrice', missing: 'REG-UP' },
+  { use: 'useRegDown', name: 'Reg-Down', price: 'regDownPrice', most: 'maxCommitmentRegDown', least: 'minRegDownPrice', missing: 'REG-DN' },
+] as const;
+
+const hasPositive = (list: readonly { readonly value: number }[]): boolean => list.some(({ value }) => value > 0);
+
+/** Whether a project has the energy market that a reference names. */
+export function hasEnergyMarket(project: Project, reference: RegulationMarket['energyMarket']): boolean {
+  return energyMarketsInUse(project).some(({ kind }) => kind === reference);
+}
+
+export const regulationMarkets: Check = function* (project) {
+  if (!project.useRegulationMarket) return;
+  if (energyMarketsInUse(project).length === 0) yield error('REG-EM', 'energy-market', 'Add an Energy Market');
+  yield* sameNames(project.regulationMarkets);
+  for (const market of project.regulationMarkets) {
+    if (!market.useRegUp && !market.useRegDown) yield error('REG-DIR', `${market.id}-useRegUp`, 'Select Reg-Up or Reg-Down');
+    for (const direction of directions) yield* directionIssues(market, direction);
+    if (market.useEnergyPrice) yield* settlementIssues(project, market);
+    yield* rangeIssues(regulationMarketFields, market, {
+      step: 'revenue',
+      prefix: market.id,
+      owner: market.name,
+      codes: { name: 'REG-LEN', abbreviation: 'REG-LEN', throughputPercentage: 'REG-SETTLE' },
+      without: directions.flatMap(({ use, most, least }) => (market[use] ? [] : [most, least])),
+    });
+  }
+};
+
+/** Names are the same whatever their case and the blanks around them. */
+function* sameNames(markets: readonly RegulationMarket[]): Generator<Issue> {
+  const names = markets.map(({ name }) => name.trim().toLowerCase());
+  const again = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (again >= 0) yield error('REG-NAME', `${markets[again]?.id}-name`, 'One or more Regulation Markets have the same name');
+}
+
+function* directionIssues(market: RegulationMarket, { use, name, price, most, missing }: (typeof directions)[number]): Generator<Issue> {
+  if (!market[use]) return;
+  const anchor = `${market.id}-${price}`;
+  const misfit = misfitText(`${market.name}: ${name} price`, market[price]);
+  if (market[price].state === 'blank') yield error(missing, anchor, `No imported ${name} market price`);
+  else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+  if (!hasPositive(market[most]))
+    yield error('REG-MAX', `${market.id}-${most}`, `${market.name}: ${regulationMarketFields[most].label} must have a value above 0`);
+}
+
+function* settlementIssues(project: Project, market: RegulationMarket): Generator<Issue> {
+  if (!hasPositive(market.throughputPercentage))
+    yield error(
+      'REG-SETTLE',
+      `${market.id}-throughputPercentage`,
+      `${market.name}: ${regulationMarketFields.throughputPercentage.label} must have a value above 0 for energy settlement`,
+    );
+  if (!hasEnergyMarket(project, market.energyMarket))
+    yield error('REG-REF', `${market.id}-energyMarket`, `${market.name}: choose the energy market whose price settles the energy`);
+}

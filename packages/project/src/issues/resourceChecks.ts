@@ -1,0 +1,62 @@
+import type { Project } from '../document/project';
+import { resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { misfitText } from './seriesChecks';
+
+const { error, note } = issuesOf('equipment');
+
+const titles: { readonly [N in ResourceName]: string } = {
+  solarResource: 'Solar resource',
+  windResource: 'Wind resource',
+  temperatureResource: 'Temperature resource',
+};
+
+const missing = { solarResource: 'PV-RES', windResource: 'W-RES' } as const;
+const missingText = {
+  solarResource: 'No imported solar resource: the PV calculator needs a year of global irradiance',
+  windResource: 'No imported wind resource: the wind calculator needs a year of wind speeds',
+} as const;
+const averagesZero = { solarResource: 'PV-RES0', windResource: 'W-RES0' } as const;
+
+function isBlank({ kind, data, monthlyAverages }: Resource): boolean {
+  return kind === 'library' ? monthlyAverages.length !== 12 : data.state === 'blank';
+}
+
+function isZero({ kind, data, monthlyAverages }: Resource): boolean {
+  return kind === 'library' ? monthlyAverages.every((value) => value <= 0) : data.statistics.mean <= 0;
+}
+
+/** A resource that production cannot be calculated without. */
+function* neededIssues(project: Project, name: 'solarResource' | 'windResource'): Generator<Issue> {
+  const resource = project[name];
+  if (isBlank(resource)) yield error(missing[name], name, missingText[name]);
+  else if (isZero(resource)) yield error(averagesZero[name], name, `The imported ${titles[name].toLowerCase()} averages 0`);
+}
+
+/** What holds for any resource that is there. */
+function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
+  const resource = project[name];
+  const misfit = resource.kind === 'timeseries' ? misfitText(titles[name], resource.data) : undefined;
+  if (misfit !== undefined) yield error('SERIES-FIT', name, misfit);
+  if (resource.kind === 'library' && !isBlank(resource))
+    yield note('RES-SYNTH', name, `${titles[name]}: hours are synthesised from monthly averages`);
+  yield* rangeIssues(resourceFields[name], resource, { step: 'equipment', prefix: name, owner: titles[name] });
+  if (resource.scale !== undefined)
+    yield* rangeIssues({ scale: resourceScales[name] }, resource, { step: 'equipment', prefix: name, owner: titles[name] });
+}
+
+export const solarResources: Check = function* (project) {
+  if (!project.useSolar || !project.solar.some(({ kind }) => kind === 'homer')) return;
+  yield* neededIssues(project, 'solarResource');
+  yield* givenIssues(project, 'solarResource');
+  if (isBlank(project.temperatureResource))
+    yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
+  yield* givenIssues(project, 'temperatureResource');
+};
+
+export const windResources: Check = function* (project) {
+  if (!project.useWind || project.wind.every(({ kind }) => kind === 'production')) return;
+  yield* neededIssues(project, 'windResource');
+  yield* givenIssues(project, 'windResource');
+};

@@ -1,0 +1,50 @@
+import { hasAllowedUnits, solarConverterCostFields, solarCostFields } from '../document/costTable';
+import { degradationFields } from '../document/escalator';
+import type { Project } from '../document/project';
+import { isZeroSize } from '../document/sizing';
+import { solarFields, type Solar } from '../document/solar';
+import { converterIssues } from './converterChecks';
+import { costIssues } from './costChecks';
+import { escalatorIssues } from './escalatorChecks';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { isWithoutProduction, misfitText } from './seriesChecks';
+
+const step = 'equipment';
+const { error, warning } = issuesOf(step);
+
+export const solarReady: Check = function* (project) {
+  for (const pv of project.useSolar ? project.solar : []) {
+    yield* modelIssues(pv);
+    yield* costAndYears(project, pv);
+    if (pv.hasConverter)
+      yield* converterIssues(project, pv.converter, solarConverterCostFields, 'PV-CONV', {
+        prefix: `${pv.id}-converter`,
+        owner: `${pv.customName} converter`,
+      });
+  }
+};
+
+function* modelIssues(pv: Solar): Generator<Issue> {
+  const { id, customName, kind, customData } = pv;
+  const anchor = `${id}-customData`;
+  const misfit = misfitText(`${customName}: imported production`, customData);
+  if (kind === 'custom' && isWithoutProduction(customData)) yield error('PV-UNDEF', anchor, 'Imported PV production undefined');
+  else if (kind === 'custom' && misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
+  if (isZeroSize(pv.sizing)) yield warning('PV-SIZE', `${id}-sizing`, `${customName}: size is 0 MW`);
+  const calculator = ['deratingFactor', 'slope', 'groundReflectance'];
+  yield* rangeIssues(solarFields, pv, {
+    step,
+    prefix: id,
+    owner: customName,
+    without: kind === 'custom' ? calculator : ['customSize', ...(pv.useLatitudeTilt ? ['slope'] : [])],
+  });
+}
+
+function* costAndYears(project: Project, { id, customName, cost, omEscalator, degradation }: Solar): Generator<Issue> {
+  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'solar'))
+    yield error('PV-COST', `${id}-cost`, 'Solar complex cost structure has incorrect units');
+  yield* costIssues(cost, solarCostFields, { step, prefix: `${id}-cost`, owner: customName });
+  yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
+  yield* escalatorIssues(project, degradation, { step, prefix: `${id}-degradation`, owner: customName, code: 'PV-DEG' }, degradationFields);
+}

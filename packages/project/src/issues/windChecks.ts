@@ -1,0 +1,57 @@
+import { hasAllowedUnits, type CostTable } from '../document/costTable';
+import type { Project } from '../document/project';
+import { isZeroSize } from '../document/sizing';
+import { windCostFieldsOf, windFields, windSizing, type Wind } from '../document/wind';
+import { curveProblem, turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
+import { costIssues } from './costChecks';
+import { escalatorIssues } from './escalatorChecks';
+import { issuesOf, type Check, type Issue } from './issue';
+import { rangeIssues } from './rangeChecks';
+import { isWithoutProduction, misfitText } from './seriesChecks';
+
+const step = 'equipment';
+const { error, warning } = issuesOf(step);
+
+export const windReady: Check = function* (project) {
+  for (const wind of project.useWind ? project.wind : []) {
+    yield* wind.kind === 'production' ? importedIssues(wind) : turbineIssues(wind);
+    yield* costAndYears(project, wind);
+  }
+};
+
+const importedFields = ['customSizing', 'dataName', 'dataRating'];
+const turbineFields = ['sizing', 'hubHeight', 'altitude', 'anemometerHeight'];
+
+function* turbineIssues(wind: Wind): Generator<Issue> {
+  const { id, customName, specs } = wind;
+  if (isZeroSize(windSizing(wind))) yield warning('W-SIZE', `${id}-sizing`, `${customName}: size is 0 MW`);
+  const problem = curveProblem(specs.powerCurve);
+  if (problem !== undefined) yield error('W-CURVE', `${id}-powerCurve`, `${customName}: ${problem}`);
+  yield* rangeIssues(windFields, wind, { step, prefix: id, owner: customName, without: importedFields });
+  const { hubHeight: _, lifetime: __, ...specFields } = turbineSpecFields;
+  yield* rangeIssues(specFields, specs, { step, prefix: `${id}-specs`, owner: customName });
+  yield* rangeIssues(turbineLossFields, specs.losses, { step, prefix: `${id}-losses`, owner: `${customName} losses` });
+}
+
+function* importedIssues(wind: Wind): Generator<Issue> {
+  const { id, customName, data, customSizing } = wind;
+  const misfit = misfitText(`${customName}: imported production`, data);
+  if (isWithoutProduction(data)) yield error('W-UNDEF', `${id}-data`, `${customName}: Imported wind production undefined`);
+  else if (misfit !== undefined) yield error('SERIES-FIT', `${id}-data`, misfit);
+  if (isZeroSize(customSizing)) yield warning('W-SIZE', `${id}-customSizing`, `${customName}: size is 0 MW`);
+  else if (customSizing.values.some(({ value }) => value > 0 && value < 1))
+    yield warning('W-MIN', `${id}-customSizing`, `${customName}: the wind farm is smaller than 1 MW`);
+  yield* rangeIssues(windFields, wind, { step, prefix: id, owner: customName, without: turbineFields });
+}
+
+const lacksItems = ({ type, complex }: CostTable): boolean =>
+  type === 'complex' && (complex.directCapital.length === 0 || complex.operating.length === 0);
+
+function* costAndYears(project: Project, wind: Wind): Generator<Issue> {
+  const { id, customName, cost, omEscalator } = wind;
+  if (lacksItems(cost)) yield error('W-COST', `${id}-cost`, 'Wind complex cost structure needs direct capital and operating items');
+  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'wind'))
+    yield error('W-UNITS', `${id}-cost`, 'Wind complex cost structure has incorrect units');
+  yield* costIssues(cost, windCostFieldsOf(wind), { step, prefix: `${id}-cost`, owner: customName });
+  yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
+}

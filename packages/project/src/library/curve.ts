@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { issueText, type NumberField } from '../fields/field';
+
+/** A measured pair of a library item; what x and y are, the curve says. */
+export interface CurvePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A table of measured pairs: its title, what its two columns hold, and the rows it starts with. */
+export interface Curve {
+  readonly label: string;
+  readonly help: string;
+  readonly x: NumberField;
+  readonly y: NumberField;
+  readonly initial: readonly CurvePoint[];
+}
+
+export const curveSchema = z.array(z.object({ x: z.number(), y: z.number() }).readonly()).readonly();
+
+/** The first value of a curve that is out of its range, as an issue names it; undefined when there is none. */
+export function pointProblem({ label, x, y }: Curve, points: readonly CurvePoint[]): string | undefined {
+  for (const [row, point] of points.entries()) {
+    const place = `${label}, row ${row + 1}`;
+    const text = issueText(x, point.x, `${place}: ${x.label}`) ?? issueText(y, point.y, `${place}: ${y.label}`);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { number, percent } from '../fields/field';
+import type { Curve, CurvePoint } from './curve';
+
+/** Depths of the rows that a cycle lifetime curve begins with, percent. */
+const depths = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const;
+
+/**
+ * Rows of a cycle lifetime curve: N(D) = L / (A D^β) cycles of depth D take the share L of the capacity when a full cycle takes A.
+ * No rows where cycles take nothing.
+ */
+export function cyclesAtDepths(lostPercent: number, fittedA: number, fittedBeta: number): readonly CurvePoint[] {
+  if (fittedA <= 0) return [];
+  return depths.map((x) => ({ x, y: Math.round(lostPercent / 100 / (fittedA * (x / 100) ** fittedBeta)) }));
+}
+
+/** Energy that a single tank without resistance gives: all it holds, at a quarter, half and the whole of its power. */
+export function singleTankCurve(nominalPowerKW: number, nominalCapacityKWh: number): readonly CurvePoint[] {
+  return [0.25, 0.5, 1].map((share) => ({ x: share * nominalPowerKW * 1000, y: nominalCapacityKWh * 1000 }));
+}
+
+const temperature = { unit: '°C', decimals: 1 } as const;
+const strictPercent = { above: 0, below: 100 } as const;
+
+/** The tables of measured pairs of a battery specification. */
+export const storageCurves = {
+  capacityCurve: {
+    label: 'Capacity curve',
+    help: 'Energy that a full unit gives at constant power until it is empty.',
+    x: number('Power', 0, { unit: 'W', min: 0, decimals: 1 }),
+    y: number('Capacity', 0, { unit: 'Wh', min: 0, decimals: 1 }),
+    initial: singleTankCurve(1000, 1000),
+  },
+  capacityTemperatureCurve: {
+    label: 'Temperature vs. capacity',
+    help: 'Capacity at a temperature, as a share of the nominal.',
+    x: percent('Capacity', 50, strictPercent),
+    y: number('Temperature', 0, temperature),
+    // Lithium-ion cells (NMC/graphite) below their nominal capacity: defaults of SAM, NREL/ssc, BSD-3-Clause.
+    initial: [
+      { x: 72.3333, y: -20 },
+      { x: 81.8, y: -10 },
+      { x: 88.8, y: 0 },
+      { x: 93, y: 10 },
+      { x: 96.6667, y: 23 },
+    ],
+  },
+  lifetimeCurve: {
+    label: 'Cycle lifetime',
+    help: 'Cycles of a depth until the capacity has fallen to its limit.',
+    x: percent('Depth of discharge', 50, strictPercent),
+    y: number('Cycles to failure', 0, { unit: 'cycles', min: 0, decimals: 0 }),
+    initial: cyclesAtDepths(30, 6e-5, 1),
+  },
+  lifetimeTemperatureCurve: {
+    label: 'Temperature vs. lifetime',
+    help: 'Calendar lifetime at a temperature that does not change.',
+    x: number('Lifetime', 0, { unit: 'yr', min: 0, decimals: 1 }),
+    y: number('Temperature', 0, { ...temperature, min: 0 }),
+    initial: [
+      { x: 20, y: 20 },
+      { x: 15, y: 25 },
+      { x: 10, y: 35 },
+      { x: 5, y: 50 },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Curve>>;
+
+export type StorageCurveName = keyof typeof storageCurves;
+export const storageCurveNames = Object.keys(storageCurves) as readonly StorageCurveName[];

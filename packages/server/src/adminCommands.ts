@@ -1,0 +1,64 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { newPassword } from './firstAccount';
+import { hashPassword, schemeOf } from './session';
+import type { User, UserStore } from './store/userStore';
+
+export const adminUsage = `Accounts and licences:
+  list                     all accounts, with the end of their licences
+  add NAME                 makes an account and shows its password once; NAME is an e-mail address, or guest, reports or samples
+  password NAME            gives a new password and shows it once
+  licence NAME always      gives a licence without end
+  licence NAME 2027-12-31  gives a licence up to and including that day (UTC)
+  licence NAME none        takes the licence: the account cannot sign in any more`;
+
+type Command = (users: UserStore, name: string, value: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  list: async (users) => (await users.list()).map(line).join('\n') || 'There are no accounts.',
+
+  add: async (users, name) => {
+    if (await users.byName(name)) throw new UserError('conflict', `There is an account named ${name} already.`);
+    if (schemeOf(name) === 'main' && !/^\S+@\S+$/.test(name)) throw new UserError('badInput', `${name} is not an e-mail address.`);
+    const password = newPassword();
+    await users.add(name, schemeOf(name), await hashPassword(password));
+    return `${name} signs in with the password ${password} (shown this once)`;
+  },
+
+  password: async (users, name) => {
+    const known = await account(users, name);
+    const password = newPassword();
+    await users.setPassword(known.name, await hashPassword(password));
+    return `${known.name} signs in with the password ${password} (shown this once)`;
+  },
+
+  licence: async (users, name, value) => {
+    const known = await account(users, name);
+    await users.setLicence(known.name, licenceEnd(value));
+    return line(await account(users, name));
+  },
+};
+
+/** Does one command on the accounts and answers what there is to say of it. */
+export async function administer(users: UserStore, [command = '', name = '', value = '']: readonly string[]): Promise<string> {
+  const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!work || (command !== 'list' && name === '')) throw new UserError('badInput', adminUsage);
+  return work(users, name, value);
+}
+
+async function account(users: UserStore, name: string): Promise<User> {
+  const known = await users.byName(name);
+  if (!known) throw new UserError('notFound', `There is no account named ${name}.`);
+  return known;
+}
+
+const line = ({ name, licenceEnds }: User): string =>
+  `${name}  ${licenceEnds === null ? 'licence without end' : `licence until ${licenceEnds.toISOString()}`}`;
+
+function licenceEnd(value: string): Date | null {
+  if (value === 'always') return null;
+  if (value === 'none') return new Date(0);
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T23:59:59.999Z`) : new Date(NaN);
+  if (Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== value)
+    throw new UserError('badInput', `${value === '' ? 'Nothing' : value} is not a day.`, adminUsage);
+  return end;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allCalls } from '@hybrid/api/allCalls';
+import { openTestServer, testPassword, type TestServer } from './testing';
+
+/** A database is started here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { account, project: projects, report: reports, reference, input } = allCalls;
+
+let server: TestServer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await openTestServer({ logTo: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => server.close());
+
+describe('the log, however much it is told to say', () => {
+  test('holds neither passwords nor tokens nor addresses nor what users wrote', async () => {
+    const ann = await server.signedIn('ann@example.com');
+    await server.signedIn('ben@example.com');
+    const signIn = { scheme: 'main' as const, name: 'ann@example.com', password: testPassword };
+    const { token } = await server.ask(account.token, { body: signIn });
+    await server.send(account.token, { body: { ...signIn, password: 'a wrong guess' } });
+    await server.app.inject({ url: '/api/project/user', headers: { authorization: `Bearer ${token}`, cookie: 'a=secret-cookie' } });
+    const { id } = await ann.ask(projects.create);
+    for (const email of ['ben@example.com', 'nobody@example.com'])
+      await ann.send(projects.share, { params: { id }, body: { email, description: 'between us' } });
+    await ann.send(reports.report, { params: { id }, body: { description: 'a private worry' } });
+    await ann.send(reference.findPlaces, { query: { text: 'hidden valley' } });
+    await ann.send(input.importSeries, { params: { kind: 'price', flag: 'false' }, query: { name: 'client.csv' }, body: 'not values' });
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/token',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"${testPassword}`,
+    });
+
+    const log = lines.join('\n');
+    expect(log).toContain('/api/auth/token');
+    expect(log).toContain(`/api/project/${id}/share`);
+    const secrets = [testPassword, 'a wrong guess', token, 'Bearer', 'example.com', 'secret-cookie', 'between us', 'private worry'];
+    for (const secret of [...secrets, 'hidden', 'client.csv', 'not values']) expect(log).not.toContain(secret);
+  });
+
+  test('tells of a fault what it was and where, without the values that the store carries along', async () => {
+    const { users } = server.services;
+    await server.signedIn('ann@example.com');
+    const fault: unknown = await users.add('ann@example.com', 'main', 'the hash').catch((error: unknown) => error);
+    expect(JSON.stringify(fault)).toContain('ann@example.com');
+    const from = lines.length;
+    server.app.log.error(fault);
+    const log = lines.slice(from).join('\n');
+    expect(log).toContain('duplicate key value');
+    expect(log).toContain('userStore');
+    expect(log).not.toContain('example.com');
+    expect(log).not.toContain('the hash');
+  });
+});
+
+test('a zero character, which the store cannot keep, is refused wherever it comes', async () => {
+  const ann = await server.signedIn('ann@example.com');
+  const { id } = await ann.ask(projects.create);
+  const answers = [
+    await ann.send(projects.read, { params: { id: 'a\0b' } }),
+    await ann.send(projects.lock, { params: { id }, body: { status: true, lockId: 'a\0b', forceLock: false } }),
+    await ann.send(projects.share, { params: { id }, body: { email: 'a\0b' } }),
+    await ann.send(reports.report, { params: { id }, body: { description: 'a\0b' } }),
+    await server.send(account.token, { body: { scheme: 'main', name: 'a\0b', password: 'x' } }),
+    await ann.send(input.seriesCount, { params: { id: 'a\0b', type: 'energyPrice' } }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+});
+
+test('every refusal has its status, a title and a detail', async () => {
+  const ann = await server.signedIn('ann@example.com');
+  const refusals = [
+    await server.app.inject({ url: '/api/project' }),
+    await server.app.inject({ url: '/api/nothing' }),
+    await server.app.inject({ method: 'DELETE', url: '/api/project' }),
+    await ann.send(projects.read, { params: { id: 'nothing' } }),
+    await ann.send(projects.share, { params: { id: 'nothing' }, body: { email: 5 as never } }),
+    await ann.send(reports.list),
+    await ann.send(reports.list, { query: { before: 'yesterday' } }),
+    await ann.send(projects.upload, { body: 'no file' }),
+    await ann.send(input.series, { params: { id: 'nothing', type: 'horoscope' as never, index: 0 } }),
+  ];
+  for (const answer of refusals) {
+    const { status, title, detail, ...more } = answer.json();
+    expect([status, typeof detail, more]).toEqual([answer.statusCode, 'string', {}]);
+    expect(title).toMatch(/\S/);
+    expect(answer.headers['content-type']).toContain('application/json');
+  }
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 404, 400, 403, 400, 400, 400]);
+});

@@ -1,0 +1,250 @@
+import { newProject, type Project } from '@hybrid/project/document/project';
+import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
+import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { setCapacityMarket, paintCapacityWindow } from '@hybrid/project/edits/capacityEdits';
+import { addObligation, setContract, setSizerLimits } from '@hybrid/project/edits/contractEdits';
+import { inOrder, type Edit } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
+import { addEnergyMarket, setEnergyMarket, setRegulationMarket, useEnergyMarket, useMarket } from '@hybrid/project/edits/marketEdits';
+import { changePriceSchedule, withPainted, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
+import { chooseStorage, chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { seriesHash } from '@hybrid/project/files/hash';
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
+import { seriesStatistics } from '../seriesStatistics';
+import { disturbed, syntheticIrradiance, syntheticPrices, syntheticTemperature, syntheticWindSpeed } from './syntheticSeries';
+
+/** What a sample holds: a document, and the values of its series by their hash. */
+export interface SampleContent {
+  readonly project: Project;
+  readonly series: ReadonlyMap<string, Float64Array>;
+}
+
+/** A project to learn from. It is made when somebody copies it; the copy gets an id of its own. */
+export interface Sample {
+  readonly id: string;
+  readonly name: string;
+  make(): SampleContent;
+}
+
+/** Stores values for the document that is being made, and gives the reference it keeps. */
+type Keep = (name: string, values: Float64Array) => TimeSeries;
+
+const year = 2027;
+
+const synthetic = 'Prices, weather and costs of this sample are made up; they are of no real place or market.';
+
+interface Recipe {
+  readonly id: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly place: Project['location'];
+  readonly market: Project['electricityMarket'];
+  readonly edits: (keep: Keep) => readonly Edit[];
+}
+
+function sample({ id, name, notes, place, market, edits }: Recipe): Sample {
+  return {
+    id,
+    name,
+    make: () => {
+      const series = new Map<string, Float64Array>();
+      const keep: Keep = (file, values) => {
+        const hash = seriesHash(values);
+        series.set(hash, values);
+        return {
+          state: 'ready',
+          hash,
+          name: file,
+          year,
+          stepMinutes: minutesPerYear / values.length,
+          count: values.length,
+          statistics: { ...seriesStatistics(values), negativeCount: 0 },
+          notes: ['synthetic'],
+        };
+      };
+      const site = { name, notes: `${notes} ${synthetic}`, location: place, electricityMarket: market, discountRate: 8, inflationRate: 2.5 };
+      const project = inOrder(setFields(site), ...edits(keep))(newProject(id, `${year + 1}-01-01`));
+      return { project, series };
+    },
+  };
+}
+
+const place = (address: string, latitude: number, longitude: number): Project['location'] => ({
+  pos: { latitude, longitude },
+  address,
+  countryName: 'United States',
+  countryCode: 'US',
+});
+
+const texas = place('Abilene, Texas, United States', 32.449, -99.733);
+const california = place('Lancaster, California, United States', 34.698, -118.137);
+const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017);
+
+const dayAhead = (keep: Keep, seed: number): Edit =>
+  inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed)) }));
+
+const weather = (keep: Keep, seed: number, { pos }: Project['location'], meanTemperature: number): Edit => {
+  const sun = keep('Synthetic irradiance', syntheticIrradiance(seed, pos.latitude, pos.longitude));
+  const air = keep('Synthetic air temperature', syntheticTemperature(seed + 1, meanTemperature));
+  return (project) =>
+    setFields({
+      solarResource: { ...project.solarResource, data: sun },
+      temperatureResource: { ...project.temperatureResource, data: air },
+    })(project);
+};
+
+const wind = (keep: Keep, seed: number, meanSpeed: number): Edit => {
+  const data = keep('Synthetic wind speed at 80 m', syntheticWindSpeed(seed, meanSpeed));
+  return (project) => setFields({ windResource: { ...project.windResource, data } })(project);
+};
+
+/** Storage of four-hour units. */
+const fourHours = (units: readonly number[]): Edit =>
+  inOrder(useTechnology('storage', true), chooseStorage('storage-1', builtInStorages[2]!), setStorage('storage-1', { sizing: absolute(units) }));
+
+const solarPark = (sizesMW: readonly number[]): Edit =>
+  inOrder(useTechnology('solar', true), setSolar('pv-1', { sizing: absolute(sizesMW), tracking: 'horizontal-axis-ns' }));
+
+/** Ten turbines and more of 3.4 MW, measured at the height of the synthetic speeds. */
+const windPark = (turbines: readonly number[]): Edit =>
+  inOrder(
+    useTechnology('wind', true),
+    chooseTurbine('wind-1', builtInTurbines[4]!),
+    setWind('wind-1', { sizing: absolute(turbines), anemometerHeight: 80 }),
+  );
+
+const connection = (powerMW: number): Edit => setFields({ interconnectionLimit: valueList([powerMW]) });
+
+/** Samples that come with the product. Those of the account named samples follow them in the list. */
+export const builtInSamples: readonly Sample[] = [
+  sample({
+    id: 'merchant-storage',
+    name: 'Merchant storage, 100 MW / 400 MWh',
+    notes: 'Storage alone on a day-ahead market, in two sizes.',
+    place: texas,
+    market: 'ERCOT',
+    edits: (keep) => [dayAhead(keep, 11), fourHours([50, 100]), connection(110), addIncentive('itc')],
+  }),
+  sample({
+    id: 'solar-storage-dc',
+    name: 'Solar 100 MW with storage 60 MW / 240 MWh, DC-coupled',
+    notes: 'Solar and storage on a DC bus, sold day-ahead and in real time.',
+    place: california,
+    market: 'CAISO',
+    edits: (keep) => {
+      const first = syntheticPrices(21, { midday: 25 });
+      return [
+        useEnergyMarket(true),
+        setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', first) }),
+        addEnergyMarket('rtm'),
+        setEnergyMarket('rtm', { price: keep('Synthetic real-time price', disturbed(first, 22, 12)) }),
+        setEnergyMarket('dam', {
+          allocationSensitivity: listInOrder([50]),
+          pvAllocationSensitivity: listInOrder([50]),
+          windAllocationSensitivity: listInOrder([50]),
+          maxStorageCommitmentSensitivity: listInOrder([50]),
+        }),
+        setEnergyMarket('rtm', {
+          allocationSensitivity: listInOrder([50]),
+          pvAllocationSensitivity: listInOrder([50]),
+          windAllocationSensitivity: listInOrder([50]),
+          maxStorageCommitmentSensitivity: listInOrder([50]),
+        }),
+        weather(keep, 23, california, 17),
+        solarPark([100]),
+        fourHours([60]),
+        setFields({ bus: 'dc', hasSystemConverter: true }),
+        (project) => setFields({ inverter: { ...project.inverter, sizing: absolute([100]) } })(project),
+        connection(100),
+        addIncentive('itc'),
+      ];
+    },
+  }),
+  sample({
+    id: 'regulation-storage',
+    name: 'Storage with regulation, 50 MW / 100 MWh',
+    notes: 'Storage on a day-ahead market that also sells regulation up and down.',
+    place: texas,
+    market: 'ERCOT',
+    edits: (keep) => [
+      dayAhead(keep, 31),
+      useTechnology('storage', true),
+      chooseStorage('storage-1', builtInStorages[1]!),
+      setStorage('storage-1', { sizing: absolute([50]) }),
+      useMarket('regulationMarkets', true),
+      setRegulationMarket('regulation-1', {
+        useEnergyPrice: true,
+        energyMarket: 'dam',
+        regUpPrice: keep('Synthetic Reg-Up price', syntheticPrices(32, { base: 12, morning: 3, evening: 9, midday: 2, noise: 3, spike: 120 })),
+        regDownPrice: keep('Synthetic Reg-Down price', syntheticPrices(33, { base: 8, morning: 1, evening: 2, midday: -3, noise: 2, spike: 60 })),
+        regUpPriceYear: year,
+        regDownPriceYear: year,
+      }),
+      connection(60),
+    ],
+  }),
+  sample({
+    id: 'capacity-storage',
+    name: 'Storage with capacity payments, 100 MW / 400 MWh',
+    notes: 'Four hours of capacity on summer evenings, and energy on the other days.',
+    place: california,
+    market: 'CAISO',
+    edits: (keep) => [
+      dayAhead(keep, 41),
+      fourHours([100]),
+      useMarket('capacityMarkets', true),
+      setCapacityMarket('capacity-1', { priceUnit: '$/kW-mo', capacityPrice: 7, capacityPriceMonthly: [5, 5, 5, 5, 5, 7, 10, 12, 12, 7, 5, 5] }),
+      setCapacityMarket('capacity-1', { energyPriceKind: 'market' }),
+      paintCapacityWindow('capacity-1', 'all', [5, 9], [16, 20], true),
+      connection(110),
+      addIncentive('itc'),
+    ],
+  }),
+  sample({
+    id: 'delivery-contract',
+    name: 'Contract for the evening: solar, wind and storage',
+    notes: 'A time-of-delivery contract with an obligation on every evening and a penalty for what is missing.',
+    place: kansas,
+    market: 'SPP',
+    edits: (keep) => [
+      weather(keep, 51, kansas, 13),
+      wind(keep, 52, 8.2),
+      solarPark([100]),
+      windPark([15]),
+      fourHours([60]),
+      useMarket('contracts', true),
+      changePriceSchedule('contract-1', withRateChanged(0, { value: 38 })),
+      changePriceSchedule('contract-1', withRate(74)),
+      changePriceSchedule('contract-1', withPainted('all', [0, 11], [17, 21], 1)),
+      addObligation('contract-1', { startHour: 17, endHour: 22, value: 200 }),
+      setContract('contract-1', { useShortagePenalty: true, shortagePenaltyKind: 'flat', flatShortagePenalty: 120 }),
+      setFields({ useSystemSizer: true }),
+      setSizerLimits('contract-1', { solarMaxSize: 200, windRatingSize: 3.4, windMaxSize: 100, storageMaxSize: 400 }),
+      connection(120),
+      addIncentive('itc'),
+    ],
+  }),
+  sample({
+    id: 'wind-storage',
+    name: 'Wind 150 MW with storage, 20 years',
+    notes: 'Late-stage analysis of 20 years with ageing and augmentation of the storage, tax credit and depreciation.',
+    place: kansas,
+    market: 'SPP',
+    edits: (keep) => [
+      setFields({ earlyAnalysis: false, lifetime: 20 }),
+      dayAhead(keep, 61),
+      wind(keep, 62, 8.4),
+      windPark([44]),
+      fourHours([30]),
+      (project) => {
+        const { converter } = project.storage[0]!;
+        return setStorage('storage-1', { converter: { ...converter, sizing: relative([1]) } })(project);
+      },
+      connection(160),
+      addIncentive('itc'),
+      addIncentive('macrs'),
+    ],
+  }),
+];

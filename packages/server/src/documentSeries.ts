@@ -1,0 +1,47 @@
+import type { SeriesType } from '@hybrid/api/inputCalls';
+import type { PriceSeries } from '@hybrid/project/document/priceSeries';
+import type { Project } from '@hybrid/project/document/project';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+
+/** A series of a document, and the place that the time series calls know it by. */
+export interface PlacedSeries {
+  readonly type: SeriesType;
+  readonly index: number;
+  readonly reference: TimeSeries;
+}
+
+/** Places of a market in the lists of price files, and where those of a single file begin. */
+const placesOfMarket = 100;
+const singleFile = 50;
+
+/** All series that a document refers to, with their places. */
+export function placedSeries(project: Project): readonly PlacedSeries[] {
+  const { energyMarkets, regulationMarkets, contracts, solar, wind } = project;
+  const one = (type: SeriesType, reference: TimeSeries, index = 0): PlacedSeries => ({ type, index, reference });
+  const files = (type: SeriesType, series: readonly PriceSeries[], from: number): readonly PlacedSeries[] =>
+    series.map(({ data }, index) => one(type, data, from + index));
+  return [
+    ...energyMarkets.flatMap((market, index) => [
+      one('energyPrice', market.price, index),
+      one('importPrice', market.importPrice, index),
+      ...files('multiYearPrice', market.multiYearPrice, index * placesOfMarket),
+      ...files('multiYearPrice', market.singleFileMultiYearPrice, index * placesOfMarket + singleFile),
+      ...files('multiYearImportPrice', market.multiYearImportPrice, index * placesOfMarket),
+    ]),
+    ...regulationMarkets.flatMap((market, index) => [
+      one('regUpPrice', market.regUpPrice, index),
+      one('regDownPrice', market.regDownPrice, index),
+    ]),
+    ...contracts.flatMap((contract, index) => [
+      one('contractPrice', contract.energyPriceTimeSeries, index),
+      one('deliveryProfile', contract.obligationTimeSeries, index),
+    ]),
+    ...solar.map(({ customData }, index) => one('solarProduction', customData, index)),
+    ...wind.map(({ data }, index) => one('windProduction', data, index)),
+    one('importLimit', project.importLimitTimeSeries),
+    one('exportLimit', project.exportLimitTimeSeries),
+    one('solarResource', project.solarResource.data),
+    one('windResource', project.windResource.data),
+    one('temperatureResource', project.temperatureResource.data),
+  ].filter(({ reference }) => reference.state === 'ready');
+}

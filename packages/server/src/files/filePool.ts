@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
+import type { ProjectFile } from '@hybrid/project/files/projectFile';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
+import type { Outcome } from '../runs/simulationWorker';
+import type { EquipmentReading, EquipmentTask, SeriesTask, YearsTask } from './fileWorker';
+
+/** Threads that read what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
+export interface FilePool {
+  readSeries(text: string, options: ImportOptions): Promise<ImportedSeries>;
+  /** The columns to choose from in a file that was refused. */
+  readColumns(text: string, options: ImportOptions): Promise<readonly ColumnInfo[]>;
+  /** The years of a file that holds several. */
+  readYears(text: string, options: YearsTask['options']): Promise<readonly ImportedSeries[]>;
+  readStorage(content: string, name: string): Promise<EquipmentReading<StorageSpec>>;
+  readTurbine(content: string, name: string): Promise<EquipmentReading<TurbineSpec>>;
+  readProject(file: string | Uint8Array): Promise<ProjectFile>;
+  close(): Promise<void>;
+}
+
+/** From source the threads need a TypeScript loader; the built server has a worker file of its own. */
+const fromSource = import.meta.url.endsWith('.ts');
+const workerFile = fileURLToPath(new URL(fromSource ? './fileWorker.ts' : './fileWorker.js', import.meta.url));
+
+export interface FilePoolLimits {
+  readonly threads?: number;
+  /** Files in waiting; each may have tens of megabytes. */
+  readonly mostWaiting?: number;
+  /** No file worth reading takes longer; one that does would hold its thread for ever. */
+  readonly longestMs?: number;
+}
+
+const idleMs = 60_000;
+
+/** Threads start with the first file and end when none has come for a while. */
+export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
+  const pool = new Piscina({
+    filename: workerFile,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    ...(fromSource ? { execArgv: ['--import', new URL('../runs/typeScriptLoader.mjs', import.meta.url).href] } : {}),
+  });
+
+  let underWay = 0;
+
+  async function run<T>(name: string, task: unknown): Promise<T> {
+    if (underWay >= threads + mostWaiting)
+      throw new UserError('unavailable', 'Import error: service unavailable', 'Many files are read at the moment. Try again in a minute.');
+    underWay += 1;
+    try {
+      const outcome = (await pool.run(task, { name, signal: AbortSignal.timeout(longestMs) })) as Outcome<T>;
+      if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
+      return outcome.value;
+    } catch (error) {
+      throw refusalOf(error, longestMs) ?? error;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return {
+    readSeries: (text, options) => run('readSeries', { text, options } satisfies SeriesTask),
+    readColumns: (text, options) => run('readColumns', { text, options } satisfies SeriesTask),
+    readYears: (text, options) => run('readYears', { text, options } satisfies YearsTask),
+    readStorage: (content, name) => run('readStorage', { content, name } satisfies EquipmentTask),
+    readTurbine: (content, name) => run('readTurbine', { content, name } satisfies EquipmentTask),
+    readProject: (file) => run('readProject', { file }),
+    close: () => pool.destroy(),
+  };
+}
+
+/** What a file may do to its thread; undefined for anything else. */
+function refusalOf(error: unknown, longestMs: number): UserError | undefined {
+  const { name, code } = error as { readonly name?: string; readonly code?: string };
+  const text = 'Import error: incorrect file format';
+  if (name === 'AbortError')
+    return new UserError('badInput', text, `Reading the file took more than ${longestMs / 1000} s and was stopped.`);
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new UserError('tooLarge', text, 'Reading the file needs more memory than there is for it.');
+  return undefined;
+}

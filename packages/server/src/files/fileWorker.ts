@@ -1,0 +1,82 @@
+import { gunzipSync } from 'node:zlib';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importFile';
+import type { ProjectFile } from '@hybrid/project/files/projectFile';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
+import type { Outcome } from '../runs/simulationWorker';
+
+/** A text to be read as values. */
+export interface SeriesTask {
+  readonly text: string;
+  readonly options: ImportOptions;
+}
+
+export interface YearsTask extends SeriesTask {
+  readonly options: ImportOptions & { readonly kind: TableKind };
+}
+
+/** A file of equipment; its name is for messages. */
+export interface EquipmentTask {
+  readonly content: string;
+  readonly name: string;
+}
+
+/** A specification, and what its file lacked or had in excess. */
+export interface EquipmentReading<Spec> {
+  readonly spec: Spec;
+  readonly warnings: readonly string[];
+}
+
+/** A thread loads only the readers it is asked for. */
+export function readSeries({ text, options }: SeriesTask): Promise<Outcome<ImportedSeries>> {
+  return outcome(async () => (await import('@hybrid/formats/importFile')).importFile(text, options));
+}
+
+export function readYears({ text, options }: YearsTask): Promise<Outcome<readonly ImportedSeries[]>> {
+  return outcome(async () => (await import('@hybrid/formats/importYears')).importYears(text, options));
+}
+
+/** The columns to choose from in a file that cannot be read as it is; none when there is nothing to choose. */
+export async function readColumns({ text, options }: SeriesTask): Promise<Outcome<readonly ColumnInfo[]>> {
+  const read = await outcome(async () => (await import('@hybrid/formats/importFile')).readColumns(text, options));
+  return 'value' in read && read.value.length > 1 ? read : { value: [] };
+}
+
+export function readStorage({ content, name }: EquipmentTask): Promise<Outcome<EquipmentReading<StorageSpec>>> {
+  return outcome(async () => (await import('@hybrid/formats/storageXml')).readStorageXml(content, name));
+}
+
+export function readTurbine({ content, name }: EquipmentTask): Promise<Outcome<EquipmentReading<TurbineSpec>>> {
+  return outcome(async () => (await import('@hybrid/formats/turbineXml')).readTurbineXml(content, name));
+}
+
+export function readProject({ file }: { readonly file: string | Uint8Array }): Promise<Outcome<ProjectFile>> {
+  return outcome(async () => (await import('@hybrid/project/files/projectFile')).readProjectFile(textOf(file)));
+}
+
+/** More than the largest project unpacks to: forty price files of quarter hours have some 30 MB. */
+const mostUnpackedBytes = 200 * 1024 * 1024;
+
+function textOf(file: string | Uint8Array): string {
+  if (typeof file === 'string') return file;
+  const isPacked = file[0] === 0x1f && file[1] === 0x8b;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(isPacked ? gunzipSync(file, { maxOutputLength: mostUnpackedBytes }) : file);
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge
+      ? new UserError('tooLarge', 'The project file is too large.', `Unpacked it has more than ${mostUnpackedBytes / 1024 / 1024} MB.`)
+      : new UserError('badInput', 'This is not a project file.', 'Choose a file that was downloaded from the project listing.');
+  }
+}
+
+/** Classes are lost between threads: a refusal crosses as data. */
+async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof UserError) return { refusal: { code: error.code, text: error.message, detail: error.detail } };
+    throw error;
+  }
+}

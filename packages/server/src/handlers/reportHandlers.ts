@@ -1,0 +1,19 @@
+import { reportCalls, reportTexts } from '@hybrid/api/reportCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { handle } from '../handler';
+import { internalAccounts } from '../session';
+
+export const reportHandlers = {
+  report: handle(reportCalls.report, async ({ id }, { description }, { user, projects, reports }) => {
+    const project = await projects.owned(user.id, id);
+    const said = description.trim();
+    if (said === '') throw new UserError('badInput', reportTexts.noDescription, 'Say what you did, what you expected and what happened.');
+    await reports.add(user.id, project, said);
+  }),
+
+  list: handle(reportCalls.list, (_params, _body, { user, query, reports }) => {
+    if (user.scheme !== 'internal' || user.name !== internalAccounts.reports)
+      throw new UserError('forbidden', 'Reports are not for this account', 'Sign in with the account named reports.');
+    return reports.list(query.before === undefined ? undefined : new Date(query.before));
+  }),
+} as const;

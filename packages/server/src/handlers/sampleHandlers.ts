@@ -1,0 +1,40 @@
+import { sampleCalls } from '@hybrid/api/sampleCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { readProject } from '@hybrid/project/files/projectFile';
+import { handle } from '../handler';
+import { internalAccounts } from '../session';
+import { projectInfo, type StoredProject } from '../store/projectStore';
+import type { User } from '../store/userStore';
+
+export const sampleHandlers = {
+  list: handle(sampleCalls.list, async (_params, _body, { samples, users, projects }) => {
+    const keeper = await users.byName(internalAccounts.samples);
+    const kept = keeper ? await projects.list(keeper.id) : [];
+    return [...samples, ...kept.map(projectInfo)].map(({ id, name }) => ({ id, name }));
+  }),
+
+  clone: handle(sampleCalls.clone, async ({ id }, _body, { user, users, projects, samples }) => {
+    const builtIn = samples.find((sample) => sample.id === id);
+    if (builtIn) {
+      const { project, series } = builtIn.make();
+      return idOf(await projects.add(user.id, (newId) => readFor(user, { ...project, id: newId }), series));
+    }
+    const keeper = await users.byName(internalAccounts.samples);
+    const isKept = keeper !== undefined && (await projects.list(keeper.id)).some((project) => project.id === id);
+    if (!isKept) throw new UserError('notFound', 'Sample not found', 'Open the list of samples again.');
+    const project = readProject((await projects.owned(keeper.id, id)).document);
+    return idOf(await projects.copyFor(user.id, id, (newId) => readFor(user, { ...project, id: newId })));
+  }),
+} as const;
+
+/** Dates and numbers are written as the user reads them; the money stays that of the sample. */
+function readFor(user: User, project: Project): Project {
+  return {
+    ...project,
+    dateFormat: user.defaultDateFormat as Project['dateFormat'],
+    useCommaAsDecimalPoint: user.defaultDecimalPoint === ',',
+  };
+}
+
+const idOf = ({ id }: StoredProject): { readonly id: string } => ({ id });

@@ -1,0 +1,15 @@
+import type { Project } from '@hybrid/project/document/project';
+import { siteFields } from '@hybrid/project/document/site';
+import type { Shared } from './store/projectStore';
+
+/** The first line of the notes of a shared project: whose it was, when it came, and why. */
+export function shareNote({ by, at, description }: Shared): string {
+  const reason = description.trim();
+  return `Shared by ${by} on ${at.slice(0, 10)}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+/** The project as its receiver gets it. Where the notes would grow too long, their end is left out. */
+export function sharedProject(project: Project, id: string, shared: Shared): Project {
+  const notes = [shareNote(shared), project.notes].filter((text) => text !== '').join('\n');
+  return { ...project, id, notes: notes.slice(0, siteFields.notes.maxLength) };
+}
