@@ -1,7 +1,7 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Converter } from '@hybrid/project/document/converter';
-import { componentCosts, isPresent, storageCreditDependsOnCharging, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
@@ -40,7 +40,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     costs: componentCosts(project, picked),
     discountRate: fraction(discountRatePercent),
     incentives: project.incentives,
-    storageCreditRule: storageCreditDependsOnCharging(project) ? 'classic' : 'ira',
+    storageCreditRule: storageCreditRule(project),
   };
 }
 

@@ -92,6 +92,11 @@ describe('investment tax credit', () => {
     expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0.74 })).toBeCloseTo(0.3 * 100e6, 3);
   });
 
+  test('unless the incentive names the rule itself', () => {
+    expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0 }, { itcRule: 'ira' })).toBeCloseTo(0.3 * 150e6, 3);
+    expect(credit({ ownChargingShare: 0 }, { itcRule: 'classic' })).toBeCloseTo(0.3 * 100e6, 3);
+  });
+
   test('only the ticked technologies and the eligible share count, never the system', () => {
     const system: ComponentCost = { ...solar, owner: 'system' };
     expect(credit({ costs: [solar, storage, system] }, { storage: false, eligiblePercent: 50 })).toBeCloseTo(0.3 * 0.5 * 100e6, 3);

@@ -11,13 +11,15 @@ const leastOwnCharging = 0.75;
  * System fixed cost is not eligible. The credit is used in full in its year.
  *
  * Storage of a project that starts operation from 2023 on earns it whatever it charges from (US Inflation Reduction Act, 26 USC 48);
- * before, in proportion to charging from own generation, and nothing below 75 % of it (NREL fact sheet 70384).
+ * before, in proportion to charging from own generation, and nothing below 75 % of it (NREL fact sheet 70384). The incentive may name the
+ * rule itself.
  */
 export function investmentTaxCredit(
   incentive: Incentive<'itc'>,
   { costs, lifetimeYears, ownChargingShare, storageCreditRule }: IncentiveInputs,
 ): Ledger {
-  const storageShare = storageCreditRule === 'ira' ? 1 : ownChargingShare >= leastOwnCharging ? ownChargingShare : 0;
+  const rule = incentive.itcRule === 'auto' ? storageCreditRule : incentive.itcRule;
+  const storageShare = rule === 'ira' ? 1 : ownChargingShare >= leastOwnCharging ? ownChargingShare : 0;
   return fullTaxCredit(incentive, costs)
     .map(({ technology, credit }) => ({ owner: technology, amount: credit * (technology === 'storage' ? storageShare : 1) }))
     .filter(({ amount }) => amount > 0)

@@ -200,8 +200,13 @@ describe('investment tax credit', () => {
   });
 
   test('storage of a plant that operates from 2023 on earns it whatever it charges from', () => {
-    expect(storageCreditDependsOnCharging({ expectedDate: '2023-01-01' })).toBe(false);
-    expect(storageCreditDependsOnCharging({ expectedDate: '2022-12-31' })).toBe(true);
+    expect(storageCreditDependsOnCharging({ expectedDate: '2023-01-01' }, { itcRule: 'auto' })).toBe(false);
+    expect(storageCreditDependsOnCharging({ expectedDate: '2022-12-31' }, { itcRule: 'auto' })).toBe(true);
+  });
+
+  test('the incentive may name the rule itself', () => {
+    expect(storageCreditDependsOnCharging({ expectedDate: '2028-01-01' }, { itcRule: 'classic' })).toBe(true);
+    expect(storageCreditDependsOnCharging({ expectedDate: '2020-01-01' }, { itcRule: 'ira' })).toBe(false);
   });
 
   test('the credit is never more than the capital of the technologies', () => {

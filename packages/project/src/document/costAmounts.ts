@@ -291,7 +291,15 @@ export function fullTaxCredit(incentive: Incentive<'itc'>, costs: readonly Compo
 /** From this day of commercial operation on, storage earns a tax credit whatever it charges from (US Inflation Reduction Act, 26 USC 48). */
 export const inflationReductionAct = '2023-01-01';
 
-/** Whether storage earns only the share of a tax credit that charging from own generation decides. */
-export function storageCreditDependsOnCharging({ expectedDate }: Pick<Project, 'expectedDate'>): boolean {
-  return expectedDate < inflationReductionAct;
+/** The law of a plant by its commercial operation: `ira` from 2023 on, `classic` before. */
+export function storageCreditRule({ expectedDate }: Pick<Project, 'expectedDate'>): 'ira' | 'classic' {
+  return expectedDate < inflationReductionAct ? 'classic' : 'ira';
+}
+
+/** Whether storage earns only the share of a tax credit that charging from own generation decides; the incentive may say so itself. */
+export function storageCreditDependsOnCharging(
+  project: Pick<Project, 'expectedDate'>,
+  { itcRule }: Pick<Incentive<'itc'>, 'itcRule'>,
+): boolean {
+  return (itcRule === 'auto' ? storageCreditRule(project) : itcRule) === 'classic';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, initialOf, number, percent, shapeOf, type Fields, type RecordOf } from '../fields/field';
+import { choice, count, flag, initialOf, number, percent, shapeOf, type Fields, type RecordOf } from '../fields/field';
 
 /** The technologies that an incentive is for. */
 const appliesTo = {
@@ -25,6 +25,16 @@ export const incentiveKinds = {
       itcPercent: percent('Tax credit', 30, {
         help: 'For example 30 % for solar placed in service in 2022 or later with construction begun before 2033.',
       }),
+      itcRule: choice(
+        'Rule for storage',
+        'auto',
+        [
+          { value: 'auto', label: 'By commercial operation' },
+          { value: 'ira', label: 'Full credit' },
+          { value: 'classic', label: 'By charging from own generation' },
+        ],
+        'From 2023 on storage earns the full credit; before, in proportion to charging from own generation, and nothing below 75 % of it.',
+      ),
     },
   },
   macrs: { title: 'MACRS', fields: { ...appliesTo, ...depreciation } },

@@ -9,7 +9,7 @@ const applied = { solar: true, wind: true, storage: true };
 
 test('incentives start with the figures of their kind', () => {
   expect(four.incentives).toEqual([
-    { id: 'itc-1', kind: 'itc', ...applied, eligiblePercent: 100, itcPercent: 30 },
+    { id: 'itc-1', kind: 'itc', ...applied, eligiblePercent: 100, itcPercent: 30, itcRule: 'auto' },
     { id: 'macrs-1', kind: 'macrs', ...applied, eligiblePercent: 100, marginalTaxPercent: 35 },
     { id: 'bonus-1', kind: 'bonus', ...applied, eligiblePercent: 100, marginalTaxPercent: 35, bonusPercent: 50 },
     {

@@ -1,8 +1,12 @@
 import { applyPatches, makePatches, parsePatch, stringifyPatches } from '@sanity/diff-match-patch';
 
-/** A text diff that leads from one text to another. */
-export function makePatch(from: string, to: string): string {
-  return stringifyPatches(makePatches(from, to));
+/**
+ * A text diff that leads from one text to another; undefined where the library makes none that does, as it may with characters of two
+ * UTF-16 units. The whole text then takes its place.
+ */
+export function makePatch(from: string, to: string): string | undefined {
+  const patch = stringifyPatches(makePatches(from, to));
+  return applyPatch(patch, from) === to ? patch : undefined;
 }
 
 /**

@@ -152,7 +152,7 @@ describe('the document of a project', () => {
     const id = await newId();
     const { project, text, hash } = await documentOf(id);
     const next = canonicalText({ ...project, name: 'Wüste', notes: 'größer – später' });
-    const body = { hashExistingData: hash, hashNewData: sha1Hex(next), patch: makePatch(text, next) };
+    const body = { hashExistingData: hash, hashNewData: sha1Hex(next), patch: makePatch(text, next) ?? '' };
     expect(await ann.ask(input.patch, { params: { id }, body })).toEqual({ projectStatus: 1 });
     expect((await documentOf(id)).text).toBe(next);
     expect(await ann.ask(projects.read, { params: { id } })).toMatchObject({ name: 'Wüste', notes: 'größer – später', projectStatus: 1 });

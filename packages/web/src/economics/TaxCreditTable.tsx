@@ -11,7 +11,7 @@ import { useProject } from '../workspace/projectStore';
 export function TaxCreditTable({ incentive }: { readonly incentive: Incentive<'itc'> }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const classic = useProject((project) => project.useStorage && storageCreditDependsOnCharging(project));
+  const classic = useProject((project) => project.useStorage && storageCreditDependsOnCharging(project, incentive));
   const bases = fullTaxCredit(incentive, useBaseCosts()).filter(({ capital }) => capital > 0);
   const total = bases.reduce((sum, basis) => ({ capital: sum.capital + basis.capital, credit: sum.credit + basis.credit }), {
     capital: 0,

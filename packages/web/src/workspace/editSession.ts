@@ -4,7 +4,7 @@ import { projectCalls } from '@hybrid/api/projectCalls';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { listingRecord } from '@hybrid/project/document/listingRecord';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
-import { applyPatch, makePatch } from '@hybrid/project/files/textPatch';
+import { makePatch } from '@hybrid/project/files/textPatch';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { CallProblem, callServer, textFromServer } from '../callServer';
 
@@ -118,7 +118,7 @@ async function stillMine(id: string): Promise<boolean> {
 /** The patch from the stored document; undefined where the diff does not lead to the text, and only a full replace does. */
 function patchTo(text: string): { readonly hashExistingData: string; readonly hashNewData: string; readonly patch: string } | undefined {
   const patch = makePatch(storedText, text);
-  return applyPatch(patch, storedText) === text ? { hashExistingData: sha1Hex(storedText), hashNewData: sha1Hex(text), patch } : undefined;
+  return patch !== undefined ? { hashExistingData: sha1Hex(storedText), hashNewData: sha1Hex(text), patch } : undefined;
 }
 
 async function store(id: string, text: string): Promise<number | undefined> {
