@@ -162,6 +162,28 @@ describe('import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('a file with several columns is read by the one that is chosen', async () => {
+    const columns = ['Spot', 'Balancing up'].map((name) => ({ name, unit: 'EUR/MWh', samples: [41.5, 40], complete: true }));
+    const refusal = {
+      ...understood,
+      success: false,
+      message: 'Import error: incorrect file format',
+      detail: 'Choose one of 2 columns.',
+      data: [],
+    };
+    answers['POST /api/info/import/price'] = ({ query }) => ({
+      body: query.get('column') === null ? { ...refusal, columns } : { ...understood, column: query.get('column'), columns },
+    });
+    show();
+    drop('market.csv');
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Column');
+    expect(within(choice).getByRole('option', { name: 'Spot (EUR/MWh): 41.5; 40' })).toBeTruthy();
+    expect((await ok()).disabled).toBe(true);
+    fireEvent.change(choice, { target: { value: 'Balancing up' } });
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    expect(asked.at(-1)?.query.get('column')).toBe('Balancing up');
+  });
+
   test('negative prices are set to 0 unless kept, and the count is shown before', async () => {
     show();
     drop('dam.csv');

@@ -4,13 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
-import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
-import { fieldMessage } from '@hybrid/project/fields/field';
 import type { HeatTone } from '../charts/YearHeatMap';
-import { FieldNote } from './FieldNote';
+import { useProject } from '../workspace/projectStore';
 import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
 import { Segmented } from './Segmented';
+import { ColumnRow, NegativePrices, YearRow } from './SeriesInputChoices';
 import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesPicture } from './SeriesInputPicture';
 import {
@@ -19,9 +18,8 @@ import {
   likelyKind,
   readSeriesFile,
   refusedUnread,
-  seriesYear,
+  standardOffsetHours,
   troubleOf,
-  yearIsFromFile,
   type Trouble,
 } from './seriesImport';
 
@@ -59,11 +57,23 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const [comma, setComma] = useState(numbers.comma);
   const [year, setYear] = useState<number>();
   const [keepNegative, setKeepNegative] = useState(false);
+  const [column, setColumn] = useState<string>();
+  const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
 
   // Pictures show prices as they came; where those below zero become 0, what is taken is a second reading.
   const read = (keep: boolean, enabled: boolean) => ({
-    queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, keep],
-    queryFn: () => readSeriesFile({ kind, name: selected?.name ?? '', text: selected?.text ?? '', comma, year, keepNegative: keep }),
+    queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, column, utcOffsetHours, keep],
+    queryFn: () =>
+      readSeriesFile({
+        kind,
+        name: selected?.name ?? '',
+        text: selected?.text ?? '',
+        comma,
+        year,
+        keepNegative: keep,
+        column,
+        utcOffsetHours,
+      }),
     enabled,
     retry: false,
     gcTime: 60_000,
@@ -95,6 +105,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
     if (turn.current !== mine) return;
     setKind(likelyKind(kinds, text));
     setYear(undefined);
+    setColumn(undefined);
     setSelected({ name: chosen.name, text, turn: mine });
   };
   const first = useRef(file);
@@ -106,6 +117,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
   const failure = reading.error ?? taken.error ?? accept.error;
   const trouble = refused ?? unread ?? (failure ? troubleOf(failure) : undefined);
+  const columns = reading.data?.columns ?? [];
   const ready = selected !== undefined && takenReply !== undefined && !reading.isFetching && !taken.isFetching;
 
   return (
@@ -164,6 +176,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
                 onChange={(mark) => setComma(mark === ',')}
               />
             </FieldRow>
+            {columns.length > 1 && <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={setColumn} />}
             {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={setYear} />}
             {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}
             {reading.isLoading && <SeriesSkeleton file={selected.name} />}
@@ -204,67 +217,9 @@ function Understood({ reply }: { readonly reply: ImportReply }) {
     t('series.rowsRead', { count: reply.rowsRead, text: numbers.write(reply.rowsRead, 0) }),
     reply.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: reply.stepMinutes }),
     ...reply.notes,
+    ...(reply.warnings ?? []),
   ];
   return <span role="status">{parts.join(' · ')}</span>;
-}
-
-interface YearRowProps {
-  readonly id: string;
-  readonly reply: ImportReply;
-  readonly asked: number | undefined;
-  readonly onChange: (year: number) => void;
-}
-
-/** The year of a file without dates is the user's to say. */
-function YearRow({ id, reply, asked, onChange }: YearRowProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(String(asked ?? defaultSeriesYear));
-  if (yearIsFromFile(reply, asked)) return <FieldRow label={t('series.year')}>{t('series.yearFromFile', { year: reply.year })}</FieldRow>;
-  const message = fieldMessage(seriesYear, typed.trim() === '' ? Number.NaN : Number(typed));
-  const commit = () => {
-    if (message === undefined && Number(typed) !== (asked ?? defaultSeriesYear)) onChange(Number(typed));
-  };
-  return (
-    <FieldRow label={t('series.year')} htmlFor={id}>
-      <span className="control" data-kind="number" data-bad={message !== undefined || undefined}>
-        <input
-          id={id}
-          inputMode="numeric"
-          value={typed}
-          aria-invalid={message !== undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
-        />
-      </span>
-      <FieldNote id={id} message={message} note={t('series.yearNote')} />
-    </FieldRow>
-  );
-}
-
-interface NegativePricesProps {
-  readonly count: number;
-  readonly keep: boolean;
-  readonly onChange: (keep: boolean) => void;
-}
-
-function NegativePrices({ count, keep, onChange }: NegativePricesProps) {
-  const { t } = useTranslation();
-  const note = count === 0 ? t('series.noNegative') : t(keep ? 'series.negativeWouldKeep' : 'series.negativeWouldZero', { count });
-  return (
-    <FieldRow label={t('series.negativePrices')} note={note}>
-      <Segmented
-        label={t('series.negativePrices')}
-        value={keep ? 'keep' : 'zero'}
-        options={[
-          { value: 'zero', label: t('series.zero') },
-          { value: 'keep', label: t('series.keep') },
-        ]}
-        onChange={(choice) => onChange(choice === 'keep')}
-      />
-    </FieldRow>
-  );
 }
 
 export function SeriesSkeleton({ file }: { readonly file: string }) {

@@ -15,7 +15,7 @@ export interface Trouble {
   readonly detail: string;
 }
 
-export const acceptedEndings = ['.csv', '.txt', '.dmd'] as const;
+export const acceptedEndings = ['.csv', '.txt', '.dmd', '.epw', '.srw'] as const;
 const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
 
 export const largestFileMB = 60;
@@ -70,19 +70,39 @@ export interface ImportRequest {
   /** For a file that does not say its year. */
   readonly year: number | undefined;
   readonly keepNegative: boolean;
+  /** Of a file with several columns of values, the one to read. */
+  readonly column: string | undefined;
+  /** Standard time of the site, to which a file in universal time is moved. */
+  readonly utcOffsetHours: number;
 }
 
 /** Has the server read a file. Throws `CallProblem`; a file that is not understood is a reply without success. */
-export function readSeriesFile({ kind, name, text, comma, year, keepNegative }: ImportRequest): Promise<ImportReply> {
+export function readSeriesFile({
+  kind,
+  name,
+  text,
+  comma,
+  year,
+  keepNegative,
+  column,
+  utcOffsetHours,
+}: ImportRequest): Promise<ImportReply> {
   return callServer(inputCalls.importSeries, {
     params: { kind, flag: comma ? 'true' : 'false' },
     query: {
       ...(year === undefined ? {} : { year }),
       ...(keepNegative ? { keepNegative: 'true' as const } : {}),
+      ...(column === undefined ? {} : { column }),
+      utcOffsetHours,
       name: name.slice(0, 250),
     },
     body: text,
   });
+}
+
+/** Standard time of a place, by its longitude: hours east of Greenwich. */
+export function standardOffsetHours(longitude: number): number {
+  return Math.round(longitude / 15);
 }
 
 /** A reply that gives back another year than was asked for took it from the dates of the file. */

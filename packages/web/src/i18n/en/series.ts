@@ -38,6 +38,8 @@ export const series = {
   dot: 'Dot 1.5',
   comma: 'Comma 1,5',
   contents: 'The file holds',
+  column: 'Column',
+  columnChoose: 'Choose one of {{count}} columns',
   kind: {
     price: 'Prices',
     production: 'Production in kW',

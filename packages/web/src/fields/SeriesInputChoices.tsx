@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportReply } from '@hybrid/api/inputCalls';
+import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
+import { fieldMessage } from '@hybrid/project/fields/field';
+import { Select } from './ChoiceInput';
+import { FieldNote } from './FieldNote';
+import { FieldRow } from './FieldRow';
+import { useNumbers } from './numbers';
+import { Segmented } from './Segmented';
+import { seriesYear, yearIsFromFile } from './seriesImport';
+
+/*
+ * What the user says of a file where it does not say so itself.
+ */
+
+interface ColumnRowProps {
+  readonly id: string;
+  readonly columns: ImportReply['columns'];
+  /** Undefined until one is chosen, where the file does not say which it is. */
+  readonly value: string | undefined;
+  readonly onChange: (column: string) => void;
+}
+
+/** Which column of a file with several is read. */
+export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  return (
+    <FieldRow label={t('series.column')} htmlFor={id}>
+      <Select id={id} wide value={value ?? ''} onChange={onChange}>
+        {value === undefined && <option value="">{t('series.columnChoose', { count: columns.length })}</option>}
+        {columns.map(({ name, unit, samples }) => (
+          <option key={name} value={name}>
+            {[
+              unit === undefined ? name : `${name} (${unit})`,
+              samples
+                .slice(0, 3)
+                .map((sample) => numbers.write(sample, 2))
+                .join('; '),
+            ].join(': ')}
+          </option>
+        ))}
+      </Select>
+    </FieldRow>
+  );
+}
+
+interface YearRowProps {
+  readonly id: string;
+  readonly reply: ImportReply;
+  readonly asked: number | undefined;
+  readonly onChange: (year: number) => void;
+}
+
+/** The year of a file without dates is the user's to say. */
+export function YearRow({ id, reply, asked, onChange }: YearRowProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(String(asked ?? defaultSeriesYear));
+  if (yearIsFromFile(reply, asked)) return <FieldRow label={t('series.year')}>{t('series.yearFromFile', { year: reply.year })}</FieldRow>;
+  const message = fieldMessage(seriesYear, typed.trim() === '' ? Number.NaN : Number(typed));
+  const commit = () => {
+    if (message === undefined && Number(typed) !== (asked ?? defaultSeriesYear)) onChange(Number(typed));
+  };
+  return (
+    <FieldRow label={t('series.year')} htmlFor={id}>
+      <span className="control" data-kind="number" data-bad={message !== undefined || undefined}>
+        <input
+          id={id}
+          inputMode="numeric"
+          value={typed}
+          aria-invalid={message !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      </span>
+      <FieldNote id={id} message={message} note={t('series.yearNote')} />
+    </FieldRow>
+  );
+}
+
+interface NegativePricesProps {
+  readonly count: number;
+  readonly keep: boolean;
+  readonly onChange: (keep: boolean) => void;
+}
+
+export function NegativePrices({ count, keep, onChange }: NegativePricesProps) {
+  const { t } = useTranslation();
+  const note = count === 0 ? t('series.noNegative') : t(keep ? 'series.negativeWouldKeep' : 'series.negativeWouldZero', { count });
+  return (
+    <FieldRow label={t('series.negativePrices')} note={note}>
+      <Segmented
+        label={t('series.negativePrices')}
+        value={keep ? 'keep' : 'zero'}
+        options={[
+          { value: 'zero', label: t('series.zero') },
+          { value: 'keep', label: t('series.keep') },
+        ]}
+        onChange={(choice) => onChange(choice === 'keep')}
+      />
+    </FieldRow>
+  );
+}
