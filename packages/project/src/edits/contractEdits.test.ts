@@ -20,6 +20,7 @@ const contract = (project: Project) => project.contracts[0]!;
 
 describe('obligation kind', () => {
   test('none turns the system sizer off', () => {
+    expect([start.useSystemSizer, contract(start).useSystemSizer]).toEqual([false, true]);
     const sized = setFields({ useSystemSizer: true })(start);
     expect([sized.useSystemSizer, contract(sized).useSystemSizer]).toEqual([true, true]);
     const none = setContract('contract-1', { obligationKind: 'none' })(sized);
@@ -94,6 +95,8 @@ describe('obligations', () => {
       endDate: '2029-08-31',
     });
     expect(contract(setFields({ expectedDate: '' })(leap)).obligations).toBe(contract(leap).obligations);
+    const mistyped = inOrder(setFields({ expectedDate: '0202-03-01' }), setFields({ expectedDate: '2028-03-01' }))(one);
+    expect(contract(mistyped).obligations[0]).toMatchObject({ startDate: '2028-06-01', endDate: '2028-08-31' });
   });
 
   test.each([

@@ -26,7 +26,7 @@ const generalFields = {
     max: 100,
     help: 'Cells to cells, direct current; converters are apart.',
   }),
-  otherLosses: percent('Other losses', 0, { below: 100, help: 'Lost each way on top of the round trip; they make no heat in the cells.' }),
+  otherLosses: percent('Other losses', 0, { below: 100, help: 'Of a round trip, beside its efficiency; makes no heat.' }),
   estimatedLifetimeThroughput: number('Estimated lifetime throughput', 5000, {
     unit: 'MWh',
     above: 0,

@@ -1,0 +1,66 @@
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import type { Series } from '../series';
+import type { CellAgeing } from './cells';
+
+const kelvinAtZeroC = 273.15;
+
+/** How much cells have aged since they were new, or since capacity was last added to them. Small, and carried from day to day over the years. */
+export interface Health {
+  /** Shares of the capacity lost by time and by cycles, each as if alone. */
+  readonly calendarLoss: number;
+  readonly cycleLoss: number;
+  readonly hours: number;
+  /** What was already lost when the count began. */
+  readonly lossAtRenewal: number;
+}
+
+export const newCells: Health = { calendarLoss: 0, cycleLoss: 0, hours: 0, lossAtRenewal: 0 };
+
+/**
+ * Share of the capacity lost in an hour at a temperature: B·exp(−d/T), T in kelvin. [1/h]
+ * Source: Arrhenius; the form and the names of its constants are those of HOMER Pro's modified kinetic battery model.
+ */
+export function calendarRatePerHour({ calendarPerHour, calendarTemperatureK }: CellAgeing, temperatureC: number): number {
+  return calendarTemperatureK === 0 ? calendarPerHour : calendarPerHour * Math.exp(-calendarTemperatureK / (temperatureC + kelvinAtZeroC));
+}
+
+/** Calendar loss over the steps `begin … end - 1` at their mean temperatures. */
+export function calendarLossOf(ageing: CellAgeing, temperatureC: Series, begin: number, end: number, stepHours: number): number {
+  let loss = 0;
+  for (let t = begin; t < end; t++) loss += calendarRatePerHour(ageing, temperatureC[t]);
+  return loss * stepHours;
+}
+
+/** Older by some hours and what was lost in them. */
+export function aged({ calendarLoss, cycleLoss, ...health }: Health, hours: number, byTime: number, byCycles: number): Health {
+  return { ...health, calendarLoss: calendarLoss + byTime, cycleLoss: cycleLoss + byCycles, hours: health.hours + hours };
+}
+
+/**
+ * Usable share of the capacity: 1 − loss, never below 0. The loss is the sum of calendar and cycle loss, or the greater of them. A
+ * minimum lifetime holds it back to a straight line that reaches `healthLimit` no earlier than at that age:
+ *
+ *     loss ≤ loss at renewal + (1 − healthLimit)·age/minimumLifetime
+ *
+ * It never rises with age, since both losses and the line only grow.
+ */
+export function stateOfHealth(ageing: CellAgeing, health: Health, healthLimit: number): number {
+  const { hours, lossAtRenewal } = health;
+  const leastHours = ageing.minimumLifetimeYears * hoursPerYear;
+  const most = leastHours > 0 ? lossAtRenewal + ((1 - healthLimit) * hours) / leastHours : 1;
+  return Math.max(0, 1 - Math.min(combinedLoss(ageing, health), most));
+}
+
+/**
+ * Cells after capacity was added: a state of health of `health`, with both losses scaled to it and their age counted anew. The cells that
+ * come in age with those that are there; the pack is one.
+ */
+export function renewed(ageing: CellAgeing, before: Health, health: number): Health {
+  const lost = combinedLoss(ageing, before);
+  const scale = lost > 0 ? (1 - health) / lost : 0;
+  return { calendarLoss: scale * before.calendarLoss, cycleLoss: scale * before.cycleLoss, hours: 0, lossAtRenewal: 1 - health };
+}
+
+function combinedLoss({ lossesAdd }: CellAgeing, { calendarLoss, cycleLoss }: Health): number {
+  return lossesAdd ? calendarLoss + cycleLoss : Math.max(calendarLoss, cycleLoss);
+}

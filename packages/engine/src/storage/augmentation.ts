@@ -1,0 +1,56 @@
+import { UserError } from '@hybrid/project/basics/userError';
+
+/** Renewals in a year beyond which they are taken to restore nothing. */
+export const mostRenewalsPerYear = 12;
+
+const tolerance = 1e-9;
+const kilowattHoursPerMegawattHour = 1000;
+
+/** Whether capacity is added: the state of health has come down to the limit. */
+export function reachesLimit(stateOfHealth: number, healthLimit: number): boolean {
+  return stateOfHealth <= healthLimit + tolerance;
+}
+
+/** Capacity that one augmentation adds: the share that was allowed to be lost, of the capacity at commercial operation. [MWh] */
+export function augmentationMWh(capacityMWh: number, healthLimit: number): number {
+  return (1 - healthLimit) * capacityMWh;
+}
+
+/** State of health after an augmentation: capacity never exceeds that at commercial operation. */
+export function healthAfterAugmentation(stateOfHealth: number, healthLimit: number): number {
+  return Math.min(1, stateOfHealth + (1 - healthLimit));
+}
+
+/**
+ * Price of added capacity in each operating year. [currency/MWh]
+ *
+ * `declinePerKWh` has one price for each project year, the first being that of commercial operation; years beyond it hold the last. Where
+ * it is empty or nothing but zeros, `flatPerMWh` holds in all years. `multiplier` is that of the case.
+ */
+export function augmentationPrices(
+  declinePerKWh: readonly number[],
+  flatPerMWh: number,
+  multiplier: number,
+  lifetimeYears: number,
+): Float64Array {
+  const isFlat = declinePerKWh.every((price) => price === 0);
+  return Float64Array.from({ length: lifetimeYears }, (_, year) => {
+    const perMWh = isFlat ? flatPerMWh : declinePerKWh[Math.min(year, declinePerKWh.length - 1)] * kilowattHoursPerMegawattHour;
+    return perMWh * multiplier;
+  });
+}
+
+/**
+ * Refuses a limit that leaves nothing to renew, or cells that wear so fast that renewal does not hold: throws a UserError that says what
+ * to change. `timesInYear`: additions, or replacements for wear, in one operating year.
+ */
+export function assertRestores(timesInYear: number, healthLimit: number, operatingYear: number): void {
+  if (healthLimit < 1 && timesInYear <= mostRenewalsPerYear) return;
+  throw new UserError(
+    'badInput',
+    'Augmentation does not restore capacity',
+    healthLimit < 1
+      ? `Capacity would be renewed more than ${mostRenewalsPerYear} times in operating year ${operatingYear + 1}. Lower the state of health limit, or check how fast the storage wears.`
+      : 'A state of health limit of 100 % leaves nothing to renew. Enter a limit below 100 %.',
+  );
+}

@@ -1,0 +1,110 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { fraction } from '@hybrid/project/basics/units';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { peakPowerMW, type Kinetics } from './kineticModel';
+
+/** One unit of a storage as its specification describes it: MW, MWh, hours, fractions. */
+export interface Cells {
+  readonly kinetics: Kinetics;
+  /** Most power the terminals of a unit can give against its series resistance; Infinity without one. */
+  readonly peakMW: number;
+  /** Most power at the terminals of a unit. */
+  readonly chargeLimitMW: number;
+  readonly dischargeLimitMW: number;
+  /** Current for each ampere-hour that is still empty [1/h]; Infinity without limit. */
+  readonly fillRatePerHour: number;
+  readonly roundTripEfficiency: number;
+  /** Share of a round trip lost on top of it, without heat in the cells. */
+  readonly otherLosses: number;
+  readonly thermal: CellThermal;
+  readonly ageing: CellAgeing;
+}
+
+export interface CellThermal {
+  /** Undefined: the temperature follows losses and surroundings. */
+  readonly fixedC: number | undefined;
+  /** No power flows outside this window. */
+  readonly leastC: number;
+  readonly mostC: number;
+  readonly massKg: number;
+  readonly specificHeatJPerKgK: number;
+  readonly conductanceWPerK: number;
+  /** Share of the nominal capacity at temperature T in °C: d0 + d1·T + d2·T². */
+  readonly capacityCoefficients: readonly [d0: number, d1: number, d2: number];
+}
+
+export interface CellAgeing {
+  /** Calendar loss rate B·exp(−d/T), T in K: B per hour and d in K. */
+  readonly calendarPerHour: number;
+  readonly calendarTemperatureK: number;
+  /** A and β of the loss A·depth^β of a cycle; undefined where cycles wear nothing. */
+  readonly cycle: { readonly lossPerFullCycle: number; readonly depthExponent: number } | undefined;
+  /** Calendar and cycle loss are added; otherwise the greater counts. */
+  readonly lossesAdd: boolean;
+  /** Depth of discharge and the floor relate to the nominal capacity; otherwise to what is left of it. */
+  readonly usesNominalCapacity: boolean;
+  /** The health limit is never reached earlier; 0 for none. */
+  readonly minimumLifetimeYears: number;
+  /** Energy that a unit gives until `throughputLoss` of its capacity is lost. */
+  readonly lifetimeThroughputMWh: number;
+  readonly throughputLoss: number;
+}
+
+const perMega = 1e6;
+
+/**
+ * What the engine needs of a specification. Boxes decide here: limits that are not ticked do not count, ignored effects are gone. Where
+ * cycles wear nothing, or temperature does not count, the cells lose their calendar limit evenly over the simple lifetime.
+ *
+ * Throws a UserError where that simple lifetime is 0.
+ */
+export function cellsOf(spec: StorageSpec): Cells {
+  const voltage = spec.nominalVoltage;
+  const nominalMW = spec.nominalPower / 1000;
+  return {
+    kinetics: { rateConstantPerHour: spec.rateConstant, capacityRatio: spec.capacityRatio },
+    peakMW: peakPowerMW(voltage, spec.effectiveSeriesResistance),
+    chargeLimitMW: spec.applyMaxChargeCurrent ? (spec.maxChargeCurrent * voltage) / perMega : nominalMW,
+    dischargeLimitMW: spec.applyMaxDischargeCurrent ? (spec.maxDischargeCurrent * voltage) / perMega : nominalMW,
+    fillRatePerHour: spec.applyMaxChargeRate ? spec.maxChargeRate : Infinity,
+    roundTripEfficiency: fraction(spec.roundtripEfficiency),
+    otherLosses: fraction(spec.otherLosses),
+    thermal: {
+      fixedC: spec.useFixedTemperature ? spec.fixedTemperature : undefined,
+      leastC: spec.minimumOperatingTemperature,
+      mostC: spec.maximumOperatingTemperature,
+      massKg: spec.mass,
+      specificHeatJPerKgK: spec.thermalCSpecific,
+      conductanceWPerK: spec.thermalH,
+      capacityCoefficients: spec.ignoreCapacityVsTemperatureInModel ? [1, 0, 0] : [spec.fittedD0, spec.fittedD1, spec.fittedD2],
+    },
+    ageing: {
+      ...calendarOf(spec),
+      cycle: spec.useLifetimeCurve ? { lossPerFullCycle: spec.fittedA, depthExponent: spec.fittedBeta } : undefined,
+      lossesAdd: spec.additiveEndOfLifeCalculation,
+      usesNominalCapacity: spec.degradationUsesNominalSoc,
+      minimumLifetimeYears: spec.applyMinimumLifetime ? spec.minimumLifetime : 0,
+      lifetimeThroughputMWh: spec.estimatedLifetimeThroughput,
+      throughputLoss: fraction(spec.capacityDegradationLimitForFitCyclelifetimeModel),
+    },
+  };
+}
+
+function calendarOf(spec: StorageSpec): Pick<CellAgeing, 'calendarPerHour' | 'calendarTemperatureK'> {
+  if (spec.useLifetimeCurve && !spec.ignoreTemperatureEffectOnLifetime)
+    return { calendarPerHour: spec.arrheniusDegredationB, calendarTemperatureK: spec.arrheniusDegredationD };
+  if (!(spec.simpleLifetimeInYears > 0))
+    throw new UserError(
+      'badInput',
+      'Simple lifetime must be > 0',
+      `"${spec.name}" ages by its simple lifetime alone. Enter the years it lasts, or let temperature and cycles wear it.`,
+    );
+  const lost = fraction(spec.capacityDegradationLimitForFitLifetimeTemperatureModel);
+  return { calendarPerHour: lost / (hoursPerYear * spec.simpleLifetimeInYears), calendarTemperatureK: 0 };
+}
+
+/** Share kept each way, charging or discharging: √(round trip × (1 − other losses)). A series resistance takes the place of the round trip. */
+export function oneWayEfficiency({ roundTripEfficiency, otherLosses, peakMW }: Cells): number {
+  return Math.sqrt((peakMW < Infinity ? 1 : roundTripEfficiency) * (1 - otherLosses));
+}

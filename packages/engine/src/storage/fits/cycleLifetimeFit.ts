@@ -1,0 +1,84 @@
+import { distinctCount, line, meanOf, type DataPoint } from './leastSquares';
+import { assertAbove, assertRows, cannotRecalculate } from './refusal';
+
+/** A row of the table: depth in percent, and cycles of it until the capacity has fallen to the limit. */
+export interface LifetimeRow {
+  readonly depthOfDischarge: number;
+  readonly cyclesToFailure: number;
+}
+
+export interface CycleLifetimeInput {
+  /** Percent of the capacity that is lost at the cycles to failure. */
+  readonly degradationLimit: number;
+  /** V */
+  readonly nominalVoltage: number;
+  /** Ah */
+  readonly maximumCapacityQ: number;
+  /** Percent */
+  readonly minimumStateOfCharge: number;
+  readonly lifetimeCurve: readonly LifetimeRow[];
+}
+
+export interface CycleLifetimeFit {
+  readonly fittedA: number;
+  readonly fittedBeta: number;
+  readonly estimatedLifetimeThroughputMwh: number;
+}
+
+/** The law N(D) = L/(A·D^β) that fits a table best, whatever β. */
+export interface CycleLaw {
+  readonly lossPerFullCycle: number;
+  readonly depthExponent: number;
+}
+
+const wattHoursPerMegawattHour = 1e6;
+const tolerance = 1e-9;
+
+/** By least squares of logarithms: ln(L/N) = ln A + β·ln D. Depths as fractions, `limit` the share lost at failure. */
+export function cycleLaw(rows: readonly LifetimeRow[], limit: number): CycleLaw {
+  const { a, b } = line(logPoints(rows, limit));
+  return { lossPerFullCycle: Math.exp(a), depthExponent: b };
+}
+
+function logPoints(rows: readonly LifetimeRow[], limit: number): readonly DataPoint[] {
+  return rows.map(({ depthOfDischarge, cyclesToFailure }) => ({
+    x: Math.log(depthOfDischarge / 100),
+    y: Math.log(limit / cyclesToFailure),
+  }));
+}
+
+/**
+ * A and β of the loss A·D^β of a cycle, and the energy that a unit gives until it has failed. β is held between 0 and 1, as its field
+ * is, and A then fitted alone: real curves often want more. The throughput is the mean over the rows that the allowed range of charge
+ * reaches, and over all where it reaches none. [MWh]
+ *
+ * Throws a UserError for rows that are not above 0, fewer than two depths, or a limit of 0.
+ */
+export function fitCycleLifetime(input: CycleLifetimeInput): CycleLifetimeFit {
+  const { degradationLimit, nominalVoltage, maximumCapacityQ, minimumStateOfCharge, lifetimeCurve } = input;
+  assertAbove('Capacity lost at the cycles to failure', degradationLimit, 0);
+  assertAbove('Nominal voltage', nominalVoltage, 0);
+  assertAbove('Maximum capacity', maximumCapacityQ, 0);
+  if (!Number.isFinite(minimumStateOfCharge)) throw cannotRecalculate('Minimum state of charge is not a number.');
+  assertRows(lifetimeCurve, {
+    depthOfDischarge: { label: 'Depth of discharge', above: 0 },
+    cyclesToFailure: { label: 'Cycles', above: 0 },
+  });
+  if (lifetimeCurve.some(({ depthOfDischarge }) => depthOfDischarge > 100)) throw cannotRecalculate('Depth of discharge must be ≤ 100.');
+
+  const limit = degradationLimit / 100;
+  const points = logPoints(lifetimeCurve, limit);
+  if (distinctCount(points) < 2) throw cannotRecalculate('The table needs at least two depths of discharge.');
+  const fittedBeta = Math.min(1, Math.max(0, line(points).b));
+  const fittedA = Math.exp(meanOf(points, ({ x, y }) => y - fittedBeta * x));
+
+  const deepest = 100 - minimumStateOfCharge + tolerance;
+  const reached = lifetimeCurve.filter(({ depthOfDischarge }) => depthOfDischarge <= deepest);
+  const counted = reached.length > 0 ? reached : lifetimeCurve;
+  const fullCycles = counted.reduce((total, row) => total + (row.cyclesToFailure * row.depthOfDischarge) / 100, 0) / counted.length;
+  return {
+    fittedA,
+    fittedBeta,
+    estimatedLifetimeThroughputMwh: (fullCycles * maximumCapacityQ * nominalVoltage) / wattHoursPerMegawattHour,
+  };
+}

@@ -1,0 +1,46 @@
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import { line } from './leastSquares';
+import { assertAbove, assertRows, cannotRecalculate } from './refusal';
+
+export interface LifetimeTemperatureInput {
+  readonly ignoreTemperatureEffectOnLifetime: boolean;
+  readonly simpleLifetimeInYears: number;
+  /** Percent of the capacity that is lost at the end of the lifetime. */
+  readonly degradationLimitForFit: number;
+  /** Lifetime in years at a temperature in °C. */
+  readonly tableData: readonly { readonly lifetime: number; readonly temperature: number }[];
+}
+
+export interface LifetimeTemperatureFit {
+  /** 1/h */
+  readonly arrheniusDegredationB: number;
+  /** K */
+  readonly arrheniusDegredationD: number;
+}
+
+const kelvinAtZeroC = 273.15;
+
+/**
+ * B and d of the calendar loss rate B·exp(−d/T) by least squares of logarithms, ln(L/(8760·years)) = ln B − d/T, T in kelvin. Rows of one
+ * temperature give d = 0. Ignored, the limit is lost evenly over the simple lifetime: B = L/(8760·years), d = 0.
+ *
+ * Throws a UserError for lifetimes that are not above 0, for a limit of 0, and where lifetime rises with temperature.
+ */
+export function fitLifetimeTemperature(input: LifetimeTemperatureInput): LifetimeTemperatureFit {
+  const { ignoreTemperatureEffectOnLifetime, simpleLifetimeInYears, degradationLimitForFit, tableData } = input;
+  assertAbove('Capacity lost at the end of lifetime', degradationLimitForFit, 0);
+  const limit = degradationLimitForFit / 100;
+  if (ignoreTemperatureEffectOnLifetime) {
+    assertAbove('Simple lifetime', simpleLifetimeInYears, 0);
+    return { arrheniusDegredationB: limit / (hoursPerYear * simpleLifetimeInYears), arrheniusDegredationD: 0 };
+  }
+  assertRows(tableData, { lifetime: { label: 'Lifetime', above: 0 }, temperature: { label: 'Temperature', above: -kelvinAtZeroC } });
+  const { a, b } = line(
+    tableData.map(({ lifetime, temperature }) => ({
+      x: 1 / (temperature + kelvinAtZeroC),
+      y: Math.log(limit / (hoursPerYear * lifetime)),
+    })),
+  );
+  if (b > 0) throw cannotRecalculate('Lifetime rises with temperature. Check that the columns are not exchanged.');
+  return { arrheniusDegredationB: Math.exp(a), arrheniusDegredationD: b === 0 ? 0 : -b };
+}

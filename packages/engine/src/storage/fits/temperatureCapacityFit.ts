@@ -1,0 +1,36 @@
+import { distinctCount, line, parabola } from './leastSquares';
+import { assertRows, cannotRecalculate } from './refusal';
+
+export interface TemperatureCapacityInput {
+  readonly ignoreCapacityVsTemperature: boolean;
+  /** What the specification holds so far; the fit has one answer and needs no start. */
+  readonly capacityTemperatureD0: number;
+  readonly capacityTemperatureD1: number;
+  readonly capacityTemperatureD2: number;
+  /** Capacity in percent of the nominal, temperature in °C. */
+  readonly tableData: readonly { readonly capacity: number; readonly temperature: number }[];
+}
+
+export interface TemperatureCapacityFit {
+  readonly d0: number;
+  readonly d1: number;
+  readonly d2: number;
+}
+
+const zeroKelvinC = -273.15;
+
+/**
+ * Coefficients of capacity/100 = d0 + d1·T + d2·T² by least squares: a parabola through three and more temperatures, a straight line
+ * through two, a constant through one. Ignored, capacity does not depend on temperature.
+ *
+ * Throws a UserError for rows that are no numbers, and where the curve has no capacity at 0 °C or falls there.
+ */
+export function fitTemperatureCapacity({ ignoreCapacityVsTemperature, tableData }: TemperatureCapacityInput): TemperatureCapacityFit {
+  if (ignoreCapacityVsTemperature) return { d0: 1, d1: 0, d2: 0 };
+  assertRows(tableData, { capacity: { label: 'Capacity', above: 0 }, temperature: { label: 'Temperature', above: zeroKelvinC } });
+  const points = tableData.map(({ capacity, temperature }) => ({ x: temperature, y: capacity / 100 }));
+  const { a: d0, b: d1, c: d2 } = distinctCount(points) > 2 ? parabola(points) : { ...line(points), c: 0 };
+  if (!(d0 > 0)) throw cannotRecalculate('The curve has no capacity left at 0 °C. Check the rows, or add one near 0 °C.');
+  if (d1 < 0) throw cannotRecalculate('Capacity falls with temperature at 0 °C. Check that the columns are not exchanged.');
+  return { d0, d1, d2 };
+}

@@ -1,0 +1,187 @@
+/*
+ * The modified kinetic battery model: energy stands in two tanks, one that is available at once and one that is bound, and flows between
+ * them until their levels are equal; a resistance in series with the cells takes its share of what passes.
+ * Source: Manwell and McGowan 1993, Solar Energy 50(5), with the limits of power that follow from it. Energy form: MWh and MW at the
+ * cells; the equations are the same in ampere-hours and ampere.
+ */
+
+/** Rate between the tanks k [1/h] and share of the capacity that is in the available tank c. */
+export interface Kinetics {
+  readonly rateConstantPerHour: number;
+  readonly capacityRatio: number;
+}
+
+/** Energy in the two tanks; written over step by step. */
+export interface Tanks {
+  availableMWh: number;
+  boundMWh: number;
+}
+
+/**
+ * One step of the tanks as a linear map. With Q = available + bound and the power P into the tanks:
+ *
+ *     available' = keep · available + share · Q + availableHours · P
+ *     bound'     = keep · bound + (1 − keep − share) · Q + boundHours · P
+ */
+export interface TankStep {
+  readonly stepHours: number;
+  /** Share of the whole capacity that the available tank holds. */
+  readonly availableShare: number;
+  readonly keep: number;
+  readonly share: number;
+  readonly availableHours: number;
+  readonly boundHours: number;
+}
+
+/** Beyond this k·dt the tanks level out many times in a step: one tank, and 1/k loses no digits. */
+const oneTankFrom = 50;
+
+/** Smaller rates have no digits left to divide by; the tanks do not meet. */
+const leastRatePerHour = 1e-300;
+
+/** The smallest k·c of cells whose tanks need not be told apart. [1/h] */
+const reservoirFrom = 4;
+
+/** Tanks that level out in a quarter of an hour are replayed as one reservoir, which is what the plan takes them for; slower ones as two tanks. */
+export function replayModel({ rateConstantPerHour, capacityRatio }: Kinetics): 'reservoir' | 'kinetic' {
+  return rateConstantPerHour * capacityRatio >= reservoirFrom ? 'reservoir' : 'kinetic';
+}
+
+/** All energy is available at once. */
+export function oneTankStep(stepHours: number): TankStep {
+  return { stepHours, availableShare: 1, keep: 0, share: 1, availableHours: stepHours, boundHours: 0 };
+}
+
+/**
+ * The exact solution of the two tanks over a step at constant power. With e = exp(−k·dt):
+ *
+ *     available' = available·e + (Q·k·c + P)(1 − e)/k + P·c(k·dt − 1 + e)/k
+ *     bound'     = bound·e + Q(1 − c)(1 − e) + P(1 − c)(k·dt − 1 + e)/k
+ *
+ * Their sum is Q + P·dt. Source: Manwell and McGowan 1993. One tank for k·dt > 50.
+ */
+export function tankStep({ rateConstantPerHour: k, capacityRatio: c }: Kinetics, stepHours: number): TankStep {
+  const x = k * stepHours;
+  if (x > oneTankFrom) return oneTankStep(stepHours);
+  const decayedHours = decayed(k, stepHours);
+  const levelledHours = stepHours - decayedHours;
+  return {
+    stepHours,
+    availableShare: c,
+    keep: Math.exp(-x),
+    share: -Math.expm1(-x) * c,
+    availableHours: decayedHours + c * levelledHours,
+    boundHours: (1 - c) * levelledHours,
+  };
+}
+
+/** (1 − exp(−k·t))/k, which is t for tanks that never meet, k = 0. [h] */
+function decayed(k: number, hours: number): number {
+  return k > leastRatePerHour ? -Math.expm1(-k * hours) / k : hours;
+}
+
+/** Moves the tanks over a step with `powerMW` into them, negative out of them. */
+export function stepTanks(step: TankStep, into: Tanks, powerMW: number): void {
+  const { availableMWh, boundMWh } = into;
+  const total = availableMWh + boundMWh;
+  into.availableMWh = step.keep * availableMWh + step.share * total + step.availableHours * powerMW;
+  into.boundMWh = step.keep * boundMWh + (1 - step.keep - step.share) * total + step.boundHours * powerMW;
+}
+
+/**
+ * Most power that the available tank gives for the whole step. [MW, at the tanks]
+ *
+ *     P = (k·available·e + Q·k·c(1 − e)) / (1 − e + c(k·dt − 1 + e))
+ *
+ * At constant power the available tank is lowest at the end of the step, so it is enough that it is not below empty there.
+ */
+export function tankDischargeLimitMW(step: TankStep, { availableMWh, boundMWh }: Tanks): number {
+  return Math.max(0, (step.keep * availableMWh + step.share * (availableMWh + boundMWh)) / step.availableHours);
+}
+
+/** Most power that the available tank takes for the whole step: until it is full at the end of it. [MW, at the tanks] */
+export function tankChargeLimitMW(step: TankStep, { availableMWh, boundMWh }: Tanks, capacityMWh: number): number {
+  const without = step.keep * availableMWh + step.share * (availableMWh + boundMWh);
+  return Math.max(0, (step.availableShare * capacityMWh - without) / step.availableHours);
+}
+
+/**
+ * Most mean power of a step where the current may not exceed `fillRatePerHour` A for each Ah that is still empty. [MW, at the tanks]
+ *
+ *     P = (1 − exp(−α·dt))(capacity − Q)/dt          no limit for α = Infinity but the room itself
+ */
+export function fillLimitMW(fillRatePerHour: number, stepHours: number, emptyMWh: number): number {
+  return (-Math.expm1(-fillRatePerHour * stepHours) * Math.max(0, emptyMWh)) / stepHours;
+}
+
+/** Fills or empties the tanks to a level at rest, both to the same share. */
+export function settleTanks(step: TankStep, levelMWh: number): Tanks {
+  return { availableMWh: step.availableShare * levelMWh, boundMWh: (1 - step.availableShare) * levelMWh };
+}
+
+/** Lowers tanks that together hold more than a shrunk capacity; returns what is lost. [MWh] A tank that alone is too full gives to the other. */
+export function shrinkTanks({ availableShare }: TankStep, into: Tanks, capacityMWh: number): number {
+  const level = into.availableMWh + into.boundMWh;
+  const kept = Math.min(level, capacityMWh);
+  const mostAvailable = availableShare * capacityMWh;
+  const leastAvailable = Math.max(0, kept - (capacityMWh - mostAvailable));
+  into.availableMWh = Math.max(leastAvailable, Math.min(into.availableMWh, mostAvailable, kept));
+  into.boundMWh = kept - into.availableMWh;
+  return level - kept;
+}
+
+/**
+ * Most power the terminals of a unit can give against its series resistance: V0²/(4·R0). [MW] Infinite without resistance.
+ * At it half of what leaves the tanks is lost. V and Ω of a unit; several units give as many times as much.
+ */
+export function peakPowerMW(nominalVoltage: number, seriesResistance: number): number {
+  return seriesResistance > 0 ? nominalVoltage ** 2 / (4 * seriesResistance) / 1e6 : Infinity;
+}
+
+/**
+ * Flow out of the tanks behind `powerMW` at the terminals. [MW] From P = V0·I − R0·I² and the flow V0·I, with the peak P* = V0²/(4·R0):
+ *
+ *     flow = 2·P*(1 − √(1 − P/P*)) = 2·P / (1 + √(1 − P/P*))          0 ≤ P ≤ P*
+ */
+export function dischargeFlowMW(powerMW: number, peakMW: number): number {
+  return (2 * powerMW) / (1 + Math.sqrt(Math.max(0, 1 - powerMW / peakMW)));
+}
+
+/** Flow into the tanks behind `powerMW` at the terminals, from P = V0·I + R0·I². [MW] */
+export function chargeFlowMW(powerMW: number, peakMW: number): number {
+  return (2 * powerMW) / (1 + Math.sqrt(1 + powerMW / peakMW));
+}
+
+/** Lost in the series resistance while `flowMW` passes the tanks, either way: R0·I² = flow²/(4·P*). [MW] */
+export function resistanceLossMW(flowMW: number, peakMW: number): number {
+  return (flowMW * flowMW) / (4 * peakMW);
+}
+
+const newtonRounds = 100;
+
+/**
+ * Hours for which full cells give a constant flow until the available tank is empty. [h] Any unit of charge or energy: `capacity` in
+ * the unit of `flow` × h. It solves, by Newton's method from 0,
+ *
+ *     c·capacity = flow·[(1 − e) + c(k·T − 1 + e)]/k          e = exp(−k·T)
+ *
+ * whose sides meet once: what is left falls with time and ever slower, so each round stays short of the answer.
+ */
+export function dischargeHours({ rateConstantPerHour: k, capacityRatio: c }: Kinetics, capacity: number, flow: number): number {
+  let hours = 0;
+  for (let round = 0; round < newtonRounds; round++) {
+    const e = Math.exp(-k * hours);
+    const decayedHours = decayed(k, hours);
+    const availableHours = decayedHours + c * (hours - decayedHours);
+    const further = (c * capacity - flow * availableHours) / (flow * (e + c * (1 - e)));
+    hours += further;
+    if (!(further > 1e-15 * hours)) break;
+  }
+  return hours;
+}
+
+/** Capacity of full cells that give a constant flow for just so many hours. Units as for `dischargeHours`; c above 0. */
+export function capacityForHours({ rateConstantPerHour: k, capacityRatio: c }: Kinetics, flow: number, hours: number): number {
+  const decayedHours = decayed(k, hours);
+  return (flow * (decayedHours + c * (hours - decayedHours))) / c;
+}

@@ -1,0 +1,173 @@
+import type { Series } from '../series';
+import { oneWayEfficiency, type Cells } from './cells';
+import {
+  chargeFlowMW,
+  dischargeFlowMW,
+  fillLimitMW,
+  oneTankStep,
+  replayModel,
+  resistanceLossMW,
+  settleTanks,
+  shrinkTanks,
+  stepTanks,
+  tankChargeLimitMW,
+  tankDischargeLimitMW,
+  tankStep,
+  type Tanks,
+  type TankStep,
+} from './kineticModel';
+import { capacityFactor, mayOperate, mostCapacityFactor, steadyTemperatureC, thermalStep, type ThermalStep } from './temperature';
+
+/** A storage of several units behind a converter, ready to be replayed at one length of step. */
+export interface ReplayModel {
+  readonly cells: Cells;
+  readonly units: number;
+  readonly converterEfficiency: number;
+  readonly converterLimitMW: number;
+  readonly oneWay: number;
+  readonly tanks: TankStep;
+  readonly thermal: ThermalStep;
+  /** Of all units; Infinity where the round-trip efficiency stands for the resistance. */
+  readonly peakMW: number;
+}
+
+/** What the cells hold and how warm they are; written over step by step. */
+export interface CellState {
+  readonly tanks: Tanks;
+  temperatureC: number;
+}
+
+/** What may be kept in the cells at the health of the block; at the temperature of the cells too where that is fixed. */
+export interface UsableRange {
+  readonly floorMWh: number;
+  readonly ceilingMWh: number;
+}
+
+/** Power at the bus that was planned; both may flow in a step that is shared. */
+export interface PowerPlan {
+  readonly chargeMW: Series;
+  readonly dischargeMW: Series;
+}
+
+/** What happened instead, by step. Level at the end of the step, mean temperature; `lossMWh` with the converter. */
+export interface Replayed {
+  readonly chargeMW: Series;
+  readonly dischargeMW: Series;
+  readonly levelMWh: Series;
+  readonly lossMWh: Series;
+  readonly temperatureC: Series;
+}
+
+/**
+ * The model a storage is replayed with. Cells whose tanks level out quickly are a reservoir with the round-trip efficiency, which is what
+ * the plan takes them for, so that plan and result agree; others have two tanks, and a series resistance where they have one.
+ */
+export function replayModelOf(
+  cells: Cells,
+  units: number,
+  stepHours: number,
+  converter: { readonly efficiency: number; readonly limitMW: number } | undefined,
+): ReplayModel {
+  const isReservoir = replayModel(cells.kinetics) === 'reservoir';
+  return {
+    cells,
+    units,
+    converterEfficiency: converter?.efficiency ?? 1,
+    converterLimitMW: converter?.limitMW ?? Infinity,
+    oneWay: oneWayEfficiency(isReservoir ? { ...cells, peakMW: Infinity } : cells),
+    tanks: isReservoir ? oneTankStep(stepHours) : tankStep(cells.kinetics, stepHours),
+    thermal: thermalStep(cells.thermal, stepHours),
+    peakMW: isReservoir ? Infinity : cells.peakMW * units,
+  };
+}
+
+/** Cells that have been at rest at a level. */
+export function cellsAtRest({ tanks, cells }: ReplayModel, levelMWh: number, ambientC: number): CellState {
+  return { tanks: settleTanks(tanks, levelMWh), temperatureC: cells.thermal.fixedC ?? ambientC };
+}
+
+export function replayedOf(steps: number): Replayed {
+  const series = (): Series => new Float64Array(steps);
+  return { chargeMW: series(), dischargeMW: series(), levelMWh: series(), lossMWh: series(), temperatureC: series() };
+}
+
+/**
+ * Runs the plan of the steps `begin … end - 1` through the cells and clips what they cannot do. Fills `into` for these steps and carries
+ * `state` on; returns the energy that was in the cells and is lost because the capacity has shrunk below it. [MWh]
+ *
+ * From the bus to the tanks: converter, round trip and other losses (`oneWay`), series resistance. Where both flow in a step, each is at
+ * its mean over the step and the tanks see the difference. Cold cells hold less: what they hold beyond that stays until it is warmer or
+ * used, and is not lost. Balance over any steps: charge − discharge = gain of level + loss.
+ */
+export function replay(
+  model: ReplayModel,
+  plan: PowerPlan,
+  { floorMWh, ceilingMWh }: UsableRange,
+  ambientC: Series | undefined,
+  begin: number,
+  end: number,
+  state: CellState,
+  into: Replayed,
+): number {
+  const { cells, units, converterEfficiency, converterLimitMW, oneWay, tanks, thermal, peakMW } = model;
+  const { fixedC, capacityCoefficients } = cells.thermal;
+  const { stepHours } = tanks;
+  if (fixedC === undefined && ambientC === undefined) throw new Error('Cells whose temperature is not fixed need the air temperature');
+  const shrunkMWh = shrinkTanks(tanks, state.tanks, ceilingMWh * (fixedC === undefined ? mostCapacityFactor : 1));
+  const warmingShare = heatShare(cells, peakMW);
+  // The most either way before the tanks are asked, as flow at the tanks.
+  const chargeInMW = Math.min(cells.chargeLimitMW * units, converterLimitMW * converterEfficiency);
+  const dischargeOutMW = Math.min(cells.dischargeLimitMW * units, converterLimitMW / converterEfficiency);
+  const mostChargeFlow = chargeFlowMW(chargeInMW * oneWay, peakMW);
+  const mostDischargeFlow = dischargeFlowMW(Math.min(dischargeOutMW / oneWay, peakMW), peakMW);
+
+  for (let t = begin; t < end; t++) {
+    const level = state.tanks.availableMWh + state.tanks.boundMWh;
+    const temperature = fixedC ?? state.temperatureC;
+    const capacity = fixedC === undefined ? ceilingMWh * capacityFactor(capacityCoefficients, temperature) : ceilingMWh;
+    let charge = 0;
+    let discharge = 0;
+    if (mayOperate(cells.thermal, temperature)) {
+      charge = Math.min(chargeFlowMW(plan.chargeMW[t] * converterEfficiency * oneWay, peakMW), mostChargeFlow);
+      const wanted = plan.dischargeMW[t] / converterEfficiency / oneWay;
+      discharge = Math.min(dischargeFlowMW(Math.min(wanted, peakMW), peakMW), mostDischargeFlow);
+      const mostGain = Math.min(
+        tankChargeLimitMW(tanks, state.tanks, capacity),
+        fillLimitMW(cells.fillRatePerHour, stepHours, capacity - level),
+      );
+      const mostGiven = Math.min(tankDischargeLimitMW(tanks, state.tanks), Math.max(0, level - floorMWh) / stepHours);
+      charge = Math.min(charge, mostGain + discharge);
+      discharge = Math.min(discharge, mostGiven + charge);
+    }
+    stepTanks(tanks, state.tanks, charge - discharge);
+
+    const chargeLoss = resistanceLossMW(charge, peakMW);
+    const dischargeLoss = resistanceLossMW(discharge, peakMW);
+    const intoTerminals = (charge + chargeLoss) / oneWay;
+    const outOfTerminals = (discharge - dischargeLoss) * oneWay;
+    into.chargeMW[t] = intoTerminals / converterEfficiency;
+    into.dischargeMW[t] = outOfTerminals * converterEfficiency;
+    into.levelMWh[t] = state.tanks.availableMWh + state.tanks.boundMWh;
+    const lostOneWay = (intoTerminals + discharge - dischargeLoss) * (1 - oneWay);
+    const lostInConverter = into.chargeMW[t] * (1 - converterEfficiency) + outOfTerminals * (1 - converterEfficiency);
+    into.lossMWh[t] = (chargeLoss + dischargeLoss + lostOneWay + lostInConverter) * stepHours;
+    into.temperatureC[t] = temperature;
+    if (ambientC !== undefined && fixedC === undefined) {
+      const heatMW = chargeLoss + dischargeLoss + warmingShare * lostOneWay;
+      const steady = steadyTemperatureC(cells.thermal, ambientC[t], (heatMW * 1e6) / units);
+      into.temperatureC[t] = steady + (temperature - steady) * thermal.inMean;
+      state.temperatureC = steady + (temperature - steady) * thermal.atEnd;
+    }
+  }
+  return shrunkMWh;
+}
+
+/**
+ * Share of what the one-way efficiency takes that warms the cells: other losses do not, and the round trip does only where it stands in
+ * for the series resistance.
+ */
+function heatShare({ roundTripEfficiency, otherLosses }: Cells, peakMW: number): number {
+  if (peakMW < Infinity) return 0;
+  const lost = -Math.log(roundTripEfficiency) - Math.log1p(-otherLosses);
+  return lost > 0 ? -Math.log(roundTripEfficiency) / lost : 0;
+}

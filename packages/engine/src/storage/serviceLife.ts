@@ -1,0 +1,97 @@
+import { daysPerYear } from '@hybrid/project/basics/calendar';
+import { assertRestores, augmentationMWh } from './augmentation';
+
+const tolerance = 1e-9;
+
+/** First day on which deferred storage works, counted from commercial operation at 0. */
+export function startDay(deferredYears: number): number {
+  return Math.round(deferredYears * daysPerYear);
+}
+
+/** Year of cash in which the storage and its converter are paid; 0 is that of commercial operation. Deferred by less than a day is not deferred. */
+export function capitalYear(deferredYears: number): number {
+  return startDay(deferredYears) < 1 ? 0 : Math.floor(deferredYears + tolerance);
+}
+
+/** Share of an operating year (from 0) in which the storage stands; operation and maintenance are paid for it. */
+export function onlineShare(deferredYears: number, operatingYear: number): number {
+  return Math.max(0, Math.min(1, operatingYear + 1 - startDay(deferredYears) / daysPerYear));
+}
+
+/**
+ * Deferral as it is simulated. Early analysis has one year that stands for all: there a deferral of a year and more moves only the
+ * capital, and the storage stands all through the year.
+ */
+export function simulatedDeferral(deferredYears: number, earlyAnalysis: boolean): number {
+  return earlyAnalysis && deferredYears >= 1 - tolerance ? 0 : deferredYears;
+}
+
+/** Year of cash at whose end cells are replaced that last until `endsAtYears`: the end of the operating year they end in. */
+export function replacementYear(endsAtYears: number): number {
+  return Math.ceil(endsAtYears - tolerance);
+}
+
+/** What was done to the cells and what it cost. */
+export interface LifeEvent {
+  readonly kind: 'augmentation' | 'replacement';
+  /** From 0. */
+  readonly operatingYear: number;
+  /** Day of that year from 0; its last for what is done at the end of the year. */
+  readonly day: number;
+  readonly addedMWh: number;
+  /** Positive, project currency. */
+  readonly cost: number;
+}
+
+/** How a storage is kept up. Prices and costs by operating year from 0. */
+export interface Upkeep {
+  /** Capacity at commercial operation. */
+  readonly capacityMWh: number;
+  readonly healthLimit: number;
+  readonly augmentationPricePerMWh: Float64Array | undefined;
+  readonly replacementCost: Float64Array | undefined;
+  /** Age at which cells are replaced, or gone where they are neither replaced nor added to. */
+  readonly usefulLifeYears: number;
+  readonly deferredYears: number;
+  /** Of the project. */
+  readonly lifetimeYears: number;
+}
+
+/**
+ * Events of an early analysis: its one year loses `lossPerYear`, and the cells keep to that rate. Capacity is added each time they have
+ * lost what the limit allows, t = k·(1 − limit)/rate years after they were new; at the end of their useful life they are replaced and
+ * the count starts anew. Without augmentation they are replaced when they reach the limit. Throws a UserError as `assertRestores` says.
+ */
+export function earlyEvents(upkeep: Upkeep, lossPerYear: number): readonly LifeEvent[] {
+  const { capacityMWh, healthLimit, augmentationPricePerMWh, replacementCost, usefulLifeYears, lifetimeYears } = upkeep;
+  const events: LifeEvent[] = [];
+  const yearsToLimit = lossPerYear > 0 ? (1 - healthLimit) / lossPerYear : Infinity;
+  const renewsAtLimit = lossPerYear > 0 && (augmentationPricePerMWh ?? replacementCost) !== undefined;
+  if (renewsAtLimit) assertRestores(Math.floor(1 / yearsToLimit), healthLimit, 0);
+  let newAtYears = upkeep.deferredYears;
+  let additions = 0;
+  for (;;) {
+    const atLimit = newAtYears + (additions + 1) * yearsToLimit;
+    const lifeEnds = replacementYear(newAtYears + usefulLifeYears);
+    if (augmentationPricePerMWh !== undefined && (atLimit < lifeEnds || replacementCost === undefined)) {
+      if (!(atLimit < lifetimeYears - tolerance)) return events;
+      const addedMWh = augmentationMWh(capacityMWh, healthLimit);
+      const { operatingYear, day } = dateOf(atLimit);
+      events.push({ kind: 'augmentation', operatingYear, day, addedMWh, cost: addedMWh * augmentationPricePerMWh[operatingYear] });
+      additions++;
+    } else if (replacementCost !== undefined) {
+      const isWorn = augmentationPricePerMWh === undefined && atLimit < lifeEnds;
+      const endsAtYears = isWorn ? atLimit : lifeEnds;
+      if (!(endsAtYears < lifetimeYears - tolerance)) return events;
+      const { operatingYear, day } = dateOf(endsAtYears);
+      events.push({ kind: 'replacement', operatingYear, day, addedMWh: capacityMWh, cost: replacementCost[operatingYear] });
+      newAtYears = isWorn ? atLimit : newAtYears + usefulLifeYears;
+      additions = 0;
+    } else return events;
+  }
+}
+
+function dateOf(years: number): { readonly operatingYear: number; readonly day: number } {
+  const operatingYear = Math.ceil(years - tolerance) - 1;
+  return { operatingYear, day: Math.min(daysPerYear - 1, Math.floor((years - operatingYear) * daysPerYear)) };
+}

@@ -1,0 +1,259 @@
+import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
+import type { Series } from '../series';
+import { aged, calendarLossOf, calendarRatePerHour, newCells, renewed, stateOfHealth, type Health } from './ageing';
+import { assertRestores, augmentationMWh, healthAfterAugmentation, reachesLimit } from './augmentation';
+import type { CellAgeing } from './cells';
+import { efficiencyMultiple, installedIn, withAdded, type InstalledShares } from './efficiencyOverTime';
+import { newRainflow, pushLevel, residualWear, wearOfLevels, type Rainflow } from './rainflow';
+import type { UsableRange } from './replay';
+import { replacementYear, startDay, type LifeEvent, type Upkeep } from './serviceLife';
+import type { StorageUnit } from './storageUnit';
+import { totalsOf, type StorageYear } from './storageYear';
+
+const hoursPerDay = 24;
+/** Share of the capacity below which a reversal of the level is no turning point. */
+const hysteresis = 1e-6;
+
+/** All that decides how the capacity of a storage goes over the years of its project. */
+export interface LifePlan extends Upkeep {
+  readonly ageing: CellAgeing;
+  /** Undefined: the temperature comes with the levels, as a replay finds it. */
+  readonly temperatureC: number | undefined;
+  /** Share of the capacity at that temperature; 1 where the temperature is not fixed, which leaves it to the replay. */
+  readonly capacityFactor: number;
+  readonly minimumStateOfCharge: number;
+  readonly efficiencyByAge: Float64Array;
+  readonly stepHours: number;
+  /** Early analysis: cells wear, to tell the rate, and keep the capacity they had at commercial operation. */
+  readonly capacityIsHeld: boolean;
+}
+
+/** The storage as it stands on a day of the project; carried over blocks and years, and written over by each. */
+export interface StorageLife {
+  readonly plan: LifePlan;
+  /** Since commercial operation; within a year at the end of the last block that was lived. */
+  hours: number;
+  operatingYear: number;
+  health: Health;
+  stateOfHealth: number;
+  rainflow: Rainflow;
+  installed: InstalledShares;
+  /** When the cells reach the end of their useful life, years since commercial operation. */
+  endsAtYears: number;
+  year: YearSoFar;
+}
+
+interface YearSoFar {
+  maximumMWh: number;
+  minimumMWh: number;
+  calendarLoss: number;
+  cycleLoss: number;
+  /** Open half cycles when the year began, or 0 for cells that came in it. */
+  residueAtStart: number;
+  throughputMWh: number;
+  lostMWh: number;
+  readonly events: LifeEvent[];
+}
+
+/** A storage at commercial operation, or before it where it is deferred. */
+export function newStorageLife(plan: LifePlan): StorageLife {
+  const life: StorageLife = {
+    plan,
+    hours: 0,
+    operatingYear: 0,
+    health: newCells,
+    stateOfHealth: 1,
+    rainflow: newRainflow(hysteresis * plan.capacityMWh),
+    installed: installedIn(Math.min(plan.lifetimeYears - 1, Math.floor(startDay(plan.deferredYears) / daysPerYear)), plan.lifetimeYears),
+    endsAtYears: plan.deferredYears + plan.usefulLifeYears,
+    year: { ...emptyYear(), events: [] },
+  };
+  return life;
+}
+
+function emptyYear(): Omit<YearSoFar, 'events'> {
+  return { maximumMWh: 0, minimumMWh: Infinity, calendarLoss: 0, cycleLoss: 0, residueAtStart: 0, throughputMWh: 0, lostMWh: 0 };
+}
+
+/** Whether the storage stands: from its start on, and to the end of its useful life where it is neither replaced nor added to. */
+export function isOnline({ plan, hours, endsAtYears }: StorageLife): boolean {
+  const isRenewed = plan.augmentationPricePerMWh !== undefined || plan.replacementCost !== undefined;
+  return hours >= startDay(plan.deferredYears) * hoursPerDay && (isRenewed || hours < endsAtYears * hoursPerYear);
+}
+
+/** Usable capacity as the cells stand, in any weather the plan knows. [MWh] */
+export function usableCapacityMWh(life: StorageLife): number {
+  if (!isOnline(life)) return 0;
+  const { plan, stateOfHealth } = life;
+  return plan.capacityMWh * plan.capacityFactor * (plan.capacityIsHeld ? 1 : stateOfHealth);
+}
+
+/** Floor and ceiling of the level for the next block; the floor is never above the ceiling. */
+export function usableRange(life: StorageLife): UsableRange {
+  const ceilingMWh = usableCapacityMWh(life);
+  const { minimumStateOfCharge, ageing, capacityMWh } = life.plan;
+  return { floorMWh: Math.min(ceilingMWh, minimumStateOfCharge * (ageing.usesNominalCapacity ? capacityMWh : ceilingMWh)), ceilingMWh };
+}
+
+/** Round-trip efficiency in the operating year, as a multiple of that of new cells. */
+export function efficiencyNow({ plan, installed, operatingYear }: StorageLife): number {
+  return efficiencyMultiple(installed, plan.efficiencyByAge, operatingYear);
+}
+
+/** A unit of the case as its cells are now: range of the level, and efficiency with half of the loss each way. */
+export function agedUnit(unit: StorageUnit, life: StorageLife): StorageUnit {
+  const oneWay = Math.sqrt(efficiencyNow(life));
+  return {
+    ...unit,
+    ...usableRange(life),
+    chargeEfficiency: unit.chargeEfficiency * oneWay,
+    dischargeEfficiency: unit.dischargeEfficiency * oneWay,
+  };
+}
+
+/** The level that the cells keep: what is above their capacity is lost, and counted in the year. */
+export function keptLevelMWh(into: StorageLife, levelMWh: number): number {
+  const kept = Math.min(levelMWh, usableCapacityMWh(into));
+  into.year.lostMWh += levelMWh - kept;
+  return kept;
+}
+
+/** Steps `begin … end - 1` of a year that are settled: what the levels were in them, and before them. */
+export interface LivedBlock {
+  readonly levelMWh: Series;
+  readonly startMWh: number;
+  readonly begin: number;
+  readonly end: number;
+  /** What left the cells in the block. */
+  readonly throughputMWh: number;
+  /** Mean of each step of the year, where the temperature is not fixed. */
+  readonly temperatureC?: Series;
+}
+
+/**
+ * Lives through a committed block, day by day. Cells age by time and by the cycles that the levels close; where their health has come
+ * down to its limit at the end of a day, capacity is added or the cells are replaced. The next block has the range of `usableRange` and
+ * the level of `keptLevelMWh`. Throws a UserError where capacity would have to be renewed time and again.
+ */
+export function liveThrough(into: StorageLife, block: LivedBlock): void {
+  const { plan } = into;
+  const stepsPerDay = Math.max(1, Math.round(hoursPerDay / plan.stepHours));
+  into.year.throughputMWh += block.throughputMWh;
+  for (let from = block.begin; from < block.end;) {
+    const to = Math.min(block.end, from - (from % stepsPerDay) + stepsPerDay);
+    if (isOnline(into)) liveDay(into, block, from, to);
+    into.hours = into.operatingYear * hoursPerYear + to * plan.stepHours;
+    from = to;
+  }
+}
+
+function liveDay(into: StorageLife, block: LivedBlock, from: number, to: number): void {
+  const { plan, rainflow, year } = into;
+  const { ageing, stepHours } = plan;
+  noteCapacity(into);
+  if (rainflow.depth === 0) pushLevel(rainflow, from === block.begin ? block.startMWh : block.levelMWh[from - 1]);
+  const byCycles = ageing.cycle ? wearOfLevels(rainflow, block.levelMWh, from, to, ageing.cycle, depthBaseMWh(into)) : 0;
+  const byTime = calendarLoss(plan, block, from, to);
+  into.health = aged(into.health, (to - from) * stepHours, byTime, byCycles);
+  into.stateOfHealth = stateOfHealth(ageing, into.health, plan.healthLimit);
+  year.calendarLoss += byTime;
+  year.cycleLoss += byCycles;
+  noteCapacity(into);
+  if (!plan.capacityIsHeld && reachesLimit(into.stateOfHealth, plan.healthLimit))
+    renew(into, Math.ceil((to * stepHours) / hoursPerDay) - 1);
+}
+
+function calendarLoss(
+  { ageing, temperatureC: fixedC, stepHours }: LifePlan,
+  { temperatureC }: LivedBlock,
+  from: number,
+  to: number,
+): number {
+  if (fixedC !== undefined) return calendarRatePerHour(ageing, fixedC) * (to - from) * stepHours;
+  if (temperatureC === undefined) throw new Error('Cells whose temperature is not fixed age at the temperatures of a replay');
+  return calendarLossOf(ageing, temperatureC, from, to, stepHours);
+}
+
+/** What the depth of a cycle is a share of. [MWh] */
+function depthBaseMWh(life: StorageLife): number {
+  const { ageing, capacityMWh } = life.plan;
+  return ageing.usesNominalCapacity ? capacityMWh : Math.max(usableCapacityMWh(life), Number.MIN_VALUE);
+}
+
+function noteCapacity(into: StorageLife): void {
+  const usable = usableCapacityMWh(into);
+  into.year.maximumMWh = Math.max(into.year.maximumMWh, usable);
+  into.year.minimumMWh = Math.min(into.year.minimumMWh, usable);
+}
+
+/** Capacity is added where that is allowed, otherwise the cells are replaced; where neither is, they wear on. */
+function renew(into: StorageLife, day: number): void {
+  const { plan, operatingYear, year } = into;
+  const { capacityMWh, healthLimit, augmentationPricePerMWh, replacementCost } = plan;
+  if (augmentationPricePerMWh === undefined && replacementCost === undefined) return;
+  assertRestores(year.events.length + 1, healthLimit, operatingYear);
+  if (augmentationPricePerMWh === undefined)
+    return replace(into, operatingYear, day, (operatingYear * daysPerYear + day + 1) / daysPerYear);
+  const before = into.stateOfHealth;
+  const addedMWh = augmentationMWh(capacityMWh, healthLimit);
+  into.stateOfHealth = healthAfterAugmentation(before, healthLimit);
+  into.health = renewed(plan.ageing, into.health, into.stateOfHealth);
+  into.installed = withAdded(into.installed, before, into.stateOfHealth - before, operatingYear);
+  year.events.push({ kind: 'augmentation', operatingYear, day, addedMWh, cost: addedMWh * augmentationPricePerMWh[operatingYear] });
+  noteCapacity(into);
+}
+
+/** New cells throughout: health, cycles and efficiency begin anew. `newIn` is the operating year they first work in. */
+function replace(into: StorageLife, newIn: number, day: number, atYears: number): void {
+  const { plan, operatingYear, year } = into;
+  year.cycleLoss += openLoss(into) - year.residueAtStart;
+  year.residueAtStart = 0;
+  into.health = newCells;
+  into.stateOfHealth = 1;
+  into.rainflow = newRainflow(into.rainflow.hysteresisMWh);
+  into.installed = installedIn(newIn, plan.lifetimeYears);
+  into.endsAtYears = atYears + plan.usefulLifeYears;
+  const cost = plan.replacementCost?.[operatingYear] ?? 0;
+  year.events.push({ kind: 'replacement', operatingYear, day, addedMWh: plan.capacityMWh, cost });
+}
+
+function openLoss(life: StorageLife): number {
+  const { cycle } = life.plan.ageing;
+  return cycle ? residualWear(life.rainflow, cycle, depthBaseMWh(life)) : 0;
+}
+
+/**
+ * Ends an operating year: its summary, and the replacement that is due at its end. The next year then begins. A replacement is due at the
+ * end of the operating year in which the useful life ends, unless the project ends there too.
+ */
+export function endYear(into: StorageLife): StorageYear {
+  const { plan, operatingYear, year } = into;
+  const health = into.stateOfHealth;
+  const endsAtYears = into.endsAtYears;
+  into.hours = (operatingYear + 1) * hoursPerYear;
+  year.cycleLoss += openLoss(into) - year.residueAtStart;
+  year.residueAtStart = openLoss(into);
+  if (
+    plan.replacementCost &&
+    !plan.capacityIsHeld &&
+    replacementYear(endsAtYears) === operatingYear + 1 &&
+    operatingYear + 1 < plan.lifetimeYears
+  )
+    replace(into, operatingYear + 1, daysPerYear - 1, endsAtYears);
+  const { maximumMWh, minimumMWh, calendarLoss, cycleLoss, events, throughputMWh, lostMWh } = year;
+  const ended: StorageYear = {
+    operatingYear,
+    maximumMWh,
+    minimumMWh: Math.min(minimumMWh, maximumMWh),
+    stateOfHealth: health,
+    calendarLoss,
+    cycleLoss,
+    ...totalsOf(events),
+    throughputMWh,
+    equivalentCycles: throughputMWh / plan.capacityMWh,
+    lostMWh,
+  };
+  into.operatingYear++;
+  into.year = { ...emptyYear(), residueAtStart: openLoss(into), events: [] };
+  return ended;
+}

@@ -1,0 +1,49 @@
+import { earlyEvents, onlineShare, type LifeEvent, type Upkeep } from './serviceLife';
+
+/** An operating year of a storage. */
+export interface StorageYear {
+  readonly operatingYear: number;
+  /** Largest and smallest usable capacity of the year while the storage stood. */
+  readonly maximumMWh: number;
+  readonly minimumMWh: number;
+  /** At the end of the year, before what is done then. */
+  readonly stateOfHealth: number;
+  /** Shares of the capacity lost in the year; the cycle loss counts what is still open at its end as half cycles. */
+  readonly calendarLoss: number;
+  readonly cycleLoss: number;
+  readonly events: readonly LifeEvent[];
+  readonly augmentedMWh: number;
+  readonly augmentationCost: number;
+  readonly replacementCost: number;
+  /** Out of the cells. */
+  readonly throughputMWh: number;
+  /** Throughput over the capacity at commercial operation. */
+  readonly equivalentCycles: number;
+  /** Energy that was in the cells when the capacity shrank below it. */
+  readonly lostMWh: number;
+}
+
+/** What the events of a year come to. */
+export function totalsOf(
+  events: readonly LifeEvent[],
+): Pick<StorageYear, 'events' | 'augmentedMWh' | 'augmentationCost' | 'replacementCost'> {
+  const total = (kind: LifeEvent['kind'], amount: 'addedMWh' | 'cost'): number =>
+    events.reduce((sum, event) => (event.kind === kind ? sum + event[amount] : sum), 0);
+  return {
+    events,
+    augmentedMWh: total('augmentation', 'addedMWh'),
+    augmentationCost: total('augmentation', 'cost'),
+    replacementCost: total('replacement', 'cost'),
+  };
+}
+
+/** The years of an early analysis: the one that was simulated stands for all, and events fall where its loss, kept up, puts them. */
+export function earlyYears(upkeep: Upkeep, simulated: StorageYear): readonly StorageYear[] {
+  const share = onlineShare(upkeep.deferredYears, 0) || 1;
+  const events = earlyEvents(upkeep, (1 - simulated.stateOfHealth) / share);
+  return Array.from({ length: upkeep.lifetimeYears }, (_, operatingYear) => ({
+    ...simulated,
+    operatingYear,
+    ...totalsOf(events.filter((event) => event.operatingYear === operatingYear)),
+  }));
+}
