@@ -22,13 +22,14 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   cases: ['series'],
   resource: ['series', 'cases'],
   pv: ['series', 'cases', 'resource'],
+  wind: ['series', 'cases', 'resource'],
   storage: ['series', 'cases'],
-  plant: ['series', 'cases', 'resource', 'pv', 'storage', 'dispatch'],
+  plant: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'dispatch'],
   dispatch: ['series', 'cases', 'storage', 'market'],
   finance: ['series', 'cases'],
   market: ['series', 'cases', 'finance', 'dispatch'],
-  simulate: ['series', 'cases', 'resource', 'pv', 'storage', 'plant', 'dispatch', 'finance', 'market'],
-  report: ['series', 'cases', 'resource', 'pv', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
+  simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],
+  report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
 };
 
 const platformWords = /\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;

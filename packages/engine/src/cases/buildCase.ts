@@ -1,12 +1,13 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Converter } from '@hybrid/project/document/converter';
-import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, isPresent, storageCreditRule, windCostSize, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { realDiscountRatePercent } from '@hybrid/project/document/economics';
+import { remainingShare } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase } from './case';
+import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase, WindCase } from './case';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
 /**
@@ -34,6 +35,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     earlyAnalysis: project.earlyAnalysis,
     foresight: project.dispatchForesight,
     solar,
+    wind: windCases(project, shared, picked),
     storage,
     grid: gridCase(project, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
@@ -61,7 +63,22 @@ function solarCases(project: Project, { pvModels }: ProjectSeries, picked: Picke
     const model = pvModels.get(pv.id);
     if (!isPresent(sizeMW) || !model) return [];
     const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/sizing`) * sizeMW) : undefined;
-    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter }];
+    const remainingByYear =
+      project.earlyAnalysis || !pv.degradation.enabled
+        ? undefined
+        : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
+    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear }];
+  });
+}
+
+function windCases(project: Project, { windModels }: ProjectSeries, picked: PickedValue): readonly WindCase[] {
+  return (project.useWind ? project.wind : []).flatMap((item) => {
+    const picks = picked(`wind/${item.id}/sizing`);
+    const model = windModels.get(item.id);
+    if (!isPresent(picks) || !model) return [];
+    const { powerMW, units } = windCostSize(item, picks);
+    const hubHeightM = model.kind === 'calculated' ? picked(`wind/${item.id}/hubHeight`) : 0;
+    return [{ id: item.id, name: item.customName, count: units, sizeMW: powerMW, hubHeightM, model }];
   });
 }
 

@@ -19,6 +19,7 @@ export interface Case {
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
   readonly solar: readonly SolarCase[];
+  readonly wind: readonly WindCase[];
   readonly storage: StorageCase | undefined;
   readonly grid: GridCase;
   /** Undefined without a market: then nothing is earned or bought. */
@@ -38,6 +39,8 @@ export interface SolarCase {
   readonly sizeMW: number;
   readonly model: CalculatedPv | ImportedPv;
   readonly converter: ConverterCase | undefined;
+  /** What degradation leaves in each operating year, over the first; undefined is all of it. */
+  readonly remainingByYear: readonly number[] | undefined;
 }
 
 export interface CalculatedPv {
@@ -65,6 +68,42 @@ export interface PlaneOfArray {
   /** 0 south, west positive, 180 north. */
   readonly azimuthDeg: number;
   readonly groundReflectance: number;
+}
+
+export interface WindCase {
+  readonly id: string;
+  readonly name: string;
+  /** Turbines; 1 where production is imported. */
+  readonly count: number;
+  readonly sizeMW: number;
+  readonly hubHeightM: number;
+  readonly model: CalculatedWind | ImportedWind;
+}
+
+export interface CalculatedWind {
+  readonly kind: 'calculated';
+  /** Mean over the step, at the height of the measurement. */
+  readonly speedMS: Series;
+  readonly measuredAtM: number;
+  /** Of one turbine, in air of sea level. */
+  readonly curve: PowerCurve;
+  /** Of the site above sea level. */
+  readonly altitudeM: number;
+  /** Share of the power that the seven losses take. */
+  readonly lossShare: number;
+}
+
+/** Power of a turbine by wind speed: rising speeds and the power at each. */
+export interface PowerCurve {
+  readonly speedsMS: Float64Array;
+  readonly powerMW: Float64Array;
+}
+
+export interface ImportedWind {
+  readonly kind: 'imported';
+  readonly productionMW: Series;
+  /** Of the farm that the file is for. */
+  readonly ratingMW: number;
 }
 
 export interface ConverterCase {
@@ -100,6 +139,9 @@ export interface EnergyMarketCase {
   readonly purchase: { readonly multiplier: number } | PriceStrip;
   /** Days move so that weekdays of the price year and of the operating year coincide. */
   readonly alignsWeekdays: boolean;
+  /** Multiples of the first year's prices in each operating year; undefined stays as it is. */
+  readonly saleByYear: readonly number[] | undefined;
+  readonly purchaseByYear: readonly number[] | undefined;
 }
 
 export interface PriceStrip {

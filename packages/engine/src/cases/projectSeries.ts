@@ -1,13 +1,16 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { escalationByYear } from '@hybrid/project/document/escalator';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { Solar } from '@hybrid/project/document/solar';
+import type { Wind } from '@hybrid/project/document/wind';
+import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
-import type { CalculatedPv, EnergyMarketCase, ImportedPv, PlaneOfArray, PriceStrip } from './case';
+import type { CalculatedPv, CalculatedWind, EnergyMarketCase, ImportedPv, ImportedWind, PlaneOfArray, PriceStrip } from './case';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -17,6 +20,7 @@ export interface ProjectSeries {
   readonly stepHours: number;
   readonly stepCount: number;
   readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
+  readonly windModels: ReadonlyMap<string, CalculatedWind | ImportedWind>;
   readonly energyMarket: EnergyMarketCase | undefined;
 }
 
@@ -34,6 +38,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
     stepHours: project.timeStepSize / 60,
     stepCount,
     pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
+    windModels: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windModel(project, item, read)])),
     energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
   };
   alreadyRead.set(project, found);
@@ -72,7 +77,24 @@ function energyMarketCase(project: Project, read: Read): EnergyMarketCase | unde
     pricePerMWh: read(reference, `${name} ${what}`, 'hold'),
     year: reference.year,
   });
-  return { name, sale: strip(market.price, 'price'), purchase: purchasePrice(market, strip), alignsWeekdays: project.applyShiftDays };
+  return {
+    name,
+    sale: strip(market.price, 'price'),
+    purchase: purchasePrice(market, strip),
+    alignsWeekdays: project.applyShiftDays,
+    ...priceEscalation(project, market),
+  };
+}
+
+/** Prices of their own escalate by their own; a multiple of the sale price goes with it. */
+function priceEscalation(
+  { earlyAnalysis, lifetime }: Project,
+  market: EnergyMarket,
+): Pick<EnergyMarketCase, 'saleByYear' | 'purchaseByYear'> {
+  if (earlyAnalysis) return { saleByYear: undefined, purchaseByYear: undefined };
+  const saleByYear = escalationByYear(market.priceEscalator, lifetime);
+  const isOwn = market.hasSeparateImportPrice && !market.useImportPriceMultiplier;
+  return { saleByYear, purchaseByYear: isOwn ? escalationByYear(market.importPriceEscalator, lifetime) : saleByYear };
 }
 
 function purchasePrice(market: EnergyMarket, strip: (reference: TimeSeries, what: string) => PriceStrip): EnergyMarketCase['purchase'] {
@@ -95,6 +117,34 @@ function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | Import
     plane: planeOf(pv, latitude),
     deratingFactor: fraction(pv.deratingFactor),
   };
+}
+
+function windModel(project: Project, wind: Wind, read: Read): CalculatedWind | ImportedWind {
+  if (wind.kind === 'production')
+    return {
+      kind: 'imported',
+      productionMW: read(wind.data, wind.customName, 'hold').map(megawatts),
+      ratingMW: megawatts(wind.dataRating),
+    };
+  const { powerCurve, losses } = wind.specs;
+  return {
+    kind: 'calculated',
+    speedMS: windSpeed(project, read),
+    measuredAtM: wind.anemometerHeight,
+    curve: {
+      speedsMS: Float64Array.from(powerCurve, ({ windSpeed: speed }) => speed),
+      powerMW: Float64Array.from(powerCurve, ({ powerOutput }) => megawatts(powerOutput)),
+    },
+    altitudeM: wind.altitude,
+    lossShare: fraction(totalLossPercent(losses)),
+  };
+}
+
+/** Wind speed, m/s, scaled to the annual average when one is given. */
+function windSpeed({ windResource: { data, scale } }: Project, read: Read): Series {
+  const values = read(data, 'Wind resource', 'hold');
+  const average = mean(values) ?? 0;
+  return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
 
 /** No step of a year has more sun than this at the ground, clouds at its side included. [kW/m²] */

@@ -15,6 +15,8 @@ const storage: ComponentCost = {
   operatingPerMWhAc: 0,
   replacement: 200 * 100_000,
   lifetimeYears: 10,
+  operatingByYear: undefined,
+  replacementByYear: undefined,
 };
 const solar: ComponentCost = {
   ...storage,
@@ -50,6 +52,15 @@ describe('costs of 200 MWh', () => {
   test('nothing is replaced in the last year', () => {
     const replacement = yearTotals(costLines([storage], idle(20)), 20, inAccount('replacement'));
     expect([...replacement.keys()].filter((year) => replacement[year] !== 0)).toEqual([10]);
+  });
+});
+
+describe('escalators', () => {
+  test('operating cost of the second year is 2 % above the first, and replacement after ten years 1.02 to the ninth', () => {
+    const byYear = Array.from({ length: 25 }, (_, year) => 1.02 ** year);
+    const lines = costLines([{ ...storage, operatingByYear: byYear, replacementByYear: byYear }], idle(25));
+    expect([...yearTotals(lines, 25, inAccount('operating')).subarray(1, 3)]).toEqual([-200_000, -204_000]);
+    expect(yearTotals(lines, 25, inAccount('replacement'))[10]).toBeCloseTo(-20e6 * 1.02 ** 9, 6);
   });
 });
 

@@ -11,7 +11,7 @@ export interface CostedEnergy {
 
 /**
  * What the components cost over the project. Capital falls in year 0, operation at the end of each year, replacement at the end of each
- * lifetime that ends before the project does. There is no salvage value. `energies` are those of the operating years, in order.
+ * lifetime that ends before the project does, each times what its escalator makes of it in that year. There is no salvage value. `energies` are those of the operating years, in order.
  */
 export function costLines(costs: readonly ComponentCost[], energies: readonly CostedEnergy[]): Ledger {
   const projectYears = energies.length;
@@ -24,8 +24,10 @@ export function costLines(costs: readonly ComponentCost[], energies: readonly Co
     });
     const lines = [
       line('capital', (year) => (year === 0 ? cost.capital : 0)),
-      line('operating', (year) => (year === 0 ? 0 : operatingCost(cost, energies[year - 1]))),
-      line('replacement', (year) => (isReplaced(cost, year, projectYears) ? cost.replacement : 0)),
+      line('operating', (year) => (year === 0 ? 0 : operatingCost(cost, energies[year - 1]) * (cost.operatingByYear?.[year - 1] ?? 1))),
+      line('replacement', (year) =>
+        isReplaced(cost, year, projectYears) ? cost.replacement * (cost.replacementByYear?.[year - 1] ?? 1) : 0,
+      ),
     ];
     return lines.filter(({ byYear }) => byYear.some((amount) => amount !== 0));
   });

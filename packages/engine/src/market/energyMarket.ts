@@ -8,14 +8,17 @@ import type { MarketModel, MarketPrices, SettledStream, TradedFlows } from './ma
 export const energyMarket: MarketModel = {
   streams: ({ energyMarket: market }) => (market ? [market.name] : []),
 
-  /** A price year repeats; with aligned weekdays it is turned anew for the calendar of each operating year. */
+  /** A price year repeats, escalated; with aligned weekdays it is turned anew for the calendar of each operating year. */
   prices({ energyMarket: market, baseYear }, year): MarketPrices | undefined {
     if (!market) return undefined;
-    const inYear = ({ pricePerMWh, year: priceYear }: PriceStrip): Series =>
-      market.alignsWeekdays ? rotatedByDays(pricePerMWh, shiftDays(priceYear, baseYear + year)) : pricePerMWh;
-    const salePricePerMWh = inYear(market.sale);
+    const inYear = ({ pricePerMWh, year: priceYear }: PriceStrip, byYear: readonly number[] | undefined): Series => {
+      const turned = market.alignsWeekdays ? rotatedByDays(pricePerMWh, shiftDays(priceYear, baseYear + year)) : pricePerMWh;
+      const factor = byYear?.[year] ?? 1;
+      return factor === 1 ? turned : turned.map((price) => price * factor);
+    };
+    const salePricePerMWh = inYear(market.sale, market.saleByYear);
     const { purchase } = market;
-    if (!('multiplier' in purchase)) return { salePricePerMWh, purchasePricePerMWh: inYear(purchase) };
+    if (!('multiplier' in purchase)) return { salePricePerMWh, purchasePricePerMWh: inYear(purchase, market.purchaseByYear) };
     return {
       salePricePerMWh,
       purchasePricePerMWh: purchase.multiplier === 1 ? salePricePerMWh : salePricePerMWh.map((price) => price * purchase.multiplier),

@@ -2,9 +2,9 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { pvProduction } from '../pv/pvProduction';
 import type { Series } from '../series';
+import { windProduction } from '../wind/windProduction';
 
-/** Wind has no model here; a project that uses it is refused before it comes to this. */
-export type GeneratorKind = Exclude<TechnologyKind, 'storage' | 'wind'>;
+export type GeneratorKind = Exclude<TechnologyKind, 'storage'>;
 
 /** A year of one generating item, at the AC bus. */
 export interface Generation {
@@ -15,12 +15,14 @@ export interface Generation {
 }
 
 /** THE list: technology → production in a year. */
-const generators: { readonly [K in GeneratorKind]: (input: Case) => readonly Generation[] } = {
-  solar: ({ solar, stepHours }) => solar.map((item) => ({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours) })),
+const generators: { readonly [K in GeneratorKind]: (input: Case, operatingYear: number) => readonly Generation[] } = {
+  solar: ({ solar, stepHours }, year) => solar.map((item) => ({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year) })),
+  wind: ({ wind }) => wind.map((item) => ({ owner: 'wind', id: item.id, productionMW: windProduction(item), clippedMWh: 0 })),
 };
 
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];
 
-export function generation(input: Case): readonly Generation[] {
-  return generatorKinds.flatMap((kind) => generators[kind](input));
+/** All generation of an operating year from 0. */
+export function generation(input: Case, operatingYear: number): readonly Generation[] {
+  return generatorKinds.flatMap((kind) => generators[kind](input, operatingYear));
 }

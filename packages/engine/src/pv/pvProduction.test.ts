@@ -11,6 +11,7 @@ const solar = (model: CalculatedPv | ImportedPv, sizeMW: number, converter?: Sol
   sizeMW,
   model,
   converter,
+  remainingByYear: undefined,
 });
 const imported = (values: readonly number[], fileSizeMW?: number): ImportedPv => ({
   kind: 'imported',
@@ -104,4 +105,25 @@ test.skipIf(!existsSync(phoenix))('a year in Phoenix at 25° gives what pvlib gi
   // pvlib has 1689.6 kWh/kW with -0.45 %/°C and modules of 17 %; ours have -0.40 %/°C and 20 %.
   expect(sum(pvProduction(solar(model, 1), 1).productionMW) / 1689.624).toBeGreaterThan(0.995);
   expect(sum(pvProduction(solar(model, 1), 1).productionMW) / 1689.624).toBeLessThan(1.025);
+});
+
+describe('degradation', () => {
+  const imported: ImportedPv = { kind: 'imported', productionMW: Float64Array.of(0, 40, 100), fileSizeMW: 100 };
+  const remainingByYear = [1, 0.995, 0.990025];
+
+  test('half a percent a year leaves 99.0025 % in the third', () => {
+    const { productionMW } = pvProduction({ ...solar(imported, 100), remainingByYear }, 1, 2);
+    expect(productionMW[2]).toBeCloseTo(99.0025, 9);
+  });
+
+  test('of a file without a size too', () => {
+    const { productionMW } = pvProduction({ ...solar({ ...imported, fileSizeMW: undefined }, 7), remainingByYear }, 1, 1);
+    expect(productionMW[1]).toBeCloseTo(0.995 * 40, 12);
+  });
+
+  test('falls before the converter: what was clipped stays clipped until there is less', () => {
+    const converter = { limitMW: 80, efficiency: 1 };
+    const clipped = [0, 1, 2].map((year) => pvProduction({ ...solar(imported, 100, converter), remainingByYear }, 1, year).clippedMWh);
+    expect(clipped.map((value) => Number(value.toFixed(6)))).toEqual([20, 19.5, 19.0025]);
+  });
 });

@@ -14,10 +14,11 @@ export interface PvProduction {
 /** What an array of 1 MW gives does not depend on its size, so the systems of a project share one calculation. */
 const perMegawatt = new WeakMap<CalculatedPv, Series>();
 
-/** Production of an array in a year. */
-export function pvProduction(solar: SolarCase, stepHours: number): PvProduction {
+/** Production of an array in an operating year from 0; degradation takes its share before the converter. */
+export function pvProduction(solar: SolarCase, stepHours: number, operatingYear = 0): PvProduction {
+  const sizeMW = solar.sizeMW * (solar.remainingByYear?.[operatingYear] ?? 1);
   const power =
-    solar.model.kind === 'calculated' ? calculatedPower(solar.model, solar.sizeMW, stepHours) : importedPower(solar.model, solar.sizeMW);
+    solar.model.kind === 'calculated' ? calculatedPower(solar.model, sizeMW, stepHours) : importedPower(solar.model, solar.sizeMW, sizeMW);
   return solar.converter ? converted(power, solar.converter, stepHours) : { productionMW: power, clippedMWh: 0 };
 }
 
@@ -48,8 +49,8 @@ function powerPerMegawatt(
 }
 
 /** Imported production is for the size the file represents; without that size it is taken as it is, whatever the size of the array. */
-function importedPower({ productionMW, fileSizeMW }: ImportedPv, sizeMW: number): Series {
-  return scaled(productionMW, fileSizeMW === undefined ? 1 : sizeMW / fileSizeMW);
+function importedPower({ productionMW, fileSizeMW }: ImportedPv, nameplateMW: number, sizeMW: number): Series {
+  return scaled(productionMW, sizeMW / (fileSizeMW ?? nameplateMW));
 }
 
 /** Times a factor; power below zero (the night consumption of an inverter) counts as none. */

@@ -28,7 +28,7 @@ export function cashFlow(input: Case, { ledger, years }: SimulatedCase): CashFlo
     years: Array.from(income, (net, year) => ({
       year,
       solar: year === 0 ? 0 : years[year - 1].solarMWh,
-      wind: 0,
+      wind: year === 0 ? 0 : years[year - 1].windMWh,
       storage: year === 0 ? 0 : years[year - 1].throughputMWh,
       capEx: capital[year],
       opEx: operating[year],

@@ -132,7 +132,7 @@ function performance(years: readonly YearEnergies[]): Details['performance'] {
   });
   return {
     solarProduction: summary((year) => year.solarMWh),
-    windProduction: { first: 0, average: 0 },
+    windProduction: summary((year) => year.windMWh),
     storageThroughput: summary((year) => year.throughputMWh),
     solarToStorage: summary((year) => year.generationToStorageMWh),
     gridToStorage: summary((year) => year.gridToStorageMWh),

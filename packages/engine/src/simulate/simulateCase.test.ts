@@ -1,10 +1,14 @@
 import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
+import { baseValues, componentCosts } from '@hybrid/project/document/costAmounts';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
+import { newWind } from '@hybrid/project/document/wind';
+import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import type { Case } from '../cases/case';
+import { inAccount, yearTotals } from '../finance/ledger';
 import { sum } from '../series';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
@@ -33,6 +37,7 @@ describe('10 MW of steady production at a steady price', () => {
         sizeMW: 10,
         model: { kind: 'imported', productionMW: new Float64Array(8760).fill(10), fileSizeMW: 10 },
         converter: undefined,
+        remainingByYear: undefined,
       },
     ],
     energyMarket: {
@@ -40,6 +45,8 @@ describe('10 MW of steady production at a steady price', () => {
       sale: { pricePerMWh: new Float64Array(8760).fill(50), year: 2007 },
       purchase: { multiplier: 1 },
       alignsWeekdays: true,
+      saleByYear: undefined,
+      purchaseByYear: undefined,
     },
     costs: [
       {
@@ -52,6 +59,8 @@ describe('10 MW of steady production at a steady price', () => {
         operatingPerMWhAc: 0,
         replacement: 0,
         lifetimeYears: 20,
+        operatingByYear: undefined,
+        replacementByYear: undefined,
       },
     ],
     incentives: [],
@@ -145,4 +154,94 @@ test('quarter hours of the same data give nearly the same revenue', () => {
   const hourly = simulateCase(largest(one)).metrics.meanRevenue;
   const quarterly = simulateCase(largest({ ...one, timeStepSize: 15 })).metrics.meanRevenue;
   expect(quarterly / hourly).toBeCloseTo(1, 3);
+});
+
+describe('what changes over the years', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const [market] = one.energyMarkets as readonly [Project['energyMarkets'][number]];
+  const late: Project = { ...one, earlyAnalysis: false, lifetime: 3, useStorage: false };
+  const percentAYear = (value: number) => ({ enabled: true, multiYearKind: 'linear' as const, linearValue: value, customValues: [] });
+  const simulate = (project: Project): SimulatedCase => simulateCase(largest(project));
+  const byYear = ({ ledger }: SimulatedCase, account: 'revenue' | 'operating'): readonly number[] => [
+    ...yearTotals(ledger, 3, inAccount(account)).subarray(1),
+  ];
+
+  test('degradation of 1 % leaves 98.01 % of the production in the third year', () => {
+    const { years } = simulate({ ...late, solar: [{ ...pv, degradation: percentAYear(1) }] });
+    expect(years[2]!.solarMWh / years[0]!.solarMWh).toBeCloseTo(0.9801, 12);
+  });
+
+  test('a price escalator of 2 % raises the revenue of each year by it', () => {
+    const steady: Project = { ...late, applyShiftDays: false };
+    const [first, second, third] = byYear(
+      simulate({ ...steady, energyMarkets: [{ ...market, priceEscalator: percentAYear(2) }] }),
+      'revenue',
+    );
+    expect(second! / first!).toBeCloseTo(1.02, 9);
+    expect(third! / first!).toBeCloseTo(1.02 ** 2, 9);
+  });
+
+  test('an escalator of operating costs raises those of its technology alone', () => {
+    const plain = byYear(simulate(late), 'operating');
+    const risen = byYear(simulate({ ...late, solar: [{ ...pv, omEscalator: percentAYear(10) }] }), 'operating');
+    expect(risen[0]).toBeCloseTo(plain[0]!, 6);
+    const solarEachYear = componentCosts(late, baseValues(late)).find(({ owner }) => owner === 'solar')!.operatingPerYear;
+    expect(plain[2]! - risen[2]!).toBeCloseTo(0.21 * solarEachYear, 6);
+  });
+
+  test('in early analysis none of it counts', () => {
+    const early = { ...late, earlyAnalysis: true };
+    const changing: Project = {
+      ...early,
+      solar: [{ ...pv, degradation: percentAYear(1), omEscalator: percentAYear(10) }],
+      energyMarkets: [{ ...market, priceEscalator: percentAYear(2) }],
+    };
+    expect(simulate(changing).metrics).toEqual(simulate(early).metrics);
+  });
+});
+
+describe('a wind farm beside the solar park', () => {
+  const production = one.solar[0]!.customData;
+  const imported = {
+    ...newWind('wind-1', 1, 25),
+    kind: 'production' as const,
+    data: production,
+    dataRating: 150_000,
+    customSizing: absolute([75]),
+  };
+  const withWind: Project = { ...one, useWind: true, wind: [imported] };
+  const alone: Project = { ...withWind, useSolar: false, useStorage: false };
+
+  test('imported production is scaled by its size over the rating of the file', () => {
+    const { years } = simulateCase(largest(alone));
+    expect(years[0]!.windMWh / (sum(fixtureSeries(production.hash)) / 1000)).toBeCloseTo(0.5, 12);
+    expect(years[0]!.solarMWh).toBe(0);
+  });
+
+  test('its energy and its sales are its own, and all energy goes somewhere', () => {
+    const run = runs(largest(withWind));
+    const year = run.simulated.years[0]!;
+    const went =
+      year.exportMWh + year.curtailedMWh + year.lineLossesMWh + year.transformerLossesMWh + year.storageLossesMWh + year.levelGainMWh;
+    expect(went / (year.solarMWh + year.windMWh + year.importMWh)).toBeCloseTo(1, 9);
+    const sales = run.years[0]!.streams.filter(({ path }) => path[2] === 'Sales').map(({ owner }) => owner);
+    expect(sales).toEqual(['solar', 'wind', 'storage']);
+  });
+
+  test('turbines of the library on a wind resource: 10 of 1 MW in a steady 8 m/s', () => {
+    const turbines: Project = {
+      ...one,
+      useSolar: false,
+      useStorage: false,
+      useWind: true,
+      wind: [{ ...newWind('wind-1', 1, 25), anemometerHeight: 80, altitude: 0 }],
+      windResource: { ...one.windResource, data: { ...production, hash: 'steady wind' } },
+    };
+    const series = (hash: string): Float64Array => (hash === 'steady wind' ? new Float64Array(8760).fill(8) : fixtureSeries(hash));
+    const keys = caseGrid(turbines).keys;
+    const { years } = simulateCase(buildCase(turbines, series, keys[keys.length - 1] as CaseKey));
+    const { specs } = turbines.wind[0]!;
+    const at8 = specs.powerCurve.find(({ windSpeed }) => windSpeed === 8)!.powerOutput / 1000;
+    expect(years[0]!.windMWh).toBeCloseTo(10 * at8 * (1 - totalLossPercent(specs.losses) / 100) * 8760, 6);
+  });
 });

@@ -30,7 +30,7 @@ const endOfYearHours = 48;
  * before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
  */
 export function simulateYear(input: Case, year: number, startMWh: number, isLastOfProject: boolean): YearRun {
-  const items = generation(input);
+  const items = generation(input, year);
   const marketPrices = yearPrices(input, year);
   const prices = marketPrices?.prices ?? withoutMarket(input.stepCount);
   const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh);

@@ -7,6 +7,7 @@ import { mean, sum } from '../series';
 /** What happened in a year: MWh, hours and fractions. */
 export interface YearEnergies {
   readonly solarMWh: number;
+  readonly windMWh: number;
   /** By the id of each generating item; what is curtailed is taken from all in proportion. */
   readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
@@ -61,8 +62,11 @@ export function yearEnergies(
   const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
   const curtailedMWh = energy(flows.curtailedMW);
   const deliveredShare = producedMWh > 0 ? 1 - curtailedMWh / producedMWh : 0;
+  const producedBy = (owner: Generation['owner']): number =>
+    produced.reduce((total, item) => total + (item.owner === owner ? item.producedMWh : 0), 0);
   const found: YearEnergies = {
-    solarMWh: produced.filter(({ owner }) => owner === 'solar').reduce((total, item) => total + item.producedMWh, 0),
+    solarMWh: producedBy('solar'),
+    windMWh: producedBy('wind'),
     deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
     curtailedMWh,
@@ -88,7 +92,7 @@ export function yearEnergies(
 
 /** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
 function assertYearBalance(year: YearEnergies): void {
-  const came = year.solarMWh + year.importMWh;
+  const came = year.solarMWh + year.windMWh + year.importMWh;
   const went =
     year.exportMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh + year.levelGainMWh;
   if (!(Math.abs(came - went) <= tolerance * Math.max(1, came)))

@@ -10,6 +10,7 @@ import {
   type ReplacementUnit,
 } from './costTable';
 import { sensitivityDimensions, sizeDimensions } from './dimensions';
+import { escalationByYear, type Escalator } from './escalator';
 import type { Incentive } from './incentive';
 import { technologyKinds, type TechnologyKind } from './kinds';
 import type { Project } from './project';
@@ -43,6 +44,9 @@ export interface ComponentCost {
   readonly replacement: number;
   /** Undefined is never replaced. */
   readonly lifetimeYears: number | undefined;
+  /** Multiples of the operating and replacement costs in each operating year; undefined stays as it is. */
+  readonly operatingByYear: readonly number[] | undefined;
+  readonly replacementByYear: readonly number[] | undefined;
 }
 
 /** The value that is picked from the list at a path of `document/dimensions`: `solar/pv-1/sizing`. */
@@ -70,6 +74,10 @@ export function isPresent(size: number): boolean {
   return size > 1e-6;
 }
 
+function escalatedYears({ earlyAnalysis, lifetime }: Project): number | undefined {
+  return earlyAnalysis ? undefined : lifetime;
+}
+
 const noSize: ComponentSize = { simpleUnits: 0, powerMW: 0, directCurrentMW: 0, capacityMWh: 0, units: 0 };
 
 function solarCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
@@ -77,8 +85,8 @@ function solarCosts(project: Project, picked: PickedValue): readonly ComponentCo
     const sizeMW = picked(`solar/${pv.id}/sizing`);
     if (!isPresent(sizeMW)) return [];
     const converterMW = pv.hasConverter ? picked(`solar/${pv.id}/converter/sizing`) * sizeMW : undefined;
-    const own = component('solar', pv, solarCostSize(sizeMW, converterMW), multipliers(`solar/${pv.id}`, picked));
-    return converterMW === undefined ? [own] : [own, converterCost('solar', pv, converterMW, pv.converter)];
+    const own = component('solar', pv, solarCostSize(sizeMW, converterMW), multipliers(`solar/${pv.id}`, picked), escalatedYears(project));
+    return converterMW === undefined ? [own] : [own, converterCost('solar', pv, converterMW, pv.converter, escalatedYears(project))];
   });
 }
 
@@ -86,7 +94,7 @@ function windCosts(project: Project, picked: PickedValue): readonly ComponentCos
   return (project.useWind ? project.wind : []).flatMap((wind) => {
     const picks = picked(`wind/${wind.id}/sizing`);
     if (!isPresent(picks)) return [];
-    return [component('wind', wind, windCostSize(wind, picks), multipliers(`wind/${wind.id}`, picked))];
+    return [component('wind', wind, windCostSize(wind, picks), multipliers(`wind/${wind.id}`, picked), escalatedYears(project))];
   });
 }
 
@@ -95,10 +103,16 @@ function storageCosts(project: Project, picked: PickedValue): readonly Component
     const units = picked(`storage/${item.id}/sizing`);
     if (!isPresent(units)) return [];
     const { powerMW } = storageSize(item, units);
-    const own = component('storage', item, storageCostSize(item, units), multipliers(`storage/${item.id}`, picked));
+    const own = component(
+      'storage',
+      item,
+      storageCostSize(item, units),
+      multipliers(`storage/${item.id}`, picked),
+      escalatedYears(project),
+    );
     if (!item.hasConverter) return [own];
     const converterMW = picked(`storage/${item.id}/converter/sizing`) * powerMW;
-    return [own, converterCost('storage', item, converterMW, item.converter)];
+    return [own, converterCost('storage', item, converterMW, item.converter, escalatedYears(project))];
   });
 }
 
@@ -143,7 +157,16 @@ function systemCosts(project: Project, picked: PickedValue): readonly ComponentC
     operatingPerYear: systemOmCost,
   };
   return project.hasSystemConverter
-    ? [own, converterCost('system', { id: 'system', customName: 'System' }, picked('inverter/sizing'), project.inverter)]
+    ? [
+        own,
+        converterCost(
+          'system',
+          { id: 'system', customName: 'System' },
+          picked('inverter/sizing'),
+          project.inverter,
+          escalatedYears(project),
+        ),
+      ]
     : [own];
 }
 
@@ -154,6 +177,8 @@ const free = {
   operatingPerMWhAc: 0,
   replacement: 0,
   lifetimeYears: undefined,
+  operatingByYear: undefined,
+  replacementByYear: undefined,
 } as const;
 
 type Multipliers = (of: 'capital' | 'operating' | 'replacement') => number;
@@ -166,6 +191,8 @@ interface Costed {
   readonly cost: CostTable;
   readonly lifetime: number;
   readonly allowReplacement?: boolean;
+  readonly omEscalator: Escalator;
+  readonly replacementEscalator?: Escalator;
 }
 
 interface Named {
@@ -173,12 +200,25 @@ interface Named {
   readonly customName: string;
 }
 
-function converterCost(owner: CostOwner, { id, customName }: Named, limitMW: number, converter: Costed): ComponentCost {
+function converterCost(
+  owner: CostOwner,
+  { id, customName }: Named,
+  limitMW: number,
+  converter: Costed,
+  years: number | undefined,
+): ComponentCost {
   const named = { ...converter, id: `${id}-converter`, customName: `${customName} converter` };
-  return component(owner, named, converterCostSize(limitMW), () => 1);
+  return component(owner, named, converterCostSize(limitMW), () => 1, years);
 }
 
-function component(owner: CostOwner, item: Costed & Named, size: ComponentSize, times: Multipliers): ComponentCost {
+/** `years` is the lifetime of the project in late-stage analysis; early analysis knows no escalation. */
+function component(
+  owner: CostOwner,
+  item: Costed & Named,
+  size: ComponentSize,
+  times: Multipliers,
+  years: number | undefined,
+): ComponentCost {
   const amounts = costAmounts(item.cost, size);
   return {
     owner,
@@ -190,10 +230,12 @@ function component(owner: CostOwner, item: Costed & Named, size: ComponentSize, 
     operatingPerMWhAc: amounts.operatingPerMWhAc * times('operating'),
     replacement: amounts.replacement * times('replacement'),
     lifetimeYears: (item.allowReplacement ?? true) ? item.lifetime : undefined,
+    operatingByYear: years === undefined ? undefined : escalationByYear(item.omEscalator, years),
+    replacementByYear: years === undefined || !item.replacementEscalator ? undefined : escalationByYear(item.replacementEscalator, years),
   };
 }
 
-type CostAmounts = Omit<ComponentCost, 'owner' | 'id' | 'name' | 'lifetimeYears'>;
+type CostAmounts = Omit<ComponentCost, 'owner' | 'id' | 'name' | 'lifetimeYears' | 'operatingByYear' | 'replacementByYear'>;
 
 /** What a table makes at a size, before multipliers. */
 export function costAmounts(cost: CostTable, size: ComponentSize): CostAmounts {

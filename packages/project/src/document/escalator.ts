@@ -56,6 +56,21 @@ export function escalation({ enabled, multiYearKind, linearValue, customValues }
 }
 
 /**
+ * What degradation leaves in an operating year from 0, over the first year: compound, or the value of the year. [fraction]
+ * 1 where it is off; a custom value of 1 is none.
+ */
+export function remainingShare({ enabled, multiYearKind, linearValue, customValues }: Escalator, operatingYear: number): number {
+  if (!enabled) return 1;
+  if (multiYearKind === 'custom') return (customValues[operatingYear] ?? customValues.at(-1))?.value ?? firstValue;
+  return (1 - linearValue / 100) ** operatingYear;
+}
+
+/** The multiples of all operating years; undefined where the escalator is off. */
+export function escalationByYear(escalator: Escalator, lifetimeYears: number): readonly number[] | undefined {
+  return escalator.enabled ? Array.from({ length: lifetimeYears }, (_, year) => escalation(escalator, year)) : undefined;
+}
+
+/**
  * The values of lines pasted from elsewhere, one number a line; blank lines and lines that are no number are passed over. They replace
  * the values from the first year on.
  */

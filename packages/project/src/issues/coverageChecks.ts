@@ -68,14 +68,6 @@ export const gaps: readonly Gap[] = [
     text: 'Prices of several years cannot be calculated yet. Switch multi-year prices off and import one year.',
   },
   {
-    code: 'COV-MARKETESC',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'energy-market',
-    applies: (project) => someEscalated(project, marketEscalators(project)),
-    text: 'Escalators of prices cannot be calculated yet. Switch them off.',
-  },
-  {
     code: 'COV-REG',
     severity: 'error',
     step: 'revenue',
@@ -146,17 +138,10 @@ export const gaps: readonly Gap[] = [
     step: 'equipment',
     anchor: 'resources',
     applies: (project) =>
-      inUse.solar(project).some(({ kind }) => kind === 'homer') &&
-      (project.solarResource.kind === 'library' || project.temperatureResource.kind === 'library'),
+      (inUse.solar(project).some(({ kind }) => kind === 'homer') &&
+        (project.solarResource.kind === 'library' || project.temperatureResource.kind === 'library')) ||
+      (inUse.wind(project).some(({ kind }) => kind !== 'production') && project.windResource.kind === 'library'),
     text: 'Resources from monthly averages cannot be calculated yet. Import a year of values.',
-  },
-  {
-    code: 'COV-WIND',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'wind',
-    applies: ({ useWind }) => useWind,
-    text: 'Wind cannot be calculated yet. Switch it off.',
   },
   {
     code: 'COV-INV',
@@ -167,20 +152,12 @@ export const gaps: readonly Gap[] = [
     text: 'A system converter cannot be calculated yet. Switch it off.',
   },
   {
-    code: 'COV-ESC',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'configuration',
-    applies: (project) => someEscalated(project, costEscalators(project)),
-    text: 'Escalators of costs cannot be calculated yet. Switch them off.',
-  },
-  {
     code: 'COV-DEG',
     severity: 'error',
     step: 'equipment',
     anchor: 'configuration',
     applies: (project) => someEscalated(project, degradations(project)),
-    text: 'Degradation cannot be calculated yet. Switch it off.',
+    text: 'Efficiency of storage that falls over time cannot be calculated yet. Switch it off.',
   },
   {
     code: 'COV-DEFER',
@@ -259,26 +236,8 @@ function someEscalated(project: Project, escalators: readonly Escalator[]): bool
   return escalators.some((escalator) => isEscalated(project, escalator));
 }
 
-function marketEscalators(project: Project): readonly Escalator[] {
-  return energyMarketsInUse(project).flatMap(({ priceEscalator, hasSeparateImportPrice, importPriceEscalator }) =>
-    hasSeparateImportPrice ? [priceEscalator, importPriceEscalator] : [priceEscalator],
-  );
-}
-
-function costEscalators(project: Project): readonly Escalator[] {
-  const dedicated = [...inUse.solar(project), ...inUse.storage(project)].filter(({ hasConverter }) => hasConverter);
-  const converters = [...dedicated.map(({ converter }) => converter), ...(project.hasSystemConverter ? [project.inverter] : [])];
-  return [
-    ...[...inUse.solar(project), ...inUse.wind(project), ...inUse.storage(project), ...converters].map(({ omEscalator }) => omEscalator),
-    ...converters.map(({ replacementEscalator }) => replacementEscalator),
-  ];
-}
-
 function degradations(project: Project): readonly Escalator[] {
-  return [
-    ...inUse.solar(project).map(({ degradation }) => degradation),
-    ...inUse.storage(project).map(({ rteDegradationOverTime }) => rteDegradationOverTime),
-  ];
+  return inUse.storage(project).map(({ rteDegradationOverTime }) => rteDegradationOverTime);
 }
 
 /** What the calculation covers of the document. */

@@ -10,6 +10,7 @@ const readLists = new Set([
   'operatingSensitivity',
   'replacementSensitivity',
   'priceSensitivity',
+  'hubHeight',
 ]);
 
 /** Each value of a list is a simulation of its own, which must not be the same as the one before. */

@@ -50,22 +50,6 @@ export const coverageRows: readonly Row[] = [
     item('energyMarkets', { useSingleFileMultiYearPrice: true }),
   ],
   [
-    'COV-MARKETESC',
-    'error',
-    'revenue#energy-market',
-    'Escalators of prices cannot be calculated yet. Switch them off.',
-    changed(plain, item('energyMarkets', { priceEscalator: dam.priceEscalator })),
-    { earlyAnalysis: false },
-  ],
-  [
-    'COV-MARKETESC',
-    'error',
-    'revenue#energy-market',
-    'Escalators of prices cannot be calculated yet. Switch them off.',
-    changed(late, item('energyMarkets', { importPriceEscalator: dam.importPriceEscalator })),
-    item('energyMarkets', { hasSeparateImportPrice: true }),
-  ],
-  [
     'COV-REG',
     'error',
     'revenue#useRegulationMarket',
@@ -140,7 +124,6 @@ export const coverageRows: readonly Row[] = [
     plain,
     { [name]: { ...plain[name], kind: 'library' } },
   ]),
-  ['COV-WIND', 'error', 'equipment#wind', 'Wind cannot be calculated yet. Switch it off.', plain, { useWind: true, wind: [wind] }],
   [
     'COV-INV',
     'error',
@@ -149,39 +132,22 @@ export const coverageRows: readonly Row[] = [
     plain,
     { hasSystemConverter: true },
   ],
-  ...(
-    [
-      item('solar', { omEscalator: pv.omEscalator }),
-      item('solar', { hasConverter: true, converter: pv.converter }),
-      item('storage', { omEscalator: storage.omEscalator }),
-      item('storage', {
-        converter: {
-          ...storage.converter,
-          omEscalator: pv.converter.omEscalator,
-          replacementEscalator: plain.inverter.replacementEscalator,
-        },
-      }),
-      { hasSystemConverter: true, inverter: full.inverter },
-      { useWind: true, wind: [wind] },
-    ] as const
-  ).map((change): Row => [
-    'COV-ESC',
-    'error',
-    'equipment#configuration',
-    'Escalators of costs cannot be calculated yet. Switch them off.',
-    changed(changed(late, change), { earlyAnalysis: true }),
-    { earlyAnalysis: false },
-  ]),
-  ...(
-    [item('solar', { degradation: pv.degradation }), item('storage', { rteDegradationOverTime: storage.rteDegradationOverTime })] as const
-  ).map((change): Row => [
+  [
     'COV-DEG',
     'error',
     'equipment#configuration',
-    'Degradation cannot be calculated yet. Switch it off.',
-    changed(plain, change),
+    'Efficiency of storage that falls over time cannot be calculated yet. Switch it off.',
+    changed(plain, item('storage', { rteDegradationOverTime: storage.rteDegradationOverTime })),
     { earlyAnalysis: false },
-  ]),
+  ],
+  [
+    'COV-LIBRARY',
+    'error',
+    'equipment#resources',
+    'Resources from monthly averages cannot be calculated yet. Import a year of values.',
+    { ...plain, useWind: true, wind: [wind] },
+    { windResource: { ...plain.windResource, kind: 'library' } },
+  ],
   [
     'COV-DEFER',
     'error',
