@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, median, resample } from './series';
+import { mean, median, movedToMean, resample, scaledToMean } from './series';
 
 const year = (count: number, value: (t: number) => number): Float64Array => Float64Array.from({ length: count }, (_, t) => value(t));
 
@@ -35,6 +35,15 @@ describe('another step', () => {
     expect(halves.filter((value) => value > 0)).toHaveLength(2);
   });
 
+  test('wind rises and falls between the hours, keeps their means, and a calm hour stays calm', () => {
+    const hours = year(8760, (t) => [4, 8, 6, 0][t % 4] as number);
+    const quarters = resample(hours, 35040, 'wind');
+    expect(quarters[4]).toBeLessThan(quarters[7] as number);
+    expect(mean(quarters.subarray(4, 8))).toBeCloseTo(8, 12);
+    expect(Array.from(quarters.subarray(12, 16))).toEqual([0, 0, 0, 0]);
+    expect(quarters.every((speed) => speed >= 0)).toBe(true);
+  });
+
   test('temperatures about zero keep their mean, by a difference', () => {
     const hours = year(8760, (t) => (t % 2 === 0 ? -1 : 3));
     const halves = resample(hours, 17520, 'temperature');
@@ -48,7 +57,7 @@ test('no change of step changes the mean of the year', () => {
     fc.property(
       fc.constantFrom(...counts),
       fc.constantFrom(...counts),
-      fc.constantFrom('hold' as const, 'irradiance' as const, 'temperature' as const),
+      fc.constantFrom('hold' as const, 'irradiance' as const, 'wind' as const, 'temperature' as const),
       fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 7, maxLength: 7 }),
       (from, to, refinement, week) => {
         const series = year(from, (t) => week[t % 7] as number);
@@ -57,6 +66,20 @@ test('no change of step changes the mean of the year', () => {
     ),
     { numRuns: 25 },
   );
+});
+
+describe('another average', () => {
+  test('irradiance and wind are multiplied, so that nothing stays nothing', () => {
+    expect(scaledToMean(Float64Array.of(0, 2, 4), 4)).toEqual(Float64Array.of(0, 4, 8));
+  });
+
+  test('temperatures are moved, so that a degree stays a degree', () => {
+    expect(movedToMean(Float64Array.of(-3, 0, 6), 5)).toEqual(Float64Array.of(1, 4, 10));
+  });
+
+  test('no factor makes something of nothing', () => {
+    expect(scaledToMean(new Float64Array(3), 4)).toBeUndefined();
+  });
 });
 
 test('the median of an even number of values is between the middle ones', () => {

@@ -24,12 +24,25 @@ export function median(series: Series): number | undefined {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** Times a factor that brings the mean to an average; undefined where all is zero and no factor does. */
+export function scaledToMean(series: Series, average: number): Series | undefined {
+  const present = mean(series) ?? 0;
+  if (present === average) return series;
+  return present === 0 ? undefined : series.map((value) => (value * average) / present);
+}
+
+/** Plus a difference that brings the mean to an average: for what has no natural zero. */
+export function movedToMean(series: Series, average: number): Series {
+  const difference = average - (mean(series) ?? average);
+  return difference === 0 ? series : series.map((value) => value + difference);
+}
+
 /**
- * What happens inside a step that is coarser than wanted. `hold`: prices and power keep their value. `irradiance` and
- * `temperature`: straight lines between the middles of the steps, then brought back to the mean of each step - irradiance by a
- * factor, so that night stays night; temperature, which has no natural zero, by a difference.
+ * What happens inside a step that is coarser than wanted. `hold`: prices and power keep their value. `irradiance`, `wind` and
+ * `temperature`: straight lines between the middles of the steps, then brought back to the mean of each step - irradiance and wind by a
+ * factor, so that night stays night and a calm calm; temperature, which has no natural zero, by a difference.
  */
-export type Refinement = 'hold' | 'irradiance' | 'temperature';
+export type Refinement = 'hold' | 'irradiance' | 'wind' | 'temperature';
 
 /**
  * A year at another step. Finer values are averaged, coarser ones refined. Where neither step divides the other (10 to 15

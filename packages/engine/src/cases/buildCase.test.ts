@@ -42,6 +42,14 @@ describe('limits', () => {
     });
   });
 
+  test('a schedule or a time series takes the place of the fixed limit; the interconnection stays', () => {
+    const scheduled = lastSystem({ ...one, hasExportLimit: false, exportLimit: 5, hasExportLimitSchedule: true }).grid;
+    expect([scheduled.exportLimitMW, scheduled.exportLimitInStep?.kind]).toEqual([120, 'schedule']);
+    const data = one.solar[0]!.customData;
+    const imported = lastSystem({ ...one, hasImportLimit: false, hasImportLimitTimeSeries: true, importLimitTimeSeries: data }).grid;
+    expect([imported.importLimitMW, imported.importLimitInStep?.kind]).toEqual([120, 'series']);
+  });
+
   test('nothing is imported without permission to charge from the grid, or without storage', () => {
     expect(lastSystem({ ...one, canBatteryChargeFromGrid: 'false' }).grid.importLimitMW).toBe(0);
     expect(lastSystem({ ...one, useStorage: false }).grid.importLimitMW).toBe(0);

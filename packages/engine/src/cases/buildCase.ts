@@ -37,7 +37,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     solar,
     wind: windCases(project, shared, picked),
     storage,
-    grid: gridCase(project, storage !== undefined && shared.energyMarket !== undefined, picked),
+    grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
     costs: componentCosts(project, picked),
     discountRate: fraction(discountRatePercent),
@@ -110,13 +110,15 @@ function converterCase(converter: Converter, limitMW: number): ConverterCase {
 }
 
 /** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */
-function gridCase(project: Project, mayBuy: boolean, picked: PickedValue): GridCase {
+function gridCase(project: Project, shared: ProjectSeries, mayBuy: boolean, picked: PickedValue): GridCase {
   const interconnectionLimit = picked('interconnectionLimit');
   const { hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
   const canImport = mayBuy && project.canBatteryChargeFromGrid === 'true';
   return {
     exportLimitMW: Math.min(interconnectionLimit, hasExportLimit ? exportLimit : Infinity),
     importLimitMW: canImport ? Math.min(interconnectionLimit, hasImportLimit ? importLimit : Infinity) : 0,
+    exportLimitInStep: shared.exportLimit,
+    importLimitInStep: shared.importLimit,
     lineEfficiency: fraction(picked('acLineEfficiencySensitivity')),
     transformerEfficiency: fraction(picked('acTransfomerEfficiencySensitivity')),
   };

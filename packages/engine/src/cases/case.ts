@@ -1,5 +1,6 @@
 import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
 import type { Incentive } from '@hybrid/project/document/incentive';
+import type { Schedule } from '@hybrid/project/document/schedule';
 import type { Series } from '../series';
 
 /** Who earns or pays. */
@@ -125,9 +126,15 @@ export interface StorageCase {
   readonly converter: ConverterCase | undefined;
 }
 
+/** A limit for each step: by month, kind of day and hour, MW; or a year of values. */
+export type StepLimit = { readonly kind: 'schedule'; readonly schedule: Schedule } | { readonly kind: 'series'; readonly powerMW: Series };
+
 export interface GridCase {
   readonly exportLimitMW: number;
   readonly importLimitMW: number;
+  /** Limits that change within the year, beside those that do not. */
+  readonly exportLimitInStep: StepLimit | undefined;
+  readonly importLimitInStep: StepLimit | undefined;
   readonly lineEfficiency: number;
   readonly transformerEfficiency: number;
 }

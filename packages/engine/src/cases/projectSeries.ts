@@ -3,6 +3,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { escalationByYear } from '@hybrid/project/document/escalator';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
 import type { Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
@@ -10,7 +11,7 @@ import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
-import type { CalculatedPv, CalculatedWind, EnergyMarketCase, ImportedPv, ImportedWind, PlaneOfArray, PriceStrip } from './case';
+import type { CalculatedPv, CalculatedWind, EnergyMarketCase, ImportedPv, ImportedWind, PlaneOfArray, PriceStrip, StepLimit } from './case';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -22,6 +23,8 @@ export interface ProjectSeries {
   readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
   readonly windModels: ReadonlyMap<string, CalculatedWind | ImportedWind>;
   readonly energyMarket: EnergyMarketCase | undefined;
+  readonly exportLimit: StepLimit | undefined;
+  readonly importLimit: StepLimit | undefined;
 }
 
 /** A project is a value that does not change, and series are named by their content: reading them once is enough. */
@@ -40,6 +43,8 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
     pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
     windModels: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windModel(project, item, read)])),
     energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
+    exportLimit: stepLimit(project, 'export', read),
+    importLimit: stepLimit(project, 'import', read),
   };
   alreadyRead.set(project, found);
   return found;
@@ -100,6 +105,13 @@ function priceEscalation(
 function purchasePrice(market: EnergyMarket, strip: (reference: TimeSeries, what: string) => PriceStrip): EnergyMarketCase['purchase'] {
   if (!market.hasSeparateImportPrice) return { multiplier: 1 };
   return market.useImportPriceMultiplier ? { multiplier: market.importPriceMultiplier } : strip(market.importPrice, 'import price');
+}
+
+function stepLimit(project: Project, flow: LimitedFlow, read: Read): StepLimit | undefined {
+  const kind = limitKind(project, flow);
+  if (kind === 'schedule') return { kind, schedule: project[`${flow}LimitSchedule`] };
+  if (kind !== 'timeSeries') return undefined;
+  return { kind: 'series', powerMW: read(project[`${flow}LimitTimeSeries`], flow === 'export' ? 'Export limit' : 'Import limit', 'hold') };
 }
 
 function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedPv {

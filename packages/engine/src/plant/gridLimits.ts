@@ -1,4 +1,6 @@
-import type { GridCase } from '../cases/case';
+import { daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+import { scheduledValue, type Schedule } from '@hybrid/project/document/schedule';
+import type { GridCase, StepLimit } from '../cases/case';
 import { constantSeries, type Series } from '../series';
 
 export interface GridLimits {
@@ -6,7 +8,31 @@ export interface GridLimits {
   readonly importLimitMW: Series;
 }
 
-/** Most flow at the point of interconnection in each step, out and in. */
-export function gridLimits(grid: GridCase, stepCount: number): GridLimits {
-  return { exportLimitMW: constantSeries(stepCount, grid.exportLimitMW), importLimitMW: constantSeries(stepCount, grid.importLimitMW) };
+/** Most flow at the point of interconnection in each step of a calendar year, out and in: the tightest of all limits. */
+export function gridLimits(grid: GridCase, stepCount: number, calendarYear: number): GridLimits {
+  return {
+    exportLimitMW: limited(grid.exportLimitMW, grid.exportLimitInStep, stepCount, calendarYear),
+    importLimitMW: limited(grid.importLimitMW, grid.importLimitInStep, stepCount, calendarYear),
+  };
+}
+
+function limited(constantMW: number, inStep: StepLimit | undefined, stepCount: number, calendarYear: number): Series {
+  if (!inStep || constantMW === 0) return constantSeries(stepCount, constantMW);
+  const limit = inStep.kind === 'series' ? Float64Array.from(inStep.powerMW) : scheduleOfYear(inStep.schedule, stepCount, calendarYear);
+  for (let t = 0; t < stepCount; t++) limit[t] = Math.max(0, Math.min(limit[t], constantMW));
+  return limit;
+}
+
+/** The values of a schedule in the steps of a calendar year of 365 days; Saturday and Sunday are the weekend. */
+export function scheduleOfYear(schedule: Schedule, stepCount: number, calendarYear: number): Series {
+  const values = new Float64Array(stepCount);
+  const stepsADay = stepCount / daysPerYear;
+  const newYear = weekdayOfNewYear(calendarYear);
+  for (let day = 0; day < daysPerYear; day++) {
+    const { month } = monthDay(day);
+    const isWeekend = (newYear + day) % 7 >= 5;
+    for (let step = 0; step < stepsADay; step++)
+      values[day * stepsADay + step] = scheduledValue(schedule, month, Math.floor((step * 24) / stepsADay), isWeekend);
+  }
+  return values;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { gridEfficiency, gridLosses } from './plant';
 
-const grid = { exportLimitMW: 100, importLimitMW: 100, lineEfficiency: 0.98, transformerEfficiency: 0.99 };
+const grid = {
+  exportLimitMW: 100,
+  importLimitMW: 100,
+  exportLimitInStep: undefined,
+  importLimitInStep: undefined,
+  lineEfficiency: 0.98,
+  transformerEfficiency: 0.99,
+};
 
 test('line and transformer multiply', () => {
   expect(gridEfficiency(grid)).toBeCloseTo(0.9702, 12);

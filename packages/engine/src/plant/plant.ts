@@ -23,13 +23,14 @@ export function dispatchProblem(
   items: readonly Generation[],
   salePricePerMWh: Series,
   purchasePricePerMWh: Series,
+  operatingYear: number,
 ): DispatchProblem {
   return {
     stepHours: input.stepHours,
     salePricePerMWh,
     purchasePricePerMWh,
     generationMW: totalGeneration(items, input.stepCount),
-    ...gridLimits(input.grid, input.stepCount),
+    ...gridLimits(input.grid, input.stepCount, input.baseYear + operatingYear),
     gridEfficiency: gridEfficiency(input.grid),
     storage: input.storage && storageUnit(input.storage),
   };

@@ -1,17 +1,18 @@
-const standardTemperatureK = 288.16;
-/** Fall of the temperature with height. [K/m] */
-const lapseRate = 0.0065;
+const seaLevelK = 288.16;
+const lapseKPerM = 0.0065;
 const gravity = 9.81;
-/** Of dry air. [J/(kg K)] */
 const gasConstant = 287;
+/** Above it the temperature of the standard atmosphere no longer falls. [m] */
+const tropopauseM = 11_000;
 
 /**
- * Density of the air at an altitude over that at sea level, in the standard atmosphere. [fraction]
+ * Density of the air at an altitude over that at sea level, in the standard atmosphere.
  *
- * ρ/ρ₀ = (1 − B z/T₀)^(g/(R B)) · T₀/(T₀ − B z), T₀ = 288.16 K, B = 6.5 K/km; good up to 11 km.
- * Source: International Standard Atmosphere, ISO 2533.
+ * Pressure and temperature both fall with height: (1 − B z / T)^(g / (R B)) × T / (T − B z). For altitudes below 11 km. Weather and season,
+ * which move it by some 10 % either way, are not in it.
+ * Source: ICAO standard atmosphere (Doc 7488) with 288.16 K, 6.5 K/km, 9.81 m/s², 287 J/(kg K).
  */
 export function densityRatio(altitudeM: number): number {
-  const temperatureK = standardTemperatureK - lapseRate * altitudeM;
-  return (temperatureK / standardTemperatureK) ** (gravity / (gasConstant * lapseRate)) * (standardTemperatureK / temperatureK);
+  const fall = (lapseKPerM * Math.min(tropopauseM, altitudeM)) / seaLevelK;
+  return (1 - fall) ** (gravity / (gasConstant * lapseKPerM)) / (1 - fall);
 }

@@ -1,31 +1,34 @@
+import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 
-/** Growth of the wind with height over open, flat ground. */
-export const openGroundExponent = 0.14;
+/** How wind grows with height: by a power of the height, or by the logarithm of the height over the roughness of the ground. */
+export type WindProfile = { readonly law: 'power'; readonly exponent: number } | { readonly law: 'log'; readonly roughnessM: number };
+
+/** Open, level ground in neutral air. */
+export const usualWindProfile: WindProfile = { law: 'power', exponent: 1 / 7 };
 
 /**
- * Wind speed at another height by the power law: v₂ = v₁ (z₂/z₁)^α. [m/s]
+ * Wind at the hub over wind at the anemometer; 1 where both stand at one height.
  *
- * Valid in neutral air over open ground between some ten and two hundred metres; α grows with roughness and stability.
- * Source: Manwell, McGowan, Rogers, "Wind Energy Explained", 2nd ed., ch. 2.
+ * Valid in neutral air over level ground, both heights well above what stands around; forests, ridges and stable nights differ.
+ * Refuses heights that are not above 0, and for the logarithmic law those not above the roughness.
+ * Source: Manwell, McGowan and Rogers, "Wind Energy Explained", 2nd ed., ch. 2.3.
  */
-export function windAtHub(speedMS: Series, measuredAtM: number, hubHeightM: number, exponent: number = openGroundExponent): Series {
-  if (measuredAtM === hubHeightM || measuredAtM <= 0) return speedMS;
-  const ratio = (hubHeightM / measuredAtM) ** exponent;
-  const atHub = new Float64Array(speedMS.length);
-  for (let t = 0; t < atHub.length; t++) atHub[t] = speedMS[t] * ratio;
-  return atHub;
+export function hubFactor(anemometerHeightM: number, hubHeightM: number, profile: WindProfile = usualWindProfile): number {
+  const least = profile.law === 'log' ? profile.roughnessM : 0;
+  refuseUnless(least >= 0 && (profile.law === 'power' || least > 0), 'The roughness length must be > 0', 'In m; 0.01 for open ground.');
+  refuseUnless(anemometerHeightM > least, `Anemometer height must be > ${least}`, 'In m above the ground.');
+  refuseUnless(hubHeightM > least, `Hub height must be > ${least}`, 'In m above the ground.');
+  if (profile.law === 'log') return Math.log(hubHeightM / profile.roughnessM) / Math.log(anemometerHeightM / profile.roughnessM);
+  return (hubHeightM / anemometerHeightM) ** profile.exponent;
 }
 
-/**
- * Wind speed at another height by the logarithmic profile: v₂ = v₁ ln(z₂/z₀) / ln(z₁/z₀). [m/s]
- *
- * Valid in neutral air, both heights well above the roughness length z₀. Source: as above.
- */
-export function windAtHubByRoughness(speedMS: Series, measuredAtM: number, hubHeightM: number, roughnessM: number): Series {
-  if (measuredAtM === hubHeightM || measuredAtM <= roughnessM) return speedMS;
-  const ratio = Math.log(hubHeightM / roughnessM) / Math.log(measuredAtM / roughnessM);
-  const atHub = new Float64Array(speedMS.length);
-  for (let t = 0; t < atHub.length; t++) atHub[t] = Math.max(0, speedMS[t] * ratio);
-  return atHub;
+/** Wind speed at hub height. [m/s] */
+export function windAtHub(speedMS: Series, anemometerHeightM: number, hubHeightM: number, profile: WindProfile = usualWindProfile): Series {
+  const factor = hubFactor(anemometerHeightM, hubHeightM, profile);
+  return factor === 1 ? speedMS : speedMS.map((speed) => speed * factor);
+}
+
+function refuseUnless(isGood: boolean, text: string, detail: string): void {
+  if (!isGood) throw new UserError('badInput', text, detail);
 }

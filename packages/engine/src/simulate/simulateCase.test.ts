@@ -29,7 +29,14 @@ describe('10 MW of steady production at a steady price', () => {
     ...largest(one),
     lifetimeYears: 20,
     storage: undefined,
-    grid: { exportLimitMW: 100, importLimitMW: 0, lineEfficiency: 1, transformerEfficiency: 1 },
+    grid: {
+      exportLimitMW: 100,
+      importLimitMW: 0,
+      exportLimitInStep: undefined,
+      importLimitInStep: undefined,
+      lineEfficiency: 1,
+      transformerEfficiency: 1,
+    },
     solar: [
       {
         id: 'pv',

@@ -33,7 +33,7 @@ export function simulateYear(input: Case, year: number, startMWh: number, isLast
   const items = generation(input, year);
   const marketPrices = yearPrices(input, year);
   const prices = marketPrices?.prices ?? withoutMarket(input.stepCount);
-  const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh);
+  const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year);
   const endValuePerMWh = isLastOfProject ? 0 : endValue(problem);
   const { flows, relativeGapBound } = dispatchYear(problem, { foresight: input.foresight, startMWh, endMWh: undefined, endValuePerMWh });
   const traded = {

@@ -1,27 +1,34 @@
-import type { PowerCurve } from '../cases/case';
+import { megawatts } from '@hybrid/project/basics/units';
+import { UserError } from '@hybrid/project/basics/userError';
+import { curveProblem, type PowerPoint } from '@hybrid/project/library/turbineSpec';
+import type { Series } from '../series';
 
-/**
- * Power at a wind speed, on the straight line between the two points about it; nothing below the first point and above the last. [MW]
- * Source: IEC 61400-12-1, interpolation between the bins of a measured curve.
- */
-export function powerAt({ speedsMS, powerMW }: PowerCurve, speedMS: number): number {
-  const last = speedsMS.length - 1;
-  if (last < 0 || !(speedMS >= speedsMS[0]) || speedMS > speedsMS[last]) return 0;
-  let low = 0;
-  let high = last;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (speedsMS[middle] <= speedMS) low = middle;
-    else high = middle;
-  }
-  const width = speedsMS[high] - speedsMS[low];
-  const share = width > 0 ? (speedMS - speedsMS[low]) / width : 0;
-  return powerMW[low] + share * (powerMW[high] - powerMW[low]);
+/** Power of a turbine over wind speed in air of sea level. Speeds increase. */
+export interface PowerCurve {
+  readonly speedMS: Series;
+  readonly powerMW: Series;
 }
 
-/** The most that a turbine gives. [MW] */
-export function ratedPowerMW({ powerMW }: PowerCurve): number {
-  let most = 0;
-  for (let point = 0; point < powerMW.length; point++) most = Math.max(most, powerMW[point]);
-  return most;
+/** The curve of a specification, kW, made ready; refuses one that cannot be used, with what is wrong with it. */
+export function powerCurve(points: readonly PowerPoint[]): PowerCurve {
+  const problem = curveProblem(points);
+  if (problem !== undefined) throw new UserError('badInput', problem, 'Correct the specification of the turbine.');
+  return {
+    speedMS: Float64Array.from(points, ({ windSpeed }) => windSpeed),
+    powerMW: Float64Array.from(points, ({ powerOutput }) => megawatts(powerOutput)),
+  };
+}
+
+/** Power at a wind speed: straight lines between the points, nothing below the first and above the last. [MW] */
+export function powerAt({ speedMS, powerMW }: PowerCurve, speed: number): number {
+  let low = 0;
+  let high = speedMS.length - 1;
+  if (!(speed >= speedMS[low] && speed <= speedMS[high])) return 0;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (speedMS[middle] <= speed) low = middle;
+    else high = middle;
+  }
+  const share = (speed - speedMS[low]) / (speedMS[high] - speedMS[low]);
+  return powerMW[low] + share * (powerMW[high] - powerMW[low]);
 }

@@ -1,107 +1,135 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CalculatedWind, PowerCurve, WindCase } from '../cases/case';
-import { densityRatio } from '../resource/airDensity';
-import { windAtHub, windAtHubByRoughness } from '../resource/windAtHub';
-import { sum } from '../series';
-import { powerAt, ratedPowerMW } from './powerCurve';
-import { windProduction } from './windProduction';
+import { monthStarts } from '@hybrid/project/basics/calendar';
+import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
+import { usualWindProfile, type WindProfile } from '../resource/windAtHub';
+import { windFromMonthly } from '../resource/windFromMonthly';
+import { windStatistics, type WindStatistics } from '../resource/windStatistics';
+import { mean, sum } from '../series';
+import { powerCurve } from './powerCurve';
+import { shareAfterLosses, windProduction, type CalculatedWind, type ImportedWind, type WindCase } from './windProduction';
+
+const farm = (model: CalculatedWind | ImportedWind, sizeMW: number): WindCase => ({ id: 'wind-1', name: 'Wind', sizeMW, model });
 
 interface Published {
   readonly power_curve: { readonly speed: readonly number[]; readonly kw: readonly number[] };
-  readonly sites: readonly {
+  readonly cases: readonly {
     readonly site: string;
-    readonly altitudeM: number;
-    readonly densityRatio: number;
-    readonly annualKWh: Readonly<Record<string, number>>;
-    readonly speedMS: readonly number[];
+    readonly column: string;
+    readonly altitude_m: number;
+    readonly annual_kwh: Readonly<Record<string, number>>;
   }[];
 }
-
 const published = JSON.parse(readFileSync('fixtures/published/wind/plain.json', 'utf8')) as Published;
-const curve: PowerCurve = {
-  speedsMS: Float64Array.from(published.power_curve.speed),
-  powerMW: Float64Array.from(published.power_curve.kw, (kilowatts) => kilowatts / 1000),
-};
+const curve = powerCurve(
+  published.power_curve.speed.map((windSpeed, index) => ({ windSpeed, powerOutput: published.power_curve.kw[index] as number })),
+);
+const turbine = (windSpeedMS: Float64Array, other: Partial<CalculatedWind> = {}): CalculatedWind => ({
+  kind: 'calculated',
+  windSpeedMS,
+  anemometerHeightM: 80,
+  hubHeightM: 80,
+  profile: usualWindProfile,
+  altitudeM: 0,
+  ratedMW: 3,
+  curve,
+  losses: [],
+  ...other,
+});
 
-function farm(model: Partial<CalculatedWind>, changes: Partial<WindCase> = {}): WindCase {
-  return {
-    id: 'wind-1',
-    name: 'Wind',
-    count: 1,
-    sizeMW: 3,
-    hubHeightM: 80,
-    model: { kind: 'calculated', speedMS: new Float64Array(24), measuredAtM: 80, curve, altitudeM: 0, lossShare: 0, ...model },
-    ...changes,
+describe('farm', () => {
+  const wind = Float64Array.of(2, 8, 13, 30);
+
+  test('ten turbines of 3 MW in 8 and 13 m/s give 13.5 and 30 MW, and none in a calm or a storm', () => {
+    expect(Array.from(windProduction(farm(turbine(wind), 30), 1).productionMW)).toEqual([0, 13.5, 30, 0]);
+  });
+
+  test('the usual seven losses leave 85.7 %', () => {
+    const losses = [0.03, 0.01, 0.01, 0.08, 0.02, 0, 0];
+    expect(shareAfterLosses(losses)).toBeCloseTo(1 - 0.1428, 4);
+    expect(windProduction(farm(turbine(wind, { losses }), 30), 1).productionMW[2]).toBeCloseTo(30 * 0.97 * 0.99 * 0.99 * 0.92 * 0.98, 12);
+  });
+
+  test('at 2088 m the air carries 81.4 % of the power', () => {
+    expect(windProduction(farm(turbine(wind, { altitudeM: 2088 }), 3), 1).productionMW[2]).toBeCloseTo(3 * 0.814277, 5);
+  });
+});
+
+describe('imported production', () => {
+  const imported: ImportedWind = { kind: 'imported', productionMW: Float64Array.of(-0.1, 20, 60), fileSizeMW: 50 };
+
+  test('is scaled by the size over the rating of the file; below zero counts as none', () => {
+    expect(Array.from(windProduction(farm(imported, 100), 0.5).productionMW)).toEqual([0, 40, 100]);
+  });
+
+  test('what the file has above its own rating is left out and counted', () => {
+    expect(windProduction(farm(imported, 100), 0.5).aboveSizeMWh).toBeCloseTo(10, 12);
+  });
+});
+
+const weatherFolder = '../shared/reference/weather';
+
+function measuredWind(site: string, column: string): Float64Array {
+  const weather = JSON.parse(readFileSync(`${weatherFolder}/wind_${site}.json`, 'utf8')) as {
+    readonly field_names: readonly string[];
+    readonly data: readonly (readonly number[])[];
   };
+  const at = weather.field_names.indexOf(column);
+  return Float64Array.from(weather.data, (row) => row[at] as number);
 }
 
-describe.each(published.sites)('$site, one turbine of 3 MW', ({ altitudeM, annualKWh, speedMS, densityRatio: ratio }) => {
-  const speeds = Float64Array.from(speedMS);
-  const yearKWh = (wind: WindCase): number => sum(windProduction(wind)) * 1000;
+describe.skipIf(!existsSync(weatherFolder))('a year of measured wind', () => {
+  const power: WindProfile = { law: 'power', exponent: 0.2 };
+  const rules: readonly (readonly [string, (altitudeM: number) => Partial<CalculatedWind>])[] = [
+    ['none_ramp', () => ({})],
+    ['homer_ratio_ramp', (altitudeM) => ({ altitudeM })],
+    ['hub100_power0_2_none_ramp', () => ({ hubHeightM: 100, profile: power })],
+    ['hub100_log_z0_0_01_none_ramp', () => ({ hubHeightM: 100, profile: { law: 'log', roughnessM: 0.01 } })],
+    ['hub100_power0_2_homer_ratio', (altitudeM) => ({ hubHeightM: 100, profile: power, altitudeM })],
+  ];
+  const cases = published.cases.flatMap((site) => rules.map(([rule, other]) => [site.site, rule, site, other] as const));
 
-  test('density of the air at its altitude', () => {
-    expect(densityRatio(altitudeM)).toBeCloseTo(ratio, 12);
-  });
+  test.each(cases)(
+    '%s by the rule %s gives the energy of the reference, within 0.1 %%',
+    (_, rule, { site, column, altitude_m, annual_kwh }, other) => {
+      const { productionMW } = windProduction(farm(turbine(measuredWind(site, column), other(altitude_m)), 3), 1);
+      expect(Math.abs((sum(productionMW) * 1000) / (annual_kwh[rule] as number) - 1)).toBeLessThan(0.001);
+    },
+  );
 
-  test('annual energy as published, in air of sea level and in its own', () => {
-    expect(yearKWh(farm({ speedMS: speeds })) / annualKWh['none_ramp']!).toBeCloseTo(1, 7);
-    expect(yearKWh(farm({ speedMS: speeds, altitudeM })) / annualKWh['homer_ratio_ramp']!).toBeCloseTo(1, 7);
-  });
-
-  test('and at a hub of 100 m, by the power law with 0.2 and by the logarithm with 1 cm of roughness', () => {
-    const power = windAtHub(speeds, 80, 100, 0.2);
-    expect(yearKWh(farm({ speedMS: power })) / annualKWh['hub100_power0_2_none_ramp']!).toBeCloseTo(1, 7);
-    expect(yearKWh(farm({ speedMS: power, altitudeM })) / annualKWh['hub100_power0_2_homer_ratio']!).toBeCloseTo(1, 7);
-    const logarithm = windAtHubByRoughness(speeds, 80, 100, 0.01);
-    expect(yearKWh(farm({ speedMS: logarithm })) / annualKWh['hub100_log_z0_0_01_none_ramp']!).toBeCloseTo(1, 7);
-  });
-});
-
-describe('limits', () => {
-  test('nothing below the first and above the last point of the curve; the points themselves as given', () => {
-    const short: PowerCurve = { speedsMS: Float64Array.of(3, 12, 25), powerMW: Float64Array.of(0, 3, 3) };
-    expect([0, 2.99, 3, 7.5, 12, 25, 25.01].map((speed) => powerAt(short, speed))).toEqual([0, 0, 0, 1.5, 3, 3, 0]);
-    expect(powerAt({ speedsMS: new Float64Array(0), powerMW: new Float64Array(0) }, 8)).toBe(0);
-  });
-
-  test('wind speed is unchanged when hub and anemometer stand at one height', () => {
-    expect(windAtHub(Float64Array.of(3, 7), 10, 10)).toEqual(Float64Array.of(3, 7));
-    expect(windAtHubByRoughness(Float64Array.of(3, 7), 10, 10, 0.03)).toEqual(Float64Array.of(3, 7));
-  });
-
-  test('air of sea level has the density of sea level', () => {
-    expect(densityRatio(0)).toBe(1);
-  });
-
-  test('calm gives nothing', () => {
-    expect(sum(windProduction(farm({})))).toBe(0);
+  test.each(published.cases)('$site from its own averages and statistics gives its energy, within 5 %', ({ site, column }) => {
+    const measured = measuredWind(site, column);
+    const averages = monthStarts
+      .slice(0, 12)
+      .map((start, month) => mean(measured.subarray(start * 24, (monthStarts[month + 1] as number) * 24)) as number);
+    const made = windFromMonthly(averages, 1, 1, windStatistics(measured) as WindStatistics);
+    const energy = (wind: Float64Array): number => sum(windProduction(farm(turbine(wind), 3), 1).productionMW);
+    expect(Math.abs(energy(made) / energy(measured) - 1)).toBeLessThan(0.05);
   });
 });
 
-test('losses take their share: 14.285 % of the seven default losses', () => {
-  const speedMS = Float64Array.from({ length: 24 }, (_, hour) => hour);
-  const whole = sum(windProduction(farm({ speedMS })));
-  expect(sum(windProduction(farm({ speedMS, lossShare: 0.1428515848 }))) / whole).toBeCloseTo(1 - 0.1428515848, 12);
-});
-
-test('imported production of a farm of 50 MW makes twice as much for 100 MW', () => {
-  const model = { kind: 'imported' as const, productionMW: Float64Array.of(0, 25, 50, -1), ratingMW: 50 };
-  expect(windProduction({ ...farm({}), model, sizeMW: 100 })).toEqual(Float64Array.of(0, 50, 100, 0));
-});
-
-test('production is never negative nor above the rating, and grows with the number of turbines', () => {
-  const speeds = fc.float64Array({ min: 0, max: 60, noNaN: true, minLength: 24, maxLength: 24 });
+test('production is never below zero nor above the size, and more turbines give more', () => {
+  const sample = fc.record({
+    speeds: fc.array(fc.double({ min: 0, max: 60, noNaN: true }), { minLength: 1, maxLength: 50 }),
+    spec: fc.constantFrom(...builtInTurbines),
+    count: fc.integer({ min: 0, max: 200 }),
+    altitudeM: fc.double({ min: -400, max: 5000, noNaN: true }),
+    hubHeightM: fc.double({ min: 20, max: 200, noNaN: true }),
+    losses: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 7 }),
+  });
   fc.assert(
-    fc.property(speeds, fc.integer({ min: 1, max: 60 }), fc.constantFrom(60, 80, 140), (speedMS, count, hubHeightM) => {
-      const one = windProduction(farm({ speedMS }, { hubHeightM }));
-      const many = windProduction(farm({ speedMS }, { count, hubHeightM }));
-      for (let t = 0; t < 24; t++) {
-        expect(one[t]).toBeGreaterThanOrEqual(0);
-        expect(one[t]).toBeLessThanOrEqual(ratedPowerMW(curve) + 1e-12);
-        expect(many[t]).toBeCloseTo(count * one[t], 9);
-      }
+    fc.property(sample, ({ speeds, spec, count, altitudeM, hubHeightM, losses }) => {
+      const ratedMW = spec.ratedCapacity / 1000;
+      const model = turbine(Float64Array.from(speeds), { ratedMW, curve: powerCurve(spec.powerCurve), altitudeM, hubHeightM, losses });
+      const { productionMW } = windProduction(farm(model, count * ratedMW), 1);
+      const more = windProduction(farm(model, (count + 1) * ratedMW), 1).productionMW;
+      productionMW.forEach((value, t) => {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(count * ratedMW);
+        expect(more[t]).toBeGreaterThanOrEqual(value);
+      });
     }),
+    { numRuns: 50 },
   );
 });

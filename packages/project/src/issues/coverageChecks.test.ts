@@ -38,7 +38,6 @@ test('what the document can say is refused wherever it is not calculated', () =>
     'COV-YEARS',
     'COV-DC',
     'COV-ITC',
-    'COV-LIMITS',
     'COV-CL',
     'COV-LIBRARY',
     'COV-SPEC',

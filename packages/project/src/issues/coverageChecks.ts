@@ -1,5 +1,3 @@
-import { limitKind, type LimitKind } from '../document/gridConnection';
-import { importLimitsHaveNoEffect } from '../document/importLimits';
 import { numbersOf } from '../document/sizing';
 import type { Escalator } from '../document/escalator';
 import type { Project } from '../document/project';
@@ -116,15 +114,6 @@ export const gaps: readonly Gap[] = [
     text: 'Grid charging with ITC restriction cannot be calculated yet. Choose Yes or No.',
   },
   {
-    code: 'COV-LIMITS',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'configuration',
-    applies: (project) =>
-      isDetailed(limitKind(project, 'export')) || (isDetailed(limitKind(project, 'import')) && !importLimitsHaveNoEffect(project)),
-    text: 'Limits by schedule or time series cannot be calculated yet. Choose a fixed limit or none.',
-  },
-  {
     code: 'COV-CL',
     severity: 'error',
     step: 'equipment',
@@ -229,8 +218,6 @@ export const gaps: readonly Gap[] = [
     text: 'Incentives other than the Investment Tax Credit cannot be calculated yet. Remove them.',
   },
 ];
-
-const isDetailed = (kind: LimitKind): boolean => kind === 'schedule' || kind === 'timeSeries';
 
 function someEscalated(project: Project, escalators: readonly Escalator[]): boolean {
   return escalators.some((escalator) => isEscalated(project, escalator));

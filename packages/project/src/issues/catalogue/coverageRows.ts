@@ -90,24 +90,6 @@ export const coverageRows: readonly Row[] = [
     late,
     { canBatteryChargeFromGrid: 'ITC' },
   ],
-  ...(['hasImportLimitSchedule', 'hasImportLimitTimeSeries', 'hasExportLimitSchedule', 'hasExportLimitTimeSeries'] as const).map(
-    (limit): Row => [
-      'COV-LIMITS',
-      'error',
-      'equipment#configuration',
-      'Limits by schedule or time series cannot be calculated yet. Choose a fixed limit or none.',
-      changed(plain, { hasImportLimit: true }),
-      { [limit]: true },
-    ],
-  ),
-  [
-    'COV-LIMITS',
-    'error',
-    'equipment#configuration',
-    'Limits by schedule or time series cannot be calculated yet. Choose a fixed limit or none.',
-    changed(plain, { hasImportLimitSchedule: true, canBatteryChargeFromGrid: 'false' }),
-    { canBatteryChargeFromGrid: 'true' },
-  ],
   [
     'COV-CL',
     'error',
