@@ -1,13 +1,14 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Converter } from '@hybrid/project/document/converter';
-import { componentCosts, isPresent, storageCreditRule, windCostSize, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase, WindCase } from './case';
+import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase } from './case';
+import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
 /**
@@ -35,12 +36,13 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     earlyAnalysis: project.earlyAnalysis,
     foresight: project.dispatchForesight,
     solar,
-    wind: windCases(project, shared, picked),
+    wind: windCases(project, shared.windSources, picked),
     storage,
     grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
     costs: componentCosts(project, picked),
     discountRate: fraction(discountRatePercent),
+    inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
     storageCreditRule: storageCreditRule(project),
   };
@@ -68,17 +70,6 @@ function solarCases(project: Project, { pvModels }: ProjectSeries, picked: Picke
         ? undefined
         : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
     return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear }];
-  });
-}
-
-function windCases(project: Project, { windModels }: ProjectSeries, picked: PickedValue): readonly WindCase[] {
-  return (project.useWind ? project.wind : []).flatMap((item) => {
-    const picks = picked(`wind/${item.id}/sizing`);
-    const model = windModels.get(item.id);
-    if (!isPresent(picks) || !model) return [];
-    const { powerMW, units } = windCostSize(item, picks);
-    const hubHeightM = model.kind === 'calculated' ? picked(`wind/${item.id}/hubHeight`) : 0;
-    return [{ id: item.id, name: item.customName, count: units, sizeMW: powerMW, hubHeightM, model }];
   });
 }
 

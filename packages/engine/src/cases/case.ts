@@ -1,6 +1,7 @@
 import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import type { Schedule } from '@hybrid/project/document/schedule';
+import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';
 
 /** Who earns or pays. */
@@ -28,6 +29,8 @@ export interface Case {
   readonly costs: readonly ComponentCost[];
   /** Real, per year. */
   readonly discountRate: number;
+  /** Per year. */
+  readonly inflationRate: number;
   readonly incentives: readonly Incentive[];
   /** Law for the tax credit of storage: `ira` from 2023 on, `classic` before it. */
   readonly storageCreditRule: 'ira' | 'classic';
@@ -71,40 +74,39 @@ export interface PlaneOfArray {
   readonly groundReflectance: number;
 }
 
+/** One wind technology of a simulation. */
 export interface WindCase {
   readonly id: string;
   readonly name: string;
-  /** Turbines; 1 where production is imported. */
-  readonly count: number;
+  /** Of the whole farm: turbines times their rating, or the size that imported production is brought to. */
   readonly sizeMW: number;
-  readonly hubHeightM: number;
   readonly model: CalculatedWind | ImportedWind;
 }
 
+/** Turbines in a wind. The farm has size over rating of them. */
 export interface CalculatedWind {
   readonly kind: 'calculated';
-  /** Mean over the step, at the height of the measurement. */
-  readonly speedMS: Series;
-  readonly measuredAtM: number;
-  /** Of one turbine, in air of sea level. */
-  readonly curve: PowerCurve;
-  /** Of the site above sea level. */
+  /** Mean over the step at the anemometer. */
+  readonly windSpeedMS: Series;
+  readonly anemometerHeightM: number;
+  readonly hubHeightM: number;
+  readonly profile: WindProfile;
   readonly altitudeM: number;
-  /** Share of the power that the seven losses take. */
-  readonly lossShare: number;
+  /** Of one turbine. */
+  readonly ratedMW: number;
+  readonly powerCurve: readonly PowerPoint[];
+  /** Shares lost, each of what the others leave. */
+  readonly losses: readonly number[];
 }
 
-/** Power of a turbine by wind speed: rising speeds and the power at each. */
-export interface PowerCurve {
-  readonly speedsMS: Float64Array;
-  readonly powerMW: Float64Array;
-}
+/** How wind grows with height: by a power of the height, or by the logarithm of the height over the roughness of the ground. */
+export type WindProfile = { readonly law: 'power'; readonly exponent: number } | { readonly law: 'log'; readonly roughnessM: number };
 
 export interface ImportedWind {
   readonly kind: 'imported';
   readonly productionMW: Series;
-  /** Of the farm that the file is for. */
-  readonly ratingMW: number;
+  /** Rating of the farm in the file. */
+  readonly fileSizeMW: number;
 }
 
 export interface ConverterCase {

@@ -7,7 +7,6 @@ import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnec
 import type { Project } from '@hybrid/project/document/project';
 import type { Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
-import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
@@ -21,11 +20,13 @@ export interface ProjectSeries {
   readonly stepHours: number;
   readonly stepCount: number;
   readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
-  readonly windModels: ReadonlyMap<string, CalculatedWind | ImportedWind>;
+  readonly windSources: ReadonlyMap<string, WindSource>;
   readonly energyMarket: EnergyMarketCase | undefined;
   readonly exportLimit: StepLimit | undefined;
   readonly importLimit: StepLimit | undefined;
 }
+
+export type WindSource = ImportedWind | Pick<CalculatedWind, 'kind' | 'windSpeedMS'>;
 
 /** A project is a value that does not change, and series are named by their content: reading them once is enough. */
 const alreadyRead = new WeakMap<Project, ProjectSeries>();
@@ -41,7 +42,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
     stepHours: project.timeStepSize / 60,
     stepCount,
     pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
-    windModels: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windModel(project, item, read)])),
+    windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
     energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
     exportLimit: stepLimit(project, 'export', read),
     importLimit: stepLimit(project, 'import', read),
@@ -131,25 +132,11 @@ function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | Import
   };
 }
 
-function windModel(project: Project, wind: Wind, read: Read): CalculatedWind | ImportedWind {
-  if (wind.kind === 'production')
-    return {
-      kind: 'imported',
-      productionMW: read(wind.data, wind.customName, 'hold').map(megawatts),
-      ratingMW: megawatts(wind.dataRating),
-    };
-  const { powerCurve, losses } = wind.specs;
-  return {
-    kind: 'calculated',
-    speedMS: windSpeed(project, read),
-    measuredAtM: wind.anemometerHeight,
-    curve: {
-      speedsMS: Float64Array.from(powerCurve, ({ windSpeed: speed }) => speed),
-      powerMW: Float64Array.from(powerCurve, ({ powerOutput }) => megawatts(powerOutput)),
-    },
-    altitudeM: wind.altitude,
-    lossShare: fraction(totalLossPercent(losses)),
-  };
+/** What turbines of a technology have in common whatever their hub height: the wind at the anemometer; or the imported production. */
+function windSource(project: Project, wind: Wind, read: Read): WindSource {
+  if (wind.kind !== 'production') return { kind: 'calculated', windSpeedMS: windSpeed(project, read) };
+  const productionMW = read(wind.data, wind.customName, 'hold').map(megawatts);
+  return { kind: 'imported', productionMW, fileSizeMW: megawatts(wind.dataRating) };
 }
 
 /** Wind speed, m/s, scaled to the annual average when one is given. */

@@ -1,8 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import { newIncentive } from '@hybrid/project/document/incentive';
 import { describe, expect, test } from 'vitest';
 import { costLines, type CostedEnergy } from './costs';
-import { incentiveLines, type IncentiveInputs } from './incentives';
 import { inAccount, yearTotals } from './ledger';
 
 const storage: ComponentCost = {
@@ -78,43 +76,4 @@ describe('costs by energy', () => {
   test('two dollars for each MWh that this PV delivers, not its neighbour', () => {
     expect(operating({ ...solar, operatingPerYear: 0, operatingPerMWhAc: 2 })).toEqual([0, -400_000, -200_000]);
   });
-});
-
-describe('investment tax credit', () => {
-  const credit = (changes: Partial<IncentiveInputs>, fields = {}): number =>
-    yearTotals(
-      incentiveLines(
-        { ...newIncentive('itc', 'itc-1'), ...fields },
-        { lifetimeYears: 25, costs: [solar, storage], ownChargingShare: 0, storageCreditRule: 'ira', ...changes },
-      ),
-      25,
-    )[0] as number;
-
-  test('30 % of 100,000 is 30,000', () => {
-    expect(credit({ costs: [{ ...solar, capital: 100_000 }] })).toBeCloseTo(30_000, 6);
-  });
-
-  test('from 2023 on storage earns it whatever it charges from', () => {
-    expect(credit({})).toBeCloseTo(0.3 * 150e6, 3);
-  });
-
-  test('before, in proportion to charging from own generation, from 75 % on', () => {
-    expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0.8 })).toBeCloseTo(0.3 * (100e6 + 0.8 * 50e6), 3);
-    expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0.74 })).toBeCloseTo(0.3 * 100e6, 3);
-  });
-
-  test('unless the incentive names the rule itself', () => {
-    expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0 }, { itcRule: 'ira' })).toBeCloseTo(0.3 * 150e6, 3);
-    expect(credit({ ownChargingShare: 0 }, { itcRule: 'classic' })).toBeCloseTo(0.3 * 100e6, 3);
-  });
-
-  test('only the ticked technologies and the eligible share count, never the system', () => {
-    const system: ComponentCost = { ...solar, owner: 'system' };
-    expect(credit({ costs: [solar, storage, system] }, { storage: false, eligiblePercent: 50 })).toBeCloseTo(0.3 * 0.5 * 100e6, 3);
-  });
-});
-
-test('an incentive that has no model is refused rather than counted as nothing', () => {
-  const inputs: IncentiveInputs = { lifetimeYears: 25, costs: [solar], ownChargingShare: 0, storageCreditRule: 'ira' };
-  expect(() => incentiveLines(newIncentive('macrs', 'macrs-1'), inputs)).toThrow('MACRS cannot be calculated yet');
 });

@@ -1,8 +1,10 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import { UserError } from '@hybrid/project/basics/userError';
-import { incentiveKinds, type Incentive, type IncentiveKind } from '@hybrid/project/document/incentive';
+import type { Incentive, IncentiveKind } from '@hybrid/project/document/incentive';
+import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import { acceleratedDepreciation, bonusDepreciation } from './depreciation';
 import { investmentTaxCredit } from './investmentTaxCredit';
 import type { Ledger } from './ledger';
+import { productionTaxCredit } from './productionTaxCredit';
 
 /** What incentives depend on. */
 export interface IncentiveInputs {
@@ -11,17 +13,26 @@ export interface IncentiveInputs {
   /** Share of the first year's charging energy that came from the project's own generation. */
   readonly ownChargingShare: number;
   readonly storageCreditRule: 'ira' | 'classic';
+  /** Whether the project generates at all. */
+  readonly hasGeneration: boolean;
+  /** Per year, a fraction: credits and taxes are nominal, the ledger is real. */
+  readonly inflationRate: number;
+  /** All incentives of the project: some lessen what others are worked out from. */
+  readonly incentives: readonly Incentive[];
+  /** What each technology delivered in each operating year. [MWh] */
+  readonly delivered: readonly { readonly [T in TechnologyKind]: number }[];
 }
 
 export type IncentiveModel<K extends IncentiveKind> = (incentive: Incentive<K>, inputs: IncentiveInputs) => Ledger;
 
 /** THE list: incentive kind → lines of the ledger. */
-const models: { readonly [K in IncentiveKind]?: IncentiveModel<K> } = { itc: investmentTaxCredit };
+const models: { readonly [K in IncentiveKind]: IncentiveModel<K> } = {
+  itc: investmentTaxCredit,
+  macrs: acceleratedDepreciation,
+  bonus: bonusDepreciation,
+  prod: productionTaxCredit,
+};
 
-/** What an incentive brings. A kind that has no model is refused: it would otherwise count as nothing. */
 export function incentiveLines<K extends IncentiveKind>(incentive: Incentive<K>, inputs: IncentiveInputs): Ledger {
-  const model = models[incentive.kind];
-  if (!model)
-    throw new UserError('unsupported', `${incentiveKinds[incentive.kind].title} cannot be calculated yet`, 'Remove the incentive.');
-  return model(incentive, inputs);
+  return models[incentive.kind](incentive, inputs);
 }

@@ -1,30 +1,45 @@
+import { fraction } from '@hybrid/project/basics/units';
 import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
 import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
+import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { IncentiveInputs } from './incentives';
 import type { Ledger } from './ledger';
 
 /** Below this share of charging from own generation, storage earned no credit before 2023. */
-const leastOwnCharging = 0.75;
+export const leastOwnCharging = 0.75;
+
+/**
+ * Share of the full credit that a technology earns: all of it, but for storage of a project from before 2023, which earns in proportion to
+ * charging from own generation, and nothing below 75 % of it (NREL fact sheet 70384). The incentive may name the rule itself.
+ */
+export function creditShare(
+  { itcRule }: Pick<Incentive<'itc'>, 'itcRule'>,
+  technology: TechnologyKind,
+  { ownChargingShare, storageCreditRule }: Pick<IncentiveInputs, 'ownChargingShare' | 'storageCreditRule'>,
+): number {
+  const rule = itcRule === 'auto' ? storageCreditRule : itcRule;
+  if (technology !== 'storage' || rule === 'ira') return 1;
+  return ownChargingShare >= leastOwnCharging ? ownChargingShare : 0;
+}
+
+/** Credit over capital of a technology, all tax credits of the project together. [fraction] */
+export function creditRate(technology: TechnologyKind, inputs: IncentiveInputs): number {
+  return inputs.incentives.reduce((rate, incentive) => {
+    if (incentive.kind !== 'itc' || !incentive[technology]) return rate;
+    return rate + fraction(incentive.eligiblePercent) * fraction(incentive.itcPercent) * creditShare(incentive, technology, inputs);
+  }, 0);
+}
 
 /**
  * Investment tax credit: a share of the eligible capital of the ticked technologies with their converters, in year 0.
- * System fixed cost is not eligible. The credit is used in full in its year.
- *
- * Storage of a project that starts operation from 2023 on earns it whatever it charges from (US Inflation Reduction Act, 26 USC 48);
- * before, in proportion to charging from own generation, and nothing below 75 % of it (NREL fact sheet 70384). The incentive may name the
- * rule itself.
+ * System fixed cost is not eligible. The credit is used in full in its year. Source: 26 USC 48.
  */
-export function investmentTaxCredit(
-  incentive: Incentive<'itc'>,
-  { costs, lifetimeYears, ownChargingShare, storageCreditRule }: IncentiveInputs,
-): Ledger {
-  const rule = incentive.itcRule === 'auto' ? storageCreditRule : incentive.itcRule;
-  const storageShare = rule === 'ira' ? 1 : ownChargingShare >= leastOwnCharging ? ownChargingShare : 0;
-  return fullTaxCredit(incentive, costs)
-    .map(({ technology, credit }) => ({ owner: technology, amount: credit * (technology === 'storage' ? storageShare : 1) }))
+export function investmentTaxCredit(incentive: Incentive<'itc'>, inputs: IncentiveInputs): Ledger {
+  return fullTaxCredit(incentive, inputs.costs)
+    .map(({ technology, credit }) => ({ owner: technology, amount: credit * creditShare(incentive, technology, inputs) }))
     .filter(({ amount }) => amount > 0)
     .map(({ owner, amount }) => {
-      const byYear = new Float64Array(lifetimeYears + 1);
+      const byYear = new Float64Array(inputs.lifetimeYears + 1);
       byYear[0] = amount;
       return { account: 'incentive' as const, owner, path: [incentiveKinds.itc.title], byYear };
     });

@@ -17,7 +17,8 @@ export interface Generation {
 /** THE list: technology → production in a year. */
 const generators: { readonly [K in GeneratorKind]: (input: Case, operatingYear: number) => readonly Generation[] } = {
   solar: ({ solar, stepHours }, year) => solar.map((item) => ({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year) })),
-  wind: ({ wind }) => wind.map((item) => ({ owner: 'wind', id: item.id, productionMW: windProduction(item), clippedMWh: 0 })),
+  wind: ({ wind, stepHours }) =>
+    wind.map((item) => ({ owner: 'wind', id: item.id, productionMW: windProduction(item, stepHours).productionMW, clippedMWh: 0 })),
 };
 
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];

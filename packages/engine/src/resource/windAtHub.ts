@@ -1,8 +1,6 @@
 import { UserError } from '@hybrid/project/basics/userError';
+import type { WindProfile } from '../cases/case';
 import type { Series } from '../series';
-
-/** How wind grows with height: by a power of the height, or by the logarithm of the height over the roughness of the ground. */
-export type WindProfile = { readonly law: 'power'; readonly exponent: number } | { readonly law: 'log'; readonly roughnessM: number };
 
 /** Open, level ground in neutral air. */
 export const usualWindProfile: WindProfile = { law: 'power', exponent: 1 / 7 };

@@ -1,3 +1,4 @@
+import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import { incentiveLines } from '../finance/incentives';
@@ -63,6 +64,10 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
         costs: input.costs,
         ownChargingShare: ownChargingShare(energies[0]),
         storageCreditRule: input.storageCreditRule,
+        hasGeneration: input.solar.length + input.wind.length > 0,
+        inflationRate: input.inflationRate,
+        incentives: input.incentives,
+        delivered: years.map(deliveredBy),
       }),
     ),
   ];
@@ -76,6 +81,13 @@ function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun,
     lines.set(id, line);
     line.byYear.fill(sum(money), year + 1, earlyAnalysis ? undefined : year + 2);
   }
+}
+
+/** What reached the bus and was not curtailed, which all generation is in proportion; and what the storage gave. */
+function deliveredBy({ solarMWh, windMWh, curtailedMWh, dischargeMWh }: YearEnergies): { readonly [T in TechnologyKind]: number } {
+  const produced = solarMWh + windMWh;
+  const share = produced > 0 ? 1 - curtailedMWh / produced : 0;
+  return { solar: solarMWh * share, wind: windMWh * share, storage: dischargeMWh };
 }
 
 function ownChargingShare({ generationToStorageMWh, chargeMWh }: YearEnergies): number {

@@ -1,39 +1,8 @@
+import type { CalculatedWind, WindCase } from '../cases/case';
 import { densityRatio } from '../resource/airDensity';
-import { hubFactor, type WindProfile } from '../resource/windAtHub';
+import { hubFactor } from '../resource/windAtHub';
 import type { Series } from '../series';
-import { powerAt, type PowerCurve } from './powerCurve';
-
-/** One wind technology of a simulation. */
-export interface WindCase {
-  readonly id: string;
-  readonly name: string;
-  /** Of the whole farm: turbines times their rating, or the size that imported production is brought to. */
-  readonly sizeMW: number;
-  readonly model: CalculatedWind | ImportedWind;
-}
-
-/** Turbines in a wind. The farm has size over rating of them. */
-export interface CalculatedWind {
-  readonly kind: 'calculated';
-  /** Mean over the step at the anemometer. */
-  readonly windSpeedMS: Series;
-  readonly anemometerHeightM: number;
-  readonly hubHeightM: number;
-  readonly profile: WindProfile;
-  readonly altitudeM: number;
-  /** Of one turbine. */
-  readonly ratedMW: number;
-  readonly curve: PowerCurve;
-  /** Shares lost, each of what the others leave. */
-  readonly losses: readonly number[];
-}
-
-export interface ImportedWind {
-  readonly kind: 'imported';
-  readonly productionMW: Series;
-  /** Rating of the farm in the file. */
-  readonly fileSizeMW: number;
-}
+import { powerAt, powerCurve } from './powerCurve';
 
 export interface WindProduction {
   /** At the AC bus. */
@@ -64,7 +33,8 @@ export function windProduction({ model, sizeMW }: WindCase, stepHours: number): 
  * Source: published equations of HOMER Pro.
  */
 function turbineProduction(model: CalculatedWind): Series {
-  const { windSpeedMS, anemometerHeightM, hubHeightM, profile, altitudeM, curve } = model;
+  const { windSpeedMS, anemometerHeightM, hubHeightM, profile, altitudeM } = model;
+  const curve = powerCurve(model.powerCurve);
   const factor = hubFactor(anemometerHeightM, hubHeightM, profile);
   const left = densityRatio(altitudeM) * shareAfterLosses(model.losses);
   const productionMW = new Float64Array(windSpeedMS.length);

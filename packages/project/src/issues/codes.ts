@@ -128,7 +128,6 @@ export const issueCodes = {
   'COV-MODEL': 'Tanks, resistance and temperature of storage',
   'COV-LIST': 'Several values of a list',
   'COV-AGE': 'Ageing of storage',
-  'COV-INC': 'Incentives other than the investment tax credit',
 } as const;
 
 export type IssueCode = keyof typeof issueCodes;

@@ -209,14 +209,6 @@ export const gaps: readonly Gap[] = [
     applies: ({ useStorage, earlyAnalysis }) => useStorage && !earlyAnalysis,
     text: 'Storage is calculated without ageing, so without augmentation',
   },
-  {
-    code: 'COV-INC',
-    severity: 'error',
-    step: 'other',
-    anchor: 'incentives',
-    applies: ({ incentives }) => incentives.some(({ kind }) => kind !== 'itc'),
-    text: 'Incentives other than the Investment Tax Credit cannot be calculated yet. Remove them.',
-  },
 ];
 
 function someEscalated(project: Project, escalators: readonly Escalator[]): boolean {

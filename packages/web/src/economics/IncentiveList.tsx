@@ -2,16 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds, isTaxCredit, type IncentiveKind } from '@hybrid/project/document/incentive';
+import { incentiveKindNames, incentiveKinds, isTaxCredit, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { useNumbers } from '../fields/numbers';
 import { moneyText } from '../equipment/amounts';
 import { useBaseCosts } from '../equipment/CapitalPanel';
 import { edit, useProject } from '../workspace/projectStore';
 import { IncentiveSection } from './IncentiveSection';
-
-/** Those that the calculation has a model for. */
-const kinds = ['itc'] as const satisfies readonly IncentiveKind[];
 
 export function IncentiveList() {
   const { t } = useTranslation();
@@ -43,7 +40,7 @@ export function IncentiveList() {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {kinds.map((kind) => (
+              {incentiveKindNames.map((kind) => (
                 <Menu.Item key={kind} onClick={() => add(kind)}>
                   {incentiveKinds[kind].title}
                 </Menu.Item>
@@ -59,7 +56,7 @@ export function IncentiveList() {
         <div className="card empty-state">
           <h3>{t('economics.none')}</h3>
           <p>{t('economics.noneText')}</p>
-          {kinds.map((kind) => (
+          {incentiveKindNames.map((kind) => (
             <div key={kind} className="empty-choice">
               <span className="tile" data-tone="incentive" aria-hidden>
                 <IconReceiptTax size={16} stroke={1.75} />

@@ -1,7 +1,6 @@
 import { newCapacityMarket } from '../../document/capacityMarket';
 import { newContract } from '../../document/contract';
 import { newEnergyMarket } from '../../document/energyMarket';
-import { newIncentive } from '../../document/incentive';
 import { both, changed, full, item, late, plain, year } from '../testing';
 import { dam, list, pv, rtm, storage, wind, type Row } from './row';
 
@@ -182,14 +181,6 @@ export const coverageRows: readonly Row[] = [
     changed(late, { useStorage: false }),
     { useStorage: true },
   ],
-  ...(['macrs', 'bonus', 'prod'] as const).map((kind): Row => [
-    'COV-INC',
-    'error',
-    'other#incentives',
-    'Incentives other than the Investment Tax Credit cannot be calculated yet. Remove them.',
-    changed(plain, { incentives: [newIncentive('itc', 'itc-1')] }),
-    { incentives: [newIncentive(kind, 'other-1')] },
-  ]),
   [
     'COV-LIST',
     'error',

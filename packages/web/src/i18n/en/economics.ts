@@ -14,6 +14,9 @@ export const economics = {
   addKind: 'Add {{title}}',
   about: {
     itc: 'A share of the capital cost of solar and storage comes back in the first year.',
+    macrs: 'Tax saved by depreciating solar and wind over six tax years, storage over six or eight.',
+    bonus: 'Tax saved by depreciating a share of the capital at once.',
+    prod: 'A credit for each MWh that is delivered, or a certificate sold for it.',
   },
   none: 'No incentive yet',
   noneText: 'Incentives lower what the project costs its owner.',

@@ -1,0 +1,34 @@
+import { fraction } from '@hybrid/project/basics/units';
+import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
+import { technologyKinds } from '@hybrid/project/document/kinds';
+import type { IncentiveInputs } from './incentives';
+import type { Ledger, LedgerLine } from './ledger';
+
+/**
+ * A credit for each MWh that the ticked technologies deliver: solar and wind what reaches the bus and is not curtailed, storage what it
+ * discharges. A limit bounds the sum of a year, a duration the years, and a tax may be taken from it. Nominal, brought to real money of the
+ * base year. Source: 26 USC 45; HOMER Grid manual, "Production-based incentives".
+ */
+export function productionTaxCredit(incentive: Incentive<'prod'>, inputs: IncentiveInputs): Ledger {
+  const { credit, maxCredit, useDuration, duration, useCreditTaxPercent, creditTaxPercent } = incentive;
+  const { lifetimeYears, delivered, inflationRate } = inputs;
+  const ticked = technologyKinds.filter((technology) => incentive[technology]);
+  const kept = useCreditTaxPercent ? 1 - fraction(creditTaxPercent) : 1;
+  const lastYear = useDuration ? Math.min(duration, lifetimeYears) : lifetimeYears;
+  /** What the limit leaves of a year's credit. */
+  const share = delivered.map((energy) => {
+    const whole = credit * ticked.reduce((sum, technology) => sum + energy[technology], 0);
+    return maxCredit > 0 && whole > maxCredit ? maxCredit / whole : 1;
+  });
+  return ticked
+    .map((owner): LedgerLine => ({
+      account: 'incentive',
+      owner,
+      path: [incentiveKinds.prod.title],
+      byYear: Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => {
+        if (year === 0 || year > lastYear) return 0;
+        return (credit * delivered[year - 1][owner] * share[year - 1] * kept) / (1 + inflationRate) ** year;
+      }),
+    }))
+    .filter(({ byYear }) => byYear.some((amount) => amount !== 0));
+}

@@ -1,0 +1,106 @@
+import { daysPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import type { SeededRandom } from '../seededRandom';
+import type { Series } from '../series';
+import { normalShareBelow } from './normalDistribution';
+
+/** Clear days follow clear ones, a little. Source: Graham, Hollands and Brunger 1988, Solar Energy 40. */
+const correlationOfDays = 0.29;
+const overcastClearness = 0.05;
+
+/**
+ * Clearness index of each day of a year - global over extraterrestrial irradiation of the day - from the averages of the months.
+ *
+ * The days of a month are drawn from the distribution of Bendt, Collares-Pereira and Rabl, remember the day before with a
+ * correlation of 0.29, and are then moved together, along that distribution, until their irradiation is that of the month:
+ * no day leaves the range, and there is nothing left to stretch. `extraterrestrialByDay` in kWh/m².
+ *
+ * Source: Graham, Hollands and Brunger 1988, Solar Energy 40; Bendt et al. 1981, Solar Energy 27.
+ */
+export function dailyClearness(monthlyClearness: readonly number[], extraterrestrialByDay: Series, { normal }: SeededRandom): Series {
+  const drawn = new Float64Array(daysPerYear);
+  let before = normal();
+  for (let day = 0; day < daysPerYear; day++) {
+    before = correlationOfDays * before + Math.sqrt(1 - correlationOfDays ** 2) * normal();
+    drawn[day] = before;
+  }
+  const clearness = new Float64Array(daysPerYear);
+  for (let month = 0; month < 12; month++)
+    fillMonth(
+      clearness,
+      drawn,
+      extraterrestrialByDay,
+      monthStarts[month] as number,
+      monthStarts[month + 1] as number,
+      clearnessRange(monthlyClearness[month]),
+      monthlyClearness[month],
+    );
+  return clearness;
+}
+
+/** Finds by halving how far the normal draws of a month must move for its days to have the wanted clearness together. */
+function fillMonth(
+  clearness: Series,
+  drawn: Series,
+  extraterrestrial: Series,
+  start: number,
+  end: number,
+  range: ClearnessRange,
+  wanted: number,
+): void {
+  let outside = 0;
+  for (let day = start; day < end; day++) outside += extraterrestrial[day];
+  let low = -8;
+  let high = 8;
+  for (let halving = 0; halving < 40; halving++) {
+    const shift = (low + high) / 2;
+    let received = 0;
+    for (let day = start; day < end; day++) {
+      clearness[day] = clearnessAt(normalShareBelow(drawn[day] + shift), range);
+      received += clearness[day] * extraterrestrial[day];
+    }
+    if (received < wanted * outside) low = shift;
+    else high = shift;
+  }
+}
+
+/** A distribution of clearness between two bounds whose density grows as e^(steepness × clearness). */
+interface ClearnessRange {
+  readonly least: number;
+  readonly most: number;
+  readonly steepness: number;
+}
+
+/**
+ * Range and steepness of the clearness of days in a month of the given mean.
+ *
+ * The clearest day is the fit of Hollands and Huget 1983 (Solar Energy 30) to the measurements of Bendt et al., means of 0.3 to 0.7. Outside of
+ * these the fit ends below its own mean; there the range reaches at least as far above the mean as it does below, or 0.02.
+ * The steepness is found from the mean itself, where the literature has a fit to it.
+ */
+export function clearnessRange(mean: number): ClearnessRange {
+  const least = Math.min(overcastClearness, mean / 2);
+  const fitted = 0.6313 + 0.267 * mean - 11.9 * (mean - 0.75) ** 8;
+  const most = Math.max(fitted, mean + Math.max(0.02, Math.min(overcastClearness, mean - least)));
+  return { least, most, steepness: steepnessFor((mean - least) / (most - least)) / (most - least) };
+}
+
+/** The x at which a density growing as e^(x z), z from 0 to 1, has the given mean: 1 / (1 − e^(−x)) − 1/x, found by halving. */
+function steepnessFor(mean: number): number {
+  let low = -200;
+  let high = 200;
+  for (let halving = 0; halving < 60; halving++) {
+    const x = (low + high) / 2;
+    const meanAtX = Math.abs(x) < 1e-4 ? 0.5 + x / 12 : -1 / Math.expm1(-x) - 1 / x;
+    if (meanAtX < mean) low = x;
+    else high = x;
+  }
+  return (low + high) / 2;
+}
+
+/** The clearness with a share of days below it: the distribution of Bendt et al., solved for the clearness. */
+export function clearnessAt(share: number, { least, most, steepness }: ClearnessRange): number {
+  if (Math.abs(steepness * (most - least)) < 1e-6) return least + share * (most - least);
+  // Measured from the bound where the density is greatest, or the exponential would overflow.
+  if (steepness > 0) return most + Math.log(share + (1 - share) * Math.exp(-steepness * (most - least))) / steepness;
+  return least + Math.log(1 - share + share * Math.exp(steepness * (most - least))) / steepness;
+}

@@ -1,0 +1,62 @@
+import { daysPerYear } from '@hybrid/project/basics/calendar';
+import type { SeededRandom } from '../seededRandom';
+import type { Series } from '../series';
+import { betaQuantile } from './betaDistribution';
+import { normalShareBelow } from './normalDistribution';
+import type { SunYear } from './solarPosition';
+
+const hoursPerDay = 24;
+const correlationOfHours = 0.54;
+/** Distance of the hourly mean from the clearest sky, so that there is room for a distribution between them. */
+const leastRoom = 0.02;
+const leastDeviation = 0.005;
+const leastCosZenith = 0.01;
+/** What a clear sky takes of the beam for each mass of air. Source: Haurwitz 1945, Journal of Meteorology 2. */
+const clearSkyLoss = 0.057;
+
+/**
+ * Clearness index of each hour of a year from that of its days; 0 in the dark.
+ *
+ * The mean of an hour follows the day and the mass of air the sun shines through; about it the hours vary, each remembering
+ * the one before with a correlation of 0.54, starting anew each morning. The normal draws become clearness through a beta distribution between
+ * 0 and the clearest sky of the hour; their variance is held to what a distribution with a single peak can have.
+ *
+ * One addition of ours: the trend of Graham and Hollands leaves the low sun too clear (0.58 where Phoenix measures 0.46), by which a tracker gains 3 to 7 %.
+ * It is multiplied by what a clear sky takes of a slanting sun, after which clearness by height of the sun is that of measured years.
+ *
+ * Sums of a day miss the day's clearness by up to 15 %, least near the equator: the day has to be renormalised.
+ * Source: Graham and Hollands 1990, Solar Energy 44.
+ */
+export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: Series, { normal }: SeededRandom): Series {
+  const clearness = new Float64Array(daysPerYear * hoursPerDay);
+  for (let day = 0; day < daysPerYear; day++) {
+    const ofDay = clearnessByDay[day];
+    const level = ofDay - 1.167 * ofDay ** 3 * (1 - ofDay);
+    const rise = 0.979 * (1 - ofDay);
+    const fade = (1.141 * (1 - ofDay)) / ofDay;
+    const deviation = Math.max(leastDeviation, 0.16 * Math.sin((Math.PI * ofDay) / 0.9));
+    let state = 0;
+    let isMorning = true;
+    for (let t = day * hoursPerDay; t < (day + 1) * hoursPerDay; t++) {
+      // Drawn in the dark too: what one hour draws must not depend on how many others see the sun.
+      const draw = normal();
+      if (!(cosines[t] > 0)) continue;
+      state = isMorning ? draw : correlationOfHours * state + Math.sqrt(1 - correlationOfHours ** 2) * draw;
+      isMorning = false;
+      const airMass = 1 / Math.max(leastCosZenith, cosines[t]);
+      const trend = (level + rise * Math.exp(-fade * airMass)) * Math.exp(-clearSkyLoss * (airMass - 1));
+      const mean = Math.max(leastRoom, trend);
+      const clearest = Math.max(0.88 * Math.cos(0.4 * sun.hourAngle[t]), mean + leastRoom);
+      clearness[t] = clearest * drawnShare(state, mean / clearest, deviation / clearest);
+    }
+  }
+  return clearness;
+}
+
+/** Value between 0 and 1 of a beta distribution of given mean and standard deviation, where a normal draw has its share. */
+function drawnShare(draw: number, mean: number, deviation: number): number {
+  const mostVariance = Math.min((mean * mean * (1 - mean)) / (1 + mean), (mean * (1 - mean) ** 2) / (2 - mean));
+  const variance = Math.min(deviation * deviation, mostVariance);
+  const together = (mean * (1 - mean)) / variance - 1;
+  return betaQuantile(normalShareBelow(draw), draw, mean * together, (1 - mean) * together);
+}

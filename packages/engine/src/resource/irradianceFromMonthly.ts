@@ -1,0 +1,126 @@
+import { daysPerYear, monthLengths, monthStarts } from '@hybrid/project/basics/calendar';
+import { UserError } from '@hybrid/project/basics/userError';
+import { seededRandom } from '../seededRandom';
+import type { Series } from '../series';
+import { dailyClearness } from './dailyClearness';
+import { extraterrestrialHorizontal, meanCosZenith } from './extraterrestrial';
+import { hourlyClearness } from './hourlyClearness';
+import { sunYear } from './solarPosition';
+
+/** Below this the sun is down all month, kWh/m²/day. */
+const polarNight = 1e-3;
+/** By so much an average may be above what reaches the atmosphere: averages of a cell at the edge of the polar night are, kWh/m²/day. */
+const tolerance = 0.1;
+/** No step is clearer than the clearest hour of measured years. */
+const mostClearness = 0.9;
+const leastClearness = 0.02;
+
+/**
+ * A year of global horizontal irradiance from twelve averages, means over the steps. [kW/m²]
+ *
+ * Days by Graham, Hollands and Brunger (`dailyClearness`), hours by Graham and Hollands (`hourlyClearness`); inside an hour the clearness
+ * goes in straight lines between the middles of the hours, without noise of its own. Each day is brought to its clearness, no step above 0.9 of
+ * what reaches the atmosphere, and each month to its average: averages are met exactly. In months without sun there is no irradiance,
+ * whatever their average.
+ *
+ * `monthlyAverages` in kWh/m²/day from January; `stepHours` of an hour or a whole part of it. The same seed gives the same year.
+ * Refuses averages that are not numbers, below zero, or more than the sun sends to the latitude.
+ */
+export function irradianceFromMonthly(
+  monthlyAverages: readonly number[],
+  { latitudeDeg, longitudeDeg }: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+  stepHours: number,
+  seed: number,
+): Series {
+  const hourlySun = sunYear(latitudeDeg, longitudeDeg, 1);
+  const hourlyCosines = meanCosZenith(hourlySun, latitudeDeg);
+  const sun = stepHours === 1 ? hourlySun : sunYear(latitudeDeg, longitudeDeg, stepHours);
+  const cosines = stepHours === 1 ? hourlyCosines : meanCosZenith(sun, latitudeDeg);
+  const outside = extraterrestrialHorizontal(sun, cosines);
+  const outsideByDay = sumsByDay(outside, stepHours);
+  const outsideByMonth = meansByMonth(outsideByDay);
+  const monthlyClearness = clearnessOfMonths(monthlyAverages, outsideByMonth);
+
+  const random = seededRandom(seed);
+  const clearnessByDay = dailyClearness(monthlyClearness, outsideByDay, random);
+  const clearness = hourlyClearness(clearnessByDay, hourlySun, hourlyCosines, random);
+  const global = new Float64Array(outside.length);
+  for (let t = 0; t < global.length; t++) if (outside[t] > 0) global[t] = outside[t] * clearnessInHour(clearness, (t + 0.5) * stepHours);
+  renormaliseDays(global, outside, clearnessByDay, outsideByDay);
+  renormaliseMonths(global, monthlyAverages, outsideByMonth, stepHours);
+  return global;
+}
+
+function sumsByDay(series: Series, stepHours: number): Series {
+  const byDay = new Float64Array(daysPerYear);
+  const stepsPerDay = series.length / daysPerYear;
+  for (let t = 0; t < series.length; t++) byDay[Math.floor(t / stepsPerDay)] += series[t] * stepHours;
+  return byDay;
+}
+
+/** Averages of the months from sums of the days. */
+function meansByMonth(byDay: Series): readonly number[] {
+  return monthLengths.map((length, month) => {
+    let total = 0;
+    for (let day = monthStarts[month] as number; day < (monthStarts[month + 1] as number); day++) total += byDay[day];
+    return total / length;
+  });
+}
+
+function clearnessOfMonths(averages: readonly number[], outsideByMonth: readonly number[]): readonly number[] {
+  if (averages.length !== 12)
+    throw new UserError('badInput', `Solar resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
+  return averages.map((average, month) => {
+    const name = `Solar resource: the average of month ${month + 1}`;
+    const outside = outsideByMonth[month];
+    if (!(average >= 0 && average < Infinity)) throw new UserError('badInput', `${name} must be a number ≥ 0`, 'In kWh/m²/day.');
+    if (outside < polarNight) return leastClearness;
+    if (average > outside + tolerance)
+      throw new UserError(
+        'badInput',
+        `${name}, ${average} kWh/m²/day, is more than the ${outside.toFixed(2)} the sun sends to this latitude`,
+        'Check the averages and the latitude; the averages start with January.',
+      );
+    return Math.min(mostClearness, Math.max(leastClearness, average / outside));
+  });
+}
+
+/** Clearness at a moment, in hours, between the middles of the hours beside it; in the dark there is none to lean on. */
+function clearnessInHour(clearness: Series, hours: number): number {
+  const hour = Math.floor(hours);
+  const fromMiddle = hours - hour - 0.5;
+  const neighbour = clearness[fromMiddle < 0 ? hour - 1 : hour + 1];
+  if (!(neighbour > 0)) return clearness[hour];
+  return clearness[hour] + Math.abs(fromMiddle) * (neighbour - clearness[hour]);
+}
+
+/** What steps at the clearest cannot take goes to the others of the day, until none more comes there. */
+function renormaliseDays(global: Series, outside: Series, clearnessByDay: Series, outsideByDay: Series): void {
+  const stepsPerDay = global.length / daysPerYear;
+  const stepHours = 24 / stepsPerDay;
+  for (let day = 0; day < daysPerYear; day++) {
+    const start = day * stepsPerDay;
+    for (let pass = 0; pass < stepsPerDay; pass++) {
+      let left = clearnessByDay[day] * outsideByDay[day];
+      let free = 0;
+      for (let t = start; t < start + stepsPerDay; t++) {
+        if (global[t] < mostClearness * outside[t]) free += global[t] * stepHours;
+        else left -= global[t] * stepHours;
+      }
+      const factor = free > 0 ? left / free : 1;
+      if (Math.abs(factor - 1) < 1e-12) break;
+      for (let t = start; t < start + stepsPerDay; t++)
+        if (global[t] < mostClearness * outside[t]) global[t] = Math.min(global[t] * factor, mostClearness * outside[t]);
+    }
+  }
+}
+
+function renormaliseMonths(global: Series, averages: readonly number[], outsideByMonth: readonly number[], stepHours: number): void {
+  const receivedByMonth = meansByMonth(sumsByDay(global, stepHours));
+  const stepsPerDay = global.length / daysPerYear;
+  for (let month = 0; month < 12; month++) {
+    const factor = outsideByMonth[month] < polarNight ? 0 : averages[month] / receivedByMonth[month];
+    const end = (monthStarts[month + 1] as number) * stepsPerDay;
+    for (let t = (monthStarts[month] as number) * stepsPerDay; t < end; t++) global[t] *= factor;
+  }
+}

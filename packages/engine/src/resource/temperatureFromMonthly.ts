@@ -1,0 +1,85 @@
+import { monthStarts } from '@hybrid/project/basics/calendar';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Series } from '../series';
+
+/** Between the coldest and the warmest hour of a day, where nothing else is known. [K] */
+export const usualDiurnalRange = 10;
+const warmestHour = 15;
+
+/**
+ * A year of air temperature from twelve averages, means over the steps. [°C]
+ *
+ * The year goes in straight lines between the middles of the months, set so that the mean of each month is its average; the day is a wave of
+ * `diurnalRange` from trough to crest, warmest at 15 h. A range of 0 leaves the slow change of the year only. No weather: no day is warmer than its
+ * neighbours, so extremes are milder than in a measured year.
+ *
+ * `monthlyAverages` in °C from January; `stepHours` of an hour or a whole part of it. Refuses averages that are not numbers or below absolute zero.
+ */
+export function temperatureFromMonthly(
+  monthlyAverages: readonly number[],
+  stepHours: number,
+  diurnalRange: number = usualDiurnalRange,
+): Series {
+  refuseBad(monthlyAverages);
+  const stepsPerDay = Math.round(24 / stepHours);
+  const middles = middlesKeepingMeans(monthlyAverages, stepsPerDay);
+  const temperature = new Float64Array(365 * stepsPerDay);
+  const wave = new Float64Array(stepsPerDay);
+  for (let step = 0; step < stepsPerDay; step++)
+    wave[step] = (diurnalRange / 2) * Math.cos((2 * Math.PI * ((step + 0.5) * stepHours - warmestHour)) / 24);
+  for (let month = 0; month < 12; month++) {
+    const start = (monthStarts[month] as number) * stepsPerDay;
+    const end = (monthStarts[month + 1] as number) * stepsPerDay;
+    for (let t = start; t < end; t++) {
+      const other = neighbourOf(month, t, start, end);
+      const share = shareOfNeighbour(month, t, start, end, stepsPerDay);
+      temperature[t] = middles[month] + share * (middles[other] - middles[month]) + wave[t % stepsPerDay];
+    }
+  }
+  return temperature;
+}
+
+function refuseBad(averages: readonly number[]): void {
+  if (averages.length !== 12)
+    throw new UserError('badInput', `Temperature resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
+  const bad = averages.findIndex((average) => !(average > -273.15 && average < Infinity));
+  if (bad >= 0)
+    throw new UserError('badInput', `Temperature resource: the average of month ${bad + 1} must be a number > -273.15`, 'In °C.');
+}
+
+/** The month whose middle lies on the other side of the step. */
+function neighbourOf(month: number, t: number, start: number, end: number): number {
+  return (month + (t + 0.5 < (start + end) / 2 ? 11 : 1)) % 12;
+}
+
+/** How far a step stands from the middle of its own month towards that of its neighbour, 0 to about a half. */
+function shareOfNeighbour(month: number, t: number, start: number, end: number, stepsPerDay: number): number {
+  const other = neighbourOf(month, t, start, end);
+  const otherLength = ((monthStarts[other + 1] as number) - (monthStarts[other] as number)) * stepsPerDay;
+  return Math.abs(t + 0.5 - (start + end) / 2) / ((end - start + otherLength) / 2);
+}
+
+/**
+ * Values for the middles of the months between which straight lines have the wanted mean in each month. A mean is its own middle for some three
+ * quarters and the neighbours' for the rest, so correcting each by what it misses comes to rest.
+ */
+function middlesKeepingMeans(averages: readonly number[], stepsPerDay: number): readonly number[] {
+  const weights = averages.map((_, month) => {
+    const start = (monthStarts[month] as number) * stepsPerDay;
+    const end = (monthStarts[month + 1] as number) * stepsPerDay;
+    const weight = { before: 0, after: 0 };
+    for (let t = start; t < end; t++) {
+      const isBefore = t + 0.5 < (start + end) / 2;
+      weight[isBefore ? 'before' : 'after'] += shareOfNeighbour(month, t, start, end, stepsPerDay) / (end - start);
+    }
+    return weight;
+  });
+  const middles = [...averages];
+  for (let pass = 0; pass < 100; pass++)
+    for (let month = 0; month < 12; month++) {
+      const { before, after } = weights[month];
+      const mean = middles[month] * (1 - before - after) + middles[(month + 11) % 12] * before + middles[(month + 1) % 12] * after;
+      middles[month] += averages[month] - mean;
+    }
+  return middles;
+}

@@ -1,0 +1,148 @@
+import { monthStarts } from '@hybrid/project/basics/calendar';
+import { UserError } from '@hybrid/project/basics/userError';
+import { seededRandom } from '../seededRandom';
+import type { Series } from '../series';
+import { normalQuantile, normalShareBelow } from './normalDistribution';
+import { weibullVariation } from './weibull';
+import { variationAndWave, type WindStatistics } from './windStatistics';
+
+/** Usual inland, where nothing else is known. */
+export const usualWindStatistics: WindStatistics = { weibullK: 2, autocorrelation: 0.85, diurnalStrength: 0.25, peakHour: 15 };
+
+const burnInHours = 72;
+const mostRounds = 15;
+const mostMemory = 0.9999;
+/** Averages that differ much from month to month alone make a wide distribution; the wind inside a month must not die for it. */
+const mostCorrection = 1.25;
+/** Half of what the year may miss, so that another way of measuring does not find more. */
+const closeEnough = { autocorrelation: 0.002, diurnalStrength: 0.002, variation: 0.004 };
+
+/**
+ * A year of wind speed from twelve averages, means over the steps. [m/s]
+ *
+ * Normal noise that remembers the hour before, mixed with the wave of the day, becomes a Weibull distribution; each month is then brought to its average.
+ * As mixing and mapping change what was put in, memory, weight of the day and shape are corrected until the year itself has the statistics that
+ * were asked for, within 0.005 (Weibull k within 0.1). Where they contradict each other - a strong day with a short memory, or seasons so
+ * unlike that they alone spread the year wider - the year comes as near as it can.
+ *
+ * `monthlyAverages` in m/s from January; `stepHours` of an hour or a whole part of it. The same seed gives the same year.
+ * Refuses averages that are not numbers or below zero, and statistics out of range: k 1 to 10, autocorrelation 0 to 0.99, diurnal strength 0 to 0.6.
+ * Source: the published outline of HOMER's generator (Weibull k, autocorrelation, diurnal pattern strength, hour of peak).
+ */
+export function windFromMonthly(
+  monthlyAverages: readonly number[],
+  stepHours: number,
+  seed: number,
+  wanted: WindStatistics = usualWindStatistics,
+): Series {
+  refuseBad(monthlyAverages, wanted);
+  const count = Math.round(8760 / stepHours);
+  const speedMS = new Float64Array(count);
+  if (monthlyAverages.every((average) => average === 0)) return speedMS;
+
+  const burnIn = Math.round(burnInHours / stepHours);
+  const random = seededRandom(seed);
+  const noise = new Float64Array(count + burnIn);
+  for (let t = 0; t < noise.length; t++) noise[t] = random.normal();
+  const day = dayWave(Math.round(24 / stepHours), wanted.peakHour);
+  const wantedVariation = weibullVariation(wanted.weibullK);
+
+  let memory = wanted.autocorrelation;
+  let weight = Math.min(0.95, 1.3 * wanted.diurnalStrength);
+  let shape = wanted.weibullK;
+  for (let round = 0; round < mostRounds; round++) {
+    fillYear(speedMS, noise, burnIn, day, memory ** stepHours, weight, shape);
+    meetAverages(speedMS, monthlyAverages);
+    const found = variationAndWave(speedMS);
+    const strength = Math.hypot(found.cosine, found.sine);
+    const missing = wanted.autocorrelation - found.autocorrelation;
+    // Justus 1978: the shape of a Weibull distribution falls with the 1.086th power of its variation.
+    const corrected = shape * (found.variation / wantedVariation) ** 1.086;
+    const nextShape = Math.min(wanted.weibullK * mostCorrection, Math.max(wanted.weibullK / mostCorrection, corrected));
+    if (
+      Math.abs(missing) < closeEnough.autocorrelation &&
+      Math.abs(wanted.diurnalStrength - strength) < closeEnough.diurnalStrength &&
+      (Math.abs(found.variation / wantedVariation - 1) < closeEnough.variation || nextShape === shape)
+    )
+      break;
+    // Only the part of the year that is not the wave of the day follows the memory.
+    memory = Math.min(mostMemory, Math.max(0, memory + missing / Math.max(0.5, 1 - weight * weight)));
+    weight = wanted.diurnalStrength === 0 ? 0 : Math.min(0.95, Math.max(0, (weight * wanted.diurnalStrength) / Math.max(strength, 1e-6)));
+    shape = nextShape;
+  }
+  return speedMS;
+}
+
+function refuseBad(averages: readonly number[], { weibullK, autocorrelation, diurnalStrength, peakHour }: WindStatistics): void {
+  if (averages.length !== 12)
+    throw new UserError('badInput', `Wind resource: ${averages.length} monthly averages`, 'Give one for each month, 12 in all.');
+  const bad = averages.findIndex((average) => !(average >= 0 && average < Infinity));
+  if (bad >= 0) throw new UserError('badInput', `Wind resource: the average of month ${bad + 1} must be a number ≥ 0`, 'In m/s.');
+  if (!(weibullK >= 1 && weibullK <= 10)) throw new UserError('badInput', 'Weibull k must be ≥ 1 and ≤ 10');
+  if (!(autocorrelation >= 0 && autocorrelation <= 0.99)) throw new UserError('badInput', 'Autocorrelation must be ≥ 0 and ≤ 0.99');
+  if (!(diurnalStrength >= 0 && diurnalStrength <= 0.6)) throw new UserError('badInput', 'Diurnal pattern strength must be ≥ 0 and ≤ 0.6');
+  if (!(peakHour >= 0 && peakHour <= 24)) throw new UserError('badInput', 'Hour of peak wind speed must be ≥ 0 and ≤ 24');
+}
+
+interface Day {
+  /** The wave as normal values. */
+  readonly normal: Series;
+  readonly cosine: Series;
+  readonly sine: Series;
+}
+
+/** The wave of the day by rank: each step gets the normal value of its place among the steps of a day. Steps of equal height share theirs. */
+function dayWave(stepsPerDay: number, peakHour: number): Day {
+  const wave = (offset: number): Series =>
+    Float64Array.from({ length: stepsPerDay }, (_, step) => Math.cos(2 * Math.PI * ((step + 0.5) / stepsPerDay - offset)));
+  const heights = wave(peakHour / 24);
+  const normal = heights.map((height) => {
+    let below = 0;
+    for (const other of heights) below += other < height - 1e-9 ? 1 : other <= height + 1e-9 ? 0.5 : 0;
+    return normalQuantile(below / stepsPerDay);
+  });
+  return { normal, cosine: wave(0), sine: wave(0.25) };
+}
+
+/**
+ * Speeds with a mean of their own: noise with memory and the day, as normal values, through the Weibull distribution of a shape.
+ * By chance the noise of a year has a small wave of the day too; it is taken out, so that the day is the one asked for.
+ */
+function fillYear(speedMS: Series, noise: Series, burnIn: number, day: Day, memory: number, weight: number, shape: number): void {
+  const { normal, cosine, sine } = day;
+  const fresh = Math.sqrt(1 - memory * memory);
+  const rest = Math.sqrt(1 - weight * weight);
+  let state = noise[0];
+  for (let t = 1; t < burnIn; t++) state = memory * state + fresh * noise[t];
+  let chanceCosine = 0;
+  let chanceSine = 0;
+  for (let t = 0; t < speedMS.length; t++) {
+    state = memory * state + fresh * noise[t + burnIn];
+    speedMS[t] = state;
+    chanceCosine += (2 * state * cosine[t % cosine.length]) / speedMS.length;
+    chanceSine += (2 * state * sine[t % sine.length]) / speedMS.length;
+  }
+  let squares = 0;
+  for (let t = 0; t < speedMS.length; t++) {
+    const step = t % normal.length;
+    speedMS[t] = rest * (speedMS[t] - chanceCosine * cosine[step] - chanceSine * sine[step]) + weight * normal[step];
+    squares += speedMS[t] * speedMS[t];
+  }
+  const deviation = Math.sqrt(squares / speedMS.length);
+  for (let t = 0; t < speedMS.length; t++) {
+    const share = Math.max(1e-300, normalShareBelow(-speedMS[t] / deviation));
+    speedMS[t] = (-Math.log(share)) ** (1 / shape);
+  }
+}
+
+function meetAverages(speedMS: Series, averages: readonly number[]): void {
+  const stepsPerDay = speedMS.length / 365;
+  for (let month = 0; month < 12; month++) {
+    const start = (monthStarts[month] as number) * stepsPerDay;
+    const end = (monthStarts[month + 1] as number) * stepsPerDay;
+    let total = 0;
+    for (let t = start; t < end; t++) total += speedMS[t];
+    const factor = (averages[month] * (end - start)) / total;
+    for (let t = start; t < end; t++) speedMS[t] *= factor;
+  }
+}
