@@ -2,6 +2,7 @@ import { accountCalls } from './accountCalls';
 import type { Call } from './call';
 import { importCalls } from './importCalls';
 import { inputCalls } from './inputCalls';
+import { libraryCalls } from './libraryCalls';
 import { proCalls } from './proCalls';
 import { projectCalls } from './projectCalls';
 import { referenceCalls } from './referenceCalls';
@@ -17,6 +18,7 @@ export const allCalls = {
   report: reportCalls,
   input: inputCalls,
   import: importCalls,
+  library: libraryCalls,
   reference: referenceCalls,
   result: resultCalls,
   pro: proCalls,

@@ -3,6 +3,7 @@ import { absolute, listInOrder, valueList } from '@hybrid/project/document/sizin
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { simulateCase } from '../simulate/simulateCase';
 import { buildCase } from './buildCase';
 import type { Case } from './case';
 import { caseGrid, type CaseKey } from './caseGrid';
@@ -98,11 +99,13 @@ test('an annual average scales irradiance and moves temperature', () => {
     hash === 'weather' ? Float64Array.from({ length: 8760 }, (_, t) => (t % 24) / 24) : fixtureSeries(hash);
   const { model } = buildCase(project, series, caseGrid(project).keys[0] as CaseKey).solar[0] as Case['solar'][number];
   if (model.kind !== 'calculated') throw new Error('the calculator was asked for');
+  const { globalHorizontal, airTemperatureC } = model;
+  if (!(globalHorizontal instanceof Float64Array && airTemperatureC instanceof Float64Array)) throw new Error('a year of values was given');
   const average = (values: Float64Array | undefined): number =>
     (values ?? new Float64Array(1)).reduce((total, value) => total + value, 0) / 8760;
-  expect(average(model.globalHorizontal) * 24).toBeCloseTo(6, 9);
-  expect(average(model.airTemperatureC)).toBeCloseTo(15, 9);
-  expect((model.airTemperatureC?.[1] ?? 0) - (model.airTemperatureC?.[0] ?? 0)).toBeCloseTo(1 / 24, 12);
+  expect(average(globalHorizontal) * 24).toBeCloseTo(6, 9);
+  expect(average(airTemperatureC)).toBeCloseTo(15, 9);
+  expect((airTemperatureC[1] ?? 0) - (airTemperatureC[0] ?? 0)).toBeCloseTo(1 / 24, 12);
 });
 
 describe('multipliers', () => {
@@ -121,5 +124,38 @@ describe('multipliers', () => {
     const project: Project = { ...one, solar: [{ ...pv, cost: { ...pv.cost, capitalSensitivity: listInOrder([0.8]) } }] };
     const capital = (of: Project): number => lastSystem(of).costs.find(({ id }) => id === pv.id)?.capital ?? 0;
     expect(capital(project)).toBeCloseTo(0.8 * capital(one), 6);
+  });
+});
+
+describe('resources of the library', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const months = [3.1, 4, 5.2, 6.3, 7, 7.4, 6.8, 6.2, 5.5, 4.4, 3.4, 2.8];
+  const air = [8, 10, 13, 17, 22, 27, 31, 30, 26, 19, 12, 8];
+  const library: Project = {
+    ...one,
+    location: { ...one.location, pos: { latitude: 33.4, longitude: -112 } },
+    useStorage: false,
+    solar: [{ ...pv, kind: 'homer' }],
+    solarResource: { ...one.solarResource, kind: 'library', monthlyAverages: months },
+    temperatureResource: { ...one.temperatureResource, kind: 'library', monthlyAverages: air },
+  };
+  const yield1 = (project: Project): number => simulateCase(build(project)).years[0]!.solarMWh / build(project).solar[0]!.sizeMW;
+
+  test('twelve averages make a year of production, about what the place gives, the same each time', () => {
+    expect(yield1(library)).toBeGreaterThan(1300);
+    expect(yield1(library)).toBeLessThan(2000);
+    expect(yield1({ ...library })).toBe(yield1(library));
+  });
+
+  test('scaled to an annual average that is a tenth higher they give about a tenth more', () => {
+    const higher = { ...library, solarResource: { ...library.solarResource, scale: 5.18 * 1.1 } };
+    expect(yield1(higher) / yield1(library)).toBeGreaterThan(1.07);
+    expect(yield1(higher) / yield1(library)).toBeLessThan(1.14);
+  });
+
+  test('without averages there is no year', () => {
+    expect(() => build({ ...library, solarResource: { ...library.solarResource, monthlyAverages: [] } })).toThrow(
+      'No monthly averages of the solar resource',
+    );
   });
 });

@@ -47,11 +47,17 @@ export interface SolarCase {
   readonly remainingByYear: readonly number[] | undefined;
 }
 
+/** A resource known by its twelve averages only: the year is synthesised, the same for the same seed. */
+export interface MonthlyAverages {
+  readonly months: readonly number[];
+  readonly seed: number;
+}
+
 export interface CalculatedPv {
   readonly kind: 'calculated';
-  /** Mean over the step, kW/m². */
-  readonly globalHorizontal: Series;
-  readonly airTemperatureC: Series | undefined;
+  /** Mean over the step, kW/m²; or averages of the months, kWh/m²/day. */
+  readonly globalHorizontal: Series | MonthlyAverages;
+  readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   readonly plane: PlaneOfArray;
@@ -86,8 +92,8 @@ export interface WindCase {
 /** Turbines in a wind. The farm has size over rating of them. */
 export interface CalculatedWind {
   readonly kind: 'calculated';
-  /** Mean over the step at the anemometer. */
-  readonly windSpeedMS: Series;
+  /** Mean over the step at the anemometer; or averages of the months. */
+  readonly windSpeedMS: Series | MonthlyAverages;
   readonly anemometerHeightM: number;
   readonly hubHeightM: number;
   readonly profile: WindProfile;

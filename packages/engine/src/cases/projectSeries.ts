@@ -1,3 +1,4 @@
+import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
@@ -8,9 +9,20 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { sha1Hex } from '@hybrid/project/files/hash';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
-import type { CalculatedPv, CalculatedWind, EnergyMarketCase, ImportedPv, ImportedWind, PlaneOfArray, PriceStrip, StepLimit } from './case';
+import type {
+  CalculatedPv,
+  CalculatedWind,
+  EnergyMarketCase,
+  ImportedPv,
+  ImportedWind,
+  MonthlyAverages,
+  PlaneOfArray,
+  PriceStrip,
+  StepLimit,
+} from './case';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -140,7 +152,8 @@ function windSource(project: Project, wind: Wind, read: Read): WindSource {
 }
 
 /** Wind speed, m/s, scaled to the annual average when one is given. */
-function windSpeed({ windResource: { data, scale } }: Project, read: Read): Series {
+function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: Read): Series | MonthlyAverages {
+  if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
   const values = read(data, 'Wind resource', 'hold');
   const average = mean(values) ?? 0;
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
@@ -150,7 +163,9 @@ function windSpeed({ windResource: { data, scale } }: Project, read: Read): Seri
 const mostIrradiance = 2;
 
 /** Global horizontal irradiance, kW/m², scaled to the annual average of kWh/m²/day when one is given. */
-function irradiance({ solarResource: { data, scale } }: Project, read: Read): Series {
+function irradiance({ solarResource }: Project, read: Read): Series | MonthlyAverages {
+  const { kind, data, scale, monthlyAverages } = solarResource;
+  if (kind === 'library') return monthly('solar', scaledTo(monthlyAverages, scale));
   const values = read(data, 'Solar resource', 'irradiance');
   if (values.some((value) => value > mostIrradiance))
     throw new UserError(
@@ -163,11 +178,40 @@ function irradiance({ solarResource: { data, scale } }: Project, read: Read): Se
 }
 
 /** Air temperature, moved to the annual average when one is given. A degree has no natural zero, so the difference is added. */
-function airTemperature({ temperatureResource: { data, scale } }: Project, read: Read): Series | undefined {
+function airTemperature({ temperatureResource }: Project, read: Read): Series | MonthlyAverages | undefined {
+  const { kind, data, scale, monthlyAverages } = temperatureResource;
+  if (kind === 'library') {
+    if (monthlyAverages.length !== 12) return undefined;
+    const difference = scale === undefined ? 0 : scale - annualMean(monthlyAverages);
+    return monthly(
+      'temperature',
+      monthlyAverages.map((value) => value + difference),
+    );
+  }
   if (data.state === 'blank') return undefined;
   const values = read(data, 'Temperature resource', 'temperature');
   const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
   return difference === 0 ? values : values.map((value) => value + difference);
+}
+
+/** Averages of the months with the seed that follows from them: the same averages make the same year, in every copy of a project. */
+function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
+  if (months.length !== 12)
+    throw new UserError(
+      'badInput',
+      `No monthly averages of the ${purpose} resource`,
+      'Fetch them for the site, or import a year of values.',
+    );
+  return { months, seed: Number.parseInt(sha1Hex(`${purpose}|${months.join('|')}`).slice(0, 8), 16) };
+}
+
+function annualMean(months: readonly number[]): number {
+  return months.reduce((sum, value, month) => sum + value * monthLengths[month], 0) / daysPerYear;
+}
+
+function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
+  const average = annualMean(months);
+  return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
 }
 
 function planeOf(pv: Solar, latitude: number): PlaneOfArray {

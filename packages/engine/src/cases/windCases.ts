@@ -30,7 +30,11 @@ function turbinesAt(wind: Wind, source: Extract<WindSource, { readonly kind: 'ca
   return turbines;
 }
 
-function newTurbines({ specs, anemometerHeight, altitude }: Wind, windSpeedMS: Float64Array, hubHeightM: number): CalculatedWind {
+function newTurbines(
+  { specs, anemometerHeight, altitude }: Wind,
+  windSpeedMS: CalculatedWind['windSpeedMS'],
+  hubHeightM: number,
+): CalculatedWind {
   return {
     kind: 'calculated',
     windSpeedMS,

@@ -1,5 +1,6 @@
 import type { CalculatedPv, ConverterCase, ImportedPv, SolarCase } from '../cases/case';
 import { planeOfArray } from '../resource/irradiance';
+import { irradianceYear, temperatureYear } from '../resource/resourceYear';
 import { sunYear } from '../resource/solarPosition';
 import type { Series } from '../series';
 import { cellTemperatureC, temperatureFactor } from './cellTemperature';
@@ -39,10 +40,12 @@ function powerPerMegawatt(
   { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, deratingFactor }: CalculatedPv,
   stepHours: number,
 ): Series {
-  const irradiance = planeOfArray(globalHorizontal, sunYear(latitudeDeg, longitudeDeg, stepHours), latitudeDeg, plane);
+  const global = irradianceYear(globalHorizontal, latitudeDeg, longitudeDeg, stepHours);
+  const air = airTemperatureC && temperatureYear(airTemperatureC, stepHours);
+  const irradiance = planeOfArray(global, sunYear(latitudeDeg, longitudeDeg, stepHours), latitudeDeg, plane);
   const power = new Float64Array(irradiance.length);
   for (let t = 0; t < power.length; t++) {
-    const factor = airTemperatureC ? temperatureFactor(cellTemperatureC(irradiance[t], airTemperatureC[t])) : 1;
+    const factor = air ? temperatureFactor(cellTemperatureC(irradiance[t], air[t])) : 1;
     power[t] = Math.max(0, deratingFactor * irradiance[t] * factor);
   }
   return power;

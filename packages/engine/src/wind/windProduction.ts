@@ -1,5 +1,6 @@
 import type { CalculatedWind, WindCase } from '../cases/case';
 import { densityRatio } from '../resource/airDensity';
+import { windYear } from '../resource/resourceYear';
 import { hubFactor } from '../resource/windAtHub';
 import type { Series } from '../series';
 import { powerAt, powerCurve } from './powerCurve';
@@ -19,7 +20,7 @@ export function windProduction({ model, sizeMW }: WindCase, stepHours: number): 
   if (model.kind === 'imported') return within(model.productionMW, sizeMW / model.fileSizeMW, sizeMW, stepHours);
   let turbine = perTurbine.get(model);
   if (!turbine) {
-    turbine = turbineProduction(model);
+    turbine = turbineProduction(model, stepHours);
     perTurbine.set(model, turbine);
   }
   return within(turbine, sizeMW / model.ratedMW, sizeMW, stepHours);
@@ -32,8 +33,9 @@ export function windProduction({ model, sizeMW }: WindCase, stepHours: number): 
  * gives some 4 to 12 % less at 2000 m. The mean speed of a step stands for its course.
  * Source: published equations of HOMER Pro.
  */
-function turbineProduction(model: CalculatedWind): Series {
-  const { windSpeedMS, anemometerHeightM, hubHeightM, profile, altitudeM } = model;
+function turbineProduction(model: CalculatedWind, stepHours: number): Series {
+  const windSpeedMS = windYear(model.windSpeedMS, stepHours);
+  const { anemometerHeightM, hubHeightM, profile, altitudeM } = model;
   const curve = powerCurve(model.powerCurve);
   const factor = hubFactor(anemometerHeightM, hubHeightM, profile);
   const left = densityRatio(altitudeM) * shareAfterLosses(model.losses);

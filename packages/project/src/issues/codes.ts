@@ -117,7 +117,6 @@ export const issueCodes = {
   'COV-SIZER': 'System sizer',
   'COV-DC': 'DC coupling',
   'COV-ITC': 'Grid charging with ITC restriction',
-  'COV-LIBRARY': 'Resources from monthly averages',
   'COV-INV': 'System converter',
   'COV-DEG': 'Efficiency of storage over time',
   'COV-CL': 'Component lifetimes',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newSolar } from '../document/solar';
 import { newStorage, type Storage } from '../document/storage';
 import { runChecks } from './checks';
 import { gaps } from './coverageChecks';
@@ -23,13 +22,6 @@ test.each<readonly [code: string, change: Partial<Storage>]>([
   expect(codesOf({ ...project, useStorage: false })).not.toContain(code);
 });
 
-test('one PV on the calculator is enough to need a year of weather', () => {
-  const library = { ...plain.solarResource, kind: 'library' as const };
-  const mixed = { ...plain, solar: [{ ...newSolar('pv-2', 2, 25), kind: 'custom' as const }, ...plain.solar] };
-  expect(codesOf({ ...mixed, solarResource: library })).toContain('COV-LIBRARY');
-  expect(codesOf({ ...changed(mixed, item('solar', { kind: 'custom' }, 1)), solarResource: library })).not.toContain('COV-LIBRARY');
-});
-
 test('what the document can say is refused wherever it is not calculated', () => {
   const found = new Set(codesOf(full));
   expect(gaps.map(({ code }) => code).filter((code) => !found.has(code))).toEqual([
@@ -39,7 +31,6 @@ test('what the document can say is refused wherever it is not calculated', () =>
     'COV-DC',
     'COV-ITC',
     'COV-CL',
-    'COV-LIBRARY',
     'COV-SPEC',
     'COV-MODEL',
   ]);

@@ -122,17 +122,6 @@ export const gaps: readonly Gap[] = [
     text: 'Component lifetimes cannot be calculated yet. Switch them off.',
   },
   {
-    code: 'COV-LIBRARY',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'resources',
-    applies: (project) =>
-      (inUse.solar(project).some(({ kind }) => kind === 'homer') &&
-        (project.solarResource.kind === 'library' || project.temperatureResource.kind === 'library')) ||
-      (inUse.wind(project).some(({ kind }) => kind !== 'production') && project.windResource.kind === 'library'),
-    text: 'Resources from monthly averages cannot be calculated yet. Import a year of values.',
-  },
-  {
     code: 'COV-INV',
     severity: 'error',
     step: 'equipment',

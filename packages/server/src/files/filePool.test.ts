@@ -30,6 +30,18 @@ test('a file that takes too long is stopped', async () => {
   await expect(pool.readSeries(year, prices)).rejects.toMatchObject({ code: 'badInput', detail: expect.stringContaining('0.001 s') });
 });
 
+const curve = { nominalVoltage: 1, initialQ: 1, initialK: 1, initialC: 0.5, capacityCurve: [{ current: 1, capacity: 1 }] };
+
+test('a curve that takes too long to fit is stopped, and one more than may wait is sent away, in words of their own', async () => {
+  pool = openFilePool({ longestMs: 1 });
+  await expect(pool.fitFunctional(curve)).rejects.toMatchObject({ code: 'badInput', message: 'Could not recalculate, input is invalid' });
+  await pool.close();
+  pool = openFilePool({ threads: 1, mostWaiting: 0 });
+  const [first, second] = await Promise.allSettled([pool.fitFunctional(curve), pool.fitFunctional(curve)]);
+  expect(first).toMatchObject({ status: 'fulfilled', value: { rateConstant: 1, capacityRatio: 0.5 } });
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', message: 'Service unavailable' } });
+});
+
 test('more files than may wait are sent away with the reason; those before them are read', async () => {
   pool = openFilePool({ threads: 1, mostWaiting: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pool.readSeries(year, prices)));

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { UserError } from '@hybrid/project/basics/userError';
+import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
@@ -8,7 +9,7 @@ import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import type { Outcome } from '../runs/simulationWorker';
 import type { EquipmentReading, EquipmentTask, SeriesTask, YearsTask } from './fileWorker';
 
-/** Threads that read what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
+/** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
 export interface FilePool {
   readSeries(text: string, options: ImportOptions): Promise<ImportedSeries>;
   /** The columns to choose from in a file that was refused. */
@@ -18,6 +19,8 @@ export interface FilePool {
   readStorage(content: string, name: string): Promise<EquipmentReading<StorageSpec>>;
   readTurbine(content: string, name: string): Promise<EquipmentReading<TurbineSpec>>;
   readProject(file: string | Uint8Array): Promise<ProjectFile>;
+  /** Parameters of a capacity curve: the search would hold up the server. */
+  fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
   close(): Promise<void>;
 }
 
@@ -27,15 +30,36 @@ const workerFile = fileURLToPath(new URL(fromSource ? './fileWorker.ts' : './fil
 
 export interface FilePoolLimits {
   readonly threads?: number;
-  /** Files in waiting; each may have tens of megabytes. */
+  /** Files and curves in waiting; a file may have tens of megabytes. */
   readonly mostWaiting?: number;
-  /** No file worth reading takes longer; one that does would hold its thread for ever. */
+  /** Nothing worth doing takes longer; what does would hold its thread for ever. */
   readonly longestMs?: number;
 }
 
 const idleMs = 60_000;
 
-/** Threads start with the first file and end when none has come for a while. */
+/** What the user reads of a task that is not begun or not ended. */
+interface Texts {
+  readonly work: string;
+  readonly busy: string;
+  readonly crowd: string;
+  readonly failed: string;
+}
+
+const reading: Texts = {
+  work: 'Reading the file',
+  busy: 'Import error: service unavailable',
+  crowd: 'Many files are read',
+  failed: 'Import error: incorrect file format',
+};
+const fitting: Texts = {
+  work: 'Fitting the curve',
+  busy: 'Service unavailable',
+  crowd: 'Many files are read and curves fitted',
+  failed: 'Could not recalculate, input is invalid',
+};
+
+/** Threads start with the first task and end when none has come for a while. */
 export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
   const pool = new Piscina({
     filename: workerFile,
@@ -48,16 +72,16 @@ export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000
 
   let underWay = 0;
 
-  async function run<T>(name: string, task: unknown): Promise<T> {
+  async function run<T>(name: string, task: unknown, texts: Texts = reading): Promise<T> {
     if (underWay >= threads + mostWaiting)
-      throw new UserError('unavailable', 'Import error: service unavailable', 'Many files are read at the moment. Try again in a minute.');
+      throw new UserError('unavailable', texts.busy, `${texts.crowd} at the moment. Try again in a minute.`);
     underWay += 1;
     try {
       const outcome = (await pool.run(task, { name, signal: AbortSignal.timeout(longestMs) })) as Outcome<T>;
       if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
       return outcome.value;
     } catch (error) {
-      throw refusalOf(error, longestMs) ?? error;
+      throw refusalOf(error, longestMs, texts) ?? error;
     } finally {
       underWay -= 1;
     }
@@ -70,17 +94,15 @@ export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000
     readStorage: (content, name) => run('readStorage', { content, name } satisfies EquipmentTask),
     readTurbine: (content, name) => run('readTurbine', { content, name } satisfies EquipmentTask),
     readProject: (file) => run('readProject', { file }),
+    fitFunctional: (input) => run('fitFunctional', input, fitting),
     close: () => pool.destroy(),
   };
 }
 
-/** What a file may do to its thread; undefined for anything else. */
-function refusalOf(error: unknown, longestMs: number): UserError | undefined {
+/** What a task may do to its thread; undefined for anything else. */
+function refusalOf(error: unknown, longestMs: number, { work, failed }: Texts): UserError | undefined {
   const { name, code } = error as { readonly name?: string; readonly code?: string };
-  const text = 'Import error: incorrect file format';
-  if (name === 'AbortError')
-    return new UserError('badInput', text, `Reading the file took more than ${longestMs / 1000} s and was stopped.`);
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new UserError('tooLarge', text, 'Reading the file needs more memory than there is for it.');
+  if (name === 'AbortError') return new UserError('badInput', failed, `${work} took more than ${longestMs / 1000} s and was stopped.`);
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new UserError('tooLarge', failed, `${work} needs more memory than there is for it.`);
   return undefined;
 }

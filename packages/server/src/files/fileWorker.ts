@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '@hybrid/project/basics/userError';
+import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importFile';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
@@ -28,7 +29,7 @@ export interface EquipmentReading<Spec> {
   readonly warnings: readonly string[];
 }
 
-/** A thread loads only the readers it is asked for. */
+/** A thread loads only what it is asked for. */
 export function readSeries({ text, options }: SeriesTask): Promise<Outcome<ImportedSeries>> {
   return outcome(async () => (await import('@hybrid/formats/importFile')).importFile(text, options));
 }
@@ -53,6 +54,10 @@ export function readTurbine({ content, name }: EquipmentTask): Promise<Outcome<E
 
 export function readProject({ file }: { readonly file: string | Uint8Array }): Promise<Outcome<ProjectFile>> {
   return outcome(async () => (await import('@hybrid/project/files/projectFile')).readProjectFile(textOf(file)));
+}
+
+export function fitFunctional(input: FunctionalInput): Promise<Outcome<FunctionalFit>> {
+  return outcome(async () => (await import('@hybrid/engine/storage/fits/functionalFit')).fitFunctionalModel(input));
 }
 
 /** More than the largest project unpacks to: forty price files of quarter hours have some 30 MB. */

@@ -3,6 +3,7 @@ import type { Handler } from '../handler';
 import { accountHandlers } from './accountHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
 import { inputHandlers } from './inputHandlers';
+import { libraryHandlers } from './libraryHandlers';
 import { projectHandlers } from './projectHandlers';
 import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
@@ -19,6 +20,7 @@ export const allHandlers: Handlers = {
   report: reportHandlers,
   input: { ...inputHandlers, ...seriesImportHandlers },
   import: importHandlers,
+  library: libraryHandlers,
   reference: referenceHandlers,
   result: resultHandlers,
   pro: proHandlers,

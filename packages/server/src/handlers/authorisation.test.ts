@@ -103,6 +103,32 @@ const rights: Rights = {
     storage: anybody(200, { body: { content: '<a/>' } }),
     windTurbine: anybody(200, { body: { content: '<a/>' } }),
   },
+  library: {
+    recalculateFunctional: anybody(200, {
+      body: { NominalVoltage: 1, InitialQ: 1, InitialK: 1, InitialC: 0.5, CapacityCurve: [{ Current: 1, Capacity: 1 }] },
+    }),
+    recalculateTemperatureCapacity: anybody(200, {
+      body: {
+        IgnoreCapacityVsTemperature: true,
+        CapacityTemperatureD0: 1,
+        CapacityTemperatureD1: 0,
+        CapacityTemperatureD2: 0,
+        TableData: [],
+      },
+    }),
+    recalculateCycleLifetime: anybody(200, {
+      body: {
+        DegradationLimit: 20,
+        NominalVoltage: 1,
+        MaximumCapacityQ: 1,
+        MinimumStateOfCharge: 0,
+        LifetimeCurve: [50, 100].map((depth) => ({ DepthOfDischarge: depth, CyclesToFailure: 1000 })),
+      },
+    }),
+    recalculateLifetimeTemperature: anybody(200, {
+      body: { IgnoreTemperatureEffectOnLifetime: true, SimpleLifetimeInYears: 20, DegradationLimitForFit: 20, TableData: [] },
+    }),
+  },
   reference: {
     storages: anybody(200),
     storageSpecs: anybody(200),

@@ -2,7 +2,7 @@ import { newCapacityMarket } from '../../document/capacityMarket';
 import { newContract } from '../../document/contract';
 import { newEnergyMarket } from '../../document/energyMarket';
 import { both, changed, full, item, late, plain, year } from '../testing';
-import { dam, list, pv, rtm, storage, wind, type Row } from './row';
+import { dam, list, pv, rtm, storage, type Row } from './row';
 
 /** Rows of what the calculation does not cover yet. */
 export const coverageRows: readonly Row[] = [
@@ -97,14 +97,6 @@ export const coverageRows: readonly Row[] = [
     changed(plain, { useComponentLifetimes: true }),
     { earlyAnalysis: false },
   ],
-  ...(['solarResource', 'temperatureResource'] as const).map((name): Row => [
-    'COV-LIBRARY',
-    'error',
-    'equipment#resources',
-    'Resources from monthly averages cannot be calculated yet. Import a year of values.',
-    plain,
-    { [name]: { ...plain[name], kind: 'library' } },
-  ]),
   [
     'COV-INV',
     'error',
@@ -120,14 +112,6 @@ export const coverageRows: readonly Row[] = [
     'Efficiency of storage that falls over time cannot be calculated yet. Switch it off.',
     changed(plain, item('storage', { rteDegradationOverTime: storage.rteDegradationOverTime })),
     { earlyAnalysis: false },
-  ],
-  [
-    'COV-LIBRARY',
-    'error',
-    'equipment#resources',
-    'Resources from monthly averages cannot be calculated yet. Import a year of values.',
-    { ...plain, useWind: true, wind: [wind] },
-    { windResource: { ...plain.windResource, kind: 'library' } },
   ],
   [
     'COV-DEFER',

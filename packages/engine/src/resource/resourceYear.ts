@@ -1,0 +1,37 @@
+import type { MonthlyAverages } from '../cases/case';
+import type { Series } from '../series';
+import { irradianceFromMonthly } from './irradianceFromMonthly';
+import { temperatureFromMonthly } from './temperatureFromMonthly';
+import { windFromMonthly } from './windFromMonthly';
+
+type Source = Series | MonthlyAverages;
+type Synthesis = (averages: MonthlyAverages) => Series;
+
+/** Averages are a value that does not change, and one project asks for the same year many times. */
+const synthesised = new WeakMap<MonthlyAverages, Map<string, Series>>();
+
+function yearOf(source: Source, key: string, synthesise: Synthesis): Series {
+  if (source instanceof Float64Array) return source;
+  const known = synthesised.get(source) ?? new Map<string, Series>();
+  synthesised.set(source, known);
+  const year = known.get(key) ?? synthesise(source);
+  known.set(key, year);
+  return year;
+}
+
+/** Global horizontal irradiance of a year at a place, measured or synthesised. [kW/m²] */
+export function irradianceYear(source: Source, latitudeDeg: number, longitudeDeg: number, stepHours: number): Series {
+  return yearOf(source, `sun/${latitudeDeg}/${longitudeDeg}/${stepHours}`, ({ months, seed }) =>
+    irradianceFromMonthly(months, { latitudeDeg, longitudeDeg }, stepHours, seed),
+  );
+}
+
+/** Air temperature of a year, measured or synthesised. [°C] */
+export function temperatureYear(source: Source, stepHours: number): Series {
+  return yearOf(source, `air/${stepHours}`, ({ months }) => temperatureFromMonthly(months, stepHours));
+}
+
+/** Wind speed of a year at the anemometer, measured or synthesised. [m/s] */
+export function windYear(source: Source, stepHours: number): Series {
+  return yearOf(source, `wind/${stepHours}`, ({ months, seed }) => windFromMonthly(months, stepHours, seed));
+}

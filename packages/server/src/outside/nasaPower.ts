@@ -1,0 +1,127 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import type { MonthlyAverages, ResourceService } from './resourceService';
+
+export interface NasaPowerOptions {
+  /** Where the calls begin. */
+  readonly address?: string;
+  readonly timeoutMs?: number;
+  /** Pause before the one repetition. */
+  readonly pauseMs?: number;
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
+const missing = -999;
+
+/** What to multiply an irradiation by to have kWh/m²/day: communities of the service have units of their own. */
+const irradiationUnits: Readonly<Record<string, number>> = {
+  'kW-hr/m^2/day': 1,
+  'kWh/m^2/day': 1,
+  'MJ/m^2/day': 1 / 3.6,
+  'W/m^2': 24 / 1000,
+};
+
+/**
+ * Climatology of a point from NASA POWER: means of twenty years, irradiation on 1°, weather on 0.5° × 0.625°.
+ * Source of the form: answers of the service itself; power.larc.nasa.gov/docs/services/api/temporal/climatology.
+ */
+export function nasaPower({
+  address = 'https://power.larc.nasa.gov/api',
+  timeoutMs = 10_000,
+  pauseMs = 500,
+}: NasaPowerOptions = {}): ResourceService {
+  return {
+    async monthlyAverages(latitude, longitude) {
+      const query = new URLSearchParams({
+        parameters: 'ALLSKY_SFC_SW_DWN,T2M,WS10M',
+        community: 're',
+        latitude: latitude.toFixed(4),
+        longitude: longitude.toFixed(4),
+        format: 'csv',
+        'time-standard': 'LST',
+      });
+      const url = `${address}/temporal/climatology/point?${query}`;
+      return climatologyOf(await answer(url, timeoutMs, pauseMs));
+    },
+  };
+}
+
+/** Asks, and once more where the line or the service failed; a question it refuses would be refused again. */
+async function answer(url: string, timeoutMs: number, pauseMs: number): Promise<string> {
+  const first = await attempt(url, timeoutMs);
+  if (!(first instanceof UserError)) return first;
+  if (first.code !== 'unavailable') throw first;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  const second = await attempt(url, timeoutMs);
+  if (second instanceof UserError) throw second;
+  return second;
+}
+
+async function attempt(url: string, timeoutMs: number): Promise<string | UserError> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'text/csv' } });
+    const text = await response.text();
+    return response.ok ? text : refusal(response.status);
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return isLate
+      ? new UserError('unavailable', 'NASA POWER did not answer in time', `Within ${timeoutMs / 1000} s.`)
+      : new UserError('unavailable', 'NASA POWER cannot be reached', 'Check the connection of the server to the internet.');
+  }
+}
+
+function refusal(status: number): UserError {
+  if (status === 429) return new UserError('tooMany', 'NASA POWER takes no more questions for now', 'Wait a minute.');
+  if (status >= 500) return new UserError('unavailable', 'NASA POWER is out of order', `It answered with status ${status}.`);
+  return new UserError('badInput', 'NASA POWER has no answer for this place', `It answered with status ${status}.`);
+}
+
+/** Reads an answer: a header in plain words with the unit of each parameter, then a table of the months. */
+export function climatologyOf(text: string): MonthlyAverages {
+  const lines = text.split(/\r?\n/);
+  const table = lines.findIndex((line) => line.startsWith('PARAMETER,'));
+  if (table < 0) throw unreadable('it has no table of months');
+  const columns = (lines[table] as string).split(',');
+  const averages = (parameter: string): readonly number[] => {
+    const cells = lines
+      .slice(table + 1)
+      .map((line) => line.split(','))
+      .find(([name]) => name === parameter);
+    if (!cells) throw unreadable(`it has no ${parameter}`);
+    return months.map((month) => {
+      const cell = cells[columns.indexOf(month)] ?? '';
+      const value = Number(cell);
+      if (cell.trim() === '' || !Number.isFinite(value)) throw unreadable(`${parameter} of ${month} is no number`);
+      if (value === missing)
+        throw new UserError('notFound', 'NASA POWER has no averages for this place', `${parameter} of ${month} is missing.`);
+      return value;
+    });
+  };
+  const factor = irradiationFactor(lines.slice(0, table));
+  return {
+    solar: averages('ALLSKY_SFC_SW_DWN').map((value) => value * factor),
+    temperature: averages('T2M'),
+    wind: averages('WS10M'),
+    source: 'NASA POWER',
+    note: `Means of ${period(lines)}; wind at 10 m over the average ground of a cell of some 50 km.`,
+  };
+}
+
+function irradiationFactor(header: readonly string[]): number {
+  const line = header.find((text) => text.startsWith('ALLSKY_SFC_SW_DWN')) ?? '';
+  const unit = /\(([^()]*)\)\s*$/.exec(line)?.[1] ?? '';
+  const factor = irradiationUnits[unit];
+  if (factor === undefined) throw unreadable(`the unit of irradiation is "${unit}"`);
+  return factor;
+}
+
+function period(lines: readonly string[]): string {
+  for (const line of lines) {
+    const found = /Climatologies \((?:\w+ )?(\d{4}) - (?:\w+ )?(\d{4})\)/.exec(line);
+    if (found) return `${found[1]} to ${found[2]}`;
+  }
+  return 'many years';
+}
+
+function unreadable(what: string): UserError {
+  return new UserError('unavailable', 'The answer of NASA POWER cannot be read', `In it ${what}.`);
+}

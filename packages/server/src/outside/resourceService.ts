@@ -1,0 +1,71 @@
+import { extraterrestrialMonthly } from '@hybrid/engine/resource/extraterrestrial';
+import { UserError } from '@hybrid/project/basics/userError';
+import { climateAt } from '../data/climatology';
+
+/** Averages of the months at a place, January first. */
+export interface MonthlyAverages {
+  /** Global horizontal irradiation, kWh/m²/day. */
+  readonly solar: readonly number[];
+  /** Air temperature, °C. */
+  readonly temperature: readonly number[];
+  /** Wind speed at 10 m, m/s. */
+  readonly wind: readonly number[];
+  /** Whose figures these are. */
+  readonly source: string;
+  /** What the user should know of them, in a sentence or two. */
+  readonly note: string;
+}
+
+/** Monthly averages of the resources anywhere in the world. */
+export interface ResourceService {
+  monthlyAverages(latitude: number, longitude: number): Promise<MonthlyAverages>;
+}
+
+/** No month anywhere is clearer: cells that reach to sunnier latitudes can claim so at the edge of the polar night. */
+const clearestMonth = 0.85;
+
+/** Grids that come with the product: no network, no key, nobody told where a site is. */
+export const embeddedResources: ResourceService = {
+  // oxlint-disable-next-line require-await
+  async monthlyAverages(latitude, longitude) {
+    refuseOutside(latitude, longitude);
+    const { solar, temperature, wind, elevationM } = climateAt(latitude, longitude);
+    return {
+      solar: underSky(solar, latitude),
+      temperature,
+      wind,
+      source: 'NASA SSE 6.0, NCEP/NCAR Reanalysis 1, COADS and FNOC, on a grid of 2.5°',
+      note:
+        `Built-in averages of a wide area; temperature for ${Math.round(elevationM)} m above the sea. ` +
+        'Wind is indicative only: use measurements of the site before deciding anything on it.',
+    };
+  },
+};
+
+/** The service of an installation: the online one where it is on, and what comes with the product where that is off or fails. */
+export function resourceService(online?: ResourceService): ResourceService {
+  if (!online) return embeddedResources;
+  return {
+    async monthlyAverages(latitude, longitude) {
+      refuseOutside(latitude, longitude);
+      try {
+        const found = await online.monthlyAverages(latitude, longitude);
+        return { ...found, solar: underSky(found.solar, latitude) };
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        const builtIn = await embeddedResources.monthlyAverages(latitude, longitude);
+        return { ...builtIn, note: `${error.message}. ${builtIn.note}` };
+      }
+    },
+  };
+}
+
+function refuseOutside(latitude: number, longitude: number): void {
+  if (!(Math.abs(latitude) <= 90)) throw new UserError('badInput', 'Latitude must be ≥ -90 and ≤ 90');
+  if (!(Math.abs(longitude) <= 180)) throw new UserError('badInput', 'Longitude must be ≥ -180 and ≤ 180');
+}
+
+function underSky(solar: readonly number[], latitude: number): readonly number[] {
+  const outside = extraterrestrialMonthly(latitude);
+  return solar.map((value, month) => Math.max(0, Math.min(value, clearestMonth * (outside[month] as number))));
+}
