@@ -11,7 +11,7 @@ import { sunYear } from './solarPosition';
 const polarNight = 1e-3;
 /** By so much an average may be above what reaches the atmosphere: averages of a cell at the edge of the polar night are, kWh/m²/day. */
 const tolerance = 0.1;
-/** No step is clearer than the clearest hour of measured years. */
+/** 999 of 1000 measured hours are less clear than 0.86; beyond lies what clouds reflect for moments. */
 const mostClearness = 0.9;
 const leastClearness = 0.02;
 

@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(folder))('against the sources', () => {
       [90, 177.5],
     ] as const) {
       const place = climateAt(latitude, longitude);
-      const temperaturePoint = ((90 - latitude) / 2.5) * 144 + (((longitude + 360) % 360) / 2.5);
+      const temperaturePoint = ((90 - latitude) / 2.5) * 144 + ((longitude + 360) % 360) / 2.5;
       const windPoint = ((latitude + 90) / 2.5) * 144 + (longitude + 180) / 2.5;
       for (let month = 0; month < 12; month++) {
         const atSeaLevel = (place.temperature[month] as number) + 0.0065 * place.elevationM;
@@ -86,14 +86,17 @@ describe.skipIf(!existsSync(folder))('against the sources', () => {
     ['solar', 0.45, 0.1],
     ['temperature', 1.9, 0.4],
     ['wind', 1.45, 0.5],
-  ] as const)('%s misses months of 24 stations by a root mean square below %f, and on average by less than %f', (name, mostError, mostBias) => {
-    const misses = stations
-      .filter(({ measured }) => Number.isFinite(measured[name]))
-      .map(({ latitude, longitude, month, measured }) => (climateAt(latitude, longitude)[name][month] as number) - measured[name]);
-    const rms = Math.sqrt(misses.reduce((total, miss) => total + miss * miss, 0) / misses.length);
-    const bias = misses.reduce((total, miss) => total + miss, 0) / misses.length;
-    expect(misses.length).toBeGreaterThan(200);
-    expect(rms).toBeLessThan(mostError);
-    expect(Math.abs(bias)).toBeLessThan(mostBias);
-  });
+  ] as const)(
+    '%s misses months of 24 stations by a root mean square below %f, and on average by less than %f',
+    (name, mostError, mostBias) => {
+      const misses = stations
+        .filter(({ measured }) => Number.isFinite(measured[name]))
+        .map(({ latitude, longitude, month, measured }) => (climateAt(latitude, longitude)[name][month] as number) - measured[name]);
+      const rms = Math.sqrt(misses.reduce((total, miss) => total + miss * miss, 0) / misses.length);
+      const bias = misses.reduce((total, miss) => total + miss, 0) / misses.length;
+      expect(misses.length).toBeGreaterThan(200);
+      expect(rms).toBeLessThan(mostError);
+      expect(Math.abs(bias)).toBeLessThan(mostBias);
+    },
+  );
 });

@@ -26,21 +26,22 @@ const clearestMonth = 0.85;
 
 /** Grids that come with the product: no network, no key, nobody told where a site is. */
 export const embeddedResources: ResourceService = {
-  // oxlint-disable-next-line require-await
-  async monthlyAverages(latitude, longitude) {
-    refuseOutside(latitude, longitude);
-    const { solar, temperature, wind, elevationM } = climateAt(latitude, longitude);
-    return {
-      solar: underSky(solar, latitude),
-      temperature,
-      wind,
-      source: 'NASA SSE 6.0, NCEP/NCAR Reanalysis 1, COADS and FNOC, on a grid of 2.5°',
-      note:
-        `Built-in averages of a wide area; temperature for ${Math.round(elevationM)} m above the sea. ` +
-        'Wind is indicative only: use measurements of the site before deciding anything on it.',
-    };
-  },
+  monthlyAverages: async (latitude, longitude) => embeddedAverages(latitude, longitude),
 };
+
+function embeddedAverages(latitude: number, longitude: number): MonthlyAverages {
+  refuseOutside(latitude, longitude);
+  const { solar, temperature, wind, elevationM } = climateAt(latitude, longitude);
+  return {
+    solar: underSky(solar, latitude),
+    temperature,
+    wind,
+    source: 'NASA SSE 6.0, NCEP/NCAR Reanalysis 1, COADS and FNOC, on a grid of 2.5°',
+    note:
+      `Built-in averages of a wide area; temperature for ${Math.round(elevationM)} m above the sea. ` +
+      'Wind is indicative only: use measurements of the site before deciding anything on it.',
+  };
+}
 
 /** The service of an installation: the online one where it is on, and what comes with the product where that is off or fails. */
 export function resourceService(online?: ResourceService): ResourceService {
@@ -53,7 +54,7 @@ export function resourceService(online?: ResourceService): ResourceService {
         return { ...found, solar: underSky(found.solar, latitude) };
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        const builtIn = await embeddedResources.monthlyAverages(latitude, longitude);
+        const builtIn = embeddedAverages(latitude, longitude);
         return { ...builtIn, note: `${error.message}. ${builtIn.note}` };
       }
     },

@@ -1,0 +1,75 @@
+import { climatologyFigures } from './climatologyFigures';
+import { unpacked, type PackedGrid } from './packedGrid';
+
+export interface ClimatologyFigures {
+  /** Global horizontal irradiation, kWh/m²/day. */
+  readonly solar: PackedGrid;
+  /** Air temperature brought down to sea level by 6.5 K/km, °C. */
+  readonly seaLevelTemperature: PackedGrid;
+  /** Wind speed at about 10 m, m/s. */
+  readonly wind: PackedGrid;
+  /** Height of the land above the sea, m; 0 at sea. */
+  readonly elevation: PackedGrid;
+}
+
+/** Averages of the months at a place, January first. */
+export interface PlaceClimate {
+  /** kWh/m²/day. */
+  readonly solar: readonly number[];
+  /** °C, at the elevation. */
+  readonly temperature: readonly number[];
+  /** m/s at about 10 m. */
+  readonly wind: readonly number[];
+  readonly elevationM: number;
+}
+
+/** Cooling with height in the lower atmosphere. [K/m] Source: ICAO standard atmosphere. */
+const lapseKPerM = 0.0065;
+
+type Grids = { readonly [K in keyof ClimatologyFigures]: PackedGrid & { readonly bytes: Uint8Array } };
+let loaded: Grids | undefined;
+
+/** Loaded when first asked for. */
+function grids(): Grids {
+  const open = (grid: PackedGrid): PackedGrid & { readonly bytes: Uint8Array } => ({ ...grid, bytes: unpacked(grid) });
+  const { solar, seaLevelTemperature, wind, elevation } = climatologyFigures;
+  loaded ??= { solar: open(solar), seaLevelTemperature: open(seaLevelTemperature), wind: open(wind), elevation: open(elevation) };
+  return loaded;
+}
+
+/** The climate of a place, on straight lines between the points of the grid; temperature at the elevation of the land there. */
+export function climateAt(latitude: number, longitude: number): PlaceClimate {
+  const { solar, seaLevelTemperature, wind, elevation } = grids();
+  const elevationM = nearest(elevation, latitude, longitude);
+  return {
+    solar: between(solar, latitude, longitude),
+    temperature: between(seaLevelTemperature, latitude, longitude).map((value) => value - lapseKPerM * elevationM),
+    wind: between(wind, latitude, longitude),
+    elevationM,
+  };
+}
+
+/** Points stand on the poles and on the meridian of 180°; around the world the last column is followed by the first. */
+function between(grid: Grids[keyof Grids], latitude: number, longitude: number): readonly number[] {
+  const { rows, columns, layers, origin, step, bytes } = grid;
+  const y = ((latitude + 90) / 180) * (rows - 1);
+  const x = ((longitude + 180) / 360) * columns;
+  const south = Math.min(rows - 2, Math.max(0, Math.floor(y)));
+  const west = Math.floor(x);
+  const northShare = y - south;
+  const eastShare = x - west;
+  const at = (layer: number, row: number, column: number): number =>
+    bytes[(layer * rows + row) * columns + (((column % columns) + columns) % columns)] as number;
+  return Array.from({ length: layers }, (_, layer) => {
+    const onSouth = at(layer, south, west) * (1 - eastShare) + at(layer, south, west + 1) * eastShare;
+    const onNorth = at(layer, south + 1, west) * (1 - eastShare) + at(layer, south + 1, west + 1) * eastShare;
+    return origin + step * (onSouth * (1 - northShare) + onNorth * northShare);
+  });
+}
+
+/** The cell a place lies in: heights between a valley and a ridge would be of neither. */
+function nearest({ rows, columns, origin, step, bytes }: Grids[keyof Grids], latitude: number, longitude: number): number {
+  const row = Math.min(rows - 1, Math.floor(((latitude + 90) / 180) * rows));
+  const column = Math.floor(((longitude + 180) / 360) * columns) % columns;
+  return origin + step * (bytes[row * columns + column] as number);
+}
