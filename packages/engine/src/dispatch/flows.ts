@@ -1,7 +1,7 @@
 import type { Series } from '../series';
 import type { DispatchProblem, Flows } from './problem';
 
-export type MutableFlows = { -readonly [Name in keyof Flows]: Series };
+export type MutableFlows = { -readonly [Name in Exclude<keyof Flows, 'terms'>]: Series };
 
 /** Zeros of a year, shared by all that have nothing to write into them. */
 let nothing: Series | undefined;

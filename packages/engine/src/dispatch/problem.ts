@@ -20,6 +20,103 @@ export interface DispatchProblem {
   readonly gridEfficiency: number;
   /** Undefined without storage. */
   readonly storage: StorageUnit | undefined;
+  /** What not every plant has. None of it is there unless it is given. */
+  readonly terms?: DispatchTerms;
+}
+
+/** What a plant may be bound to, and be paid for, beside selling energy. A field that is absent costs and limits nothing. */
+export interface DispatchTerms {
+  /**
+   * DC coupling: generation and storage meet at a DC bus behind this converter, and all powers at the bus are DC. Either way the same share
+   * passes; the limit is on the AC side and holds for the sum of both ways (they share the step's time).
+   */
+  readonly busConverter?: BusConverter;
+  /** Generation by source where sources are paid differently or may be sold in part; their powers add up to `generationMW`. */
+  readonly sources?: readonly GenerationSource[];
+  /** Paid for discharged energy at the POI, where that is not the sale price. */
+  readonly dischargePricePerMWh?: Series;
+  readonly regulation?: Regulation;
+  /** Energy owed within each step. What is delivered under a duty is part of the export. */
+  readonly stepDuties?: readonly StepDuty[];
+  /** Energy owed within longer windows. */
+  readonly windowDuties?: readonly WindowDuty[];
+  /** Where the storage has to be full at the end of a step, to be ready for a call. */
+  readonly standby?: Standby;
+  /** Load at the bus in each step that generation or storage serves; what they cannot is bought, beside the import limit. */
+  readonly auxiliaryLoadMW?: Series;
+  readonly cycleLimit?: CycleLimit;
+  /** Most energy bought for charging over that charged from generation, both at the bus, since the start of the year. */
+  readonly boughtPerGenerated?: number;
+  /** Storages beside `storage`, in the order of `Flows.moreStorages`. Regulation, standby and cycle limit are those of the first. */
+  readonly moreStorages?: readonly StorageUnit[];
+}
+
+export interface BusConverter {
+  readonly limitMW: number;
+  readonly efficiency: number;
+}
+
+export interface GenerationSource {
+  readonly powerMW: Series;
+  /** Paid at the POI. */
+  readonly salePricePerMWh: Series;
+  /** Most that may be sold, at the bus; the rest may be stored. */
+  readonly saleableMW?: Series;
+}
+
+export interface Regulation {
+  readonly offers: readonly RegulationOffer[];
+  /** Hours at full call that the cells must be able to give and take, from the level at the start of the step or at its end; 0 for none. */
+  readonly headroomHours: number;
+  readonly headroomAt: 'startOfStep' | 'endOfStep';
+}
+
+/** One regulation market: power at the POI kept ready, up (to give more) and down (to take more). */
+export interface RegulationOffer {
+  /** Paid for each MW kept ready for an hour. */
+  readonly upPricePerMWh: Series;
+  readonly downPricePerMWh: Series;
+  /** Most that may be offered; 0 in steps in which nothing is. */
+  readonly upLimitMW: Series;
+  readonly downLimitMW: Series;
+  /** Share of what is kept ready that is moved as energy on average. */
+  readonly upThroughput: number;
+  readonly downThroughput: number;
+  /** Paid for energy moved up and paid by the plant for energy moved down; undefined moves it without pay. */
+  readonly energyPricePerMWh: Series | undefined;
+}
+
+export interface StepDuty {
+  /** Owed at the POI; 0 in steps without a duty. */
+  readonly powerMW: Series;
+  /** Paid for what is delivered under the duty, in place of the sale price. */
+  readonly pricePerMWh: Series;
+  /** Cost of each MWh that is missing. */
+  readonly shortfallPerMWh: Series;
+}
+
+export interface WindowDuty {
+  /** Steps within which it may be delivered, rising. */
+  readonly steps: Int32Array;
+  /** Owed at the POI over all of them. */
+  readonly energyMWh: number;
+  /** Paid for what is delivered under the duty in a step of the year, in place of the sale price. */
+  readonly pricePerMWh: Series;
+  readonly shortfallPerMWh: number;
+}
+
+export interface Standby {
+  /** 1 in steps at whose end the storage has to be full. */
+  readonly full: Uint8Array;
+  /** Cost of each MWh that is missing to full, at the end of each such step. */
+  readonly missingPerMWh: number;
+}
+
+export interface CycleLimit {
+  /** Most energy out of the cells in a day, regulation included. */
+  readonly perDayMWh: number;
+  /** The limit holds for the two days of a plan together, less what the days before left unused or took in advance. */
+  readonly overTwoDays: boolean;
 }
 
 /** How far ahead the plan looks, and where the level of the cells starts and ends. */
@@ -47,6 +144,34 @@ export interface Flows {
   /** Energy in the cells at the end of the step. */
   readonly levelMWh: Series;
   /** What one more MWh in the cells at the end of the step would bring: the reason behind each decision. */
+  readonly storedValuePerMWh: Series;
+  /** Present where the problem has terms beyond a market of energy. */
+  readonly terms?: TermFlows;
+}
+
+/** Flows behind the terms of a problem, MW at the POI unless said, in the order of the terms; empty for a term that is not there. */
+export interface TermFlows {
+  /** Sold of each source, at the bus; all of the generation where the problem names no sources. */
+  readonly soldMW: readonly Series[];
+  readonly regulationUpMW: readonly Series[];
+  readonly regulationDownMW: readonly Series[];
+  readonly stepDutyMW: readonly Series[];
+  /** Delivered under all window duties in a step. */
+  readonly windowDutyMW: Series;
+  /** What is missing of each window duty over its steps. [MWh] */
+  readonly windowShortfallMWh: Float64Array;
+  /** At the bus: what storage and generation give to the auxiliary load, and what is bought for it at the POI. */
+  readonly auxiliaryFromStorageMW: Series;
+  readonly auxiliaryFromGenerationMW: Series;
+  readonly auxiliaryBoughtMW: Series;
+  readonly moreStorages: readonly StorageFlows[];
+}
+
+export interface StorageFlows {
+  readonly chargeMW: Series;
+  readonly dischargeMW: Series;
+  readonly generationToStorageMW: Series;
+  readonly levelMWh: Series;
   readonly storedValuePerMWh: Series;
 }
 
