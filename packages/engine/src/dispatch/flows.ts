@@ -46,16 +46,22 @@ const closes = 1e-9;
 const negligible = 1e-12;
 
 /**
- * Throws unless the flows of the year balance at the bus and in the cells and keep every limit: an open balance is a fault of the program,
- * never a property of a project.
+ * Throws unless the flows of the steps `begin … end - 1` balance at the bus and in the cells and keep every limit: an open balance is a fault
+ * of the program, never a property of a project. Floor and ceiling are those of these steps; without any, they are the storage's.
  */
-export function assertBalance(problem: DispatchProblem, flows: Flows, startMWh: number): void {
+export function assertBalance(
+  problem: DispatchProblem,
+  flows: Flows,
+  startMWh: number,
+  begin = 0,
+  end = problem.generationMW.length,
+  floor = problem.storage?.floorMWh ?? 0,
+  ceiling = problem.storage?.ceilingMWh ?? 0,
+): void {
   const { stepHours, generationMW, exportLimitMW, importLimitMW, gridEfficiency, storage } = problem;
   const { exportMW, importMW, chargeMW, dischargeMW, generationToStorageMW, curtailedMW, levelMWh } = flows;
   const chargeLimit = storage?.chargeLimitMW ?? 0;
   const dischargeLimit = storage?.dischargeLimitMW ?? 0;
-  const floor = storage?.floorMWh ?? 0;
-  const ceiling = storage?.ceilingMWh ?? 0;
   const gainPerMW = stepHours * (storage?.chargeEfficiency ?? 1);
   const lossPerMW = stepHours / (storage?.dischargeEfficiency ?? 1);
   const throughGrid = 1 / gridEfficiency;
@@ -70,7 +76,7 @@ export function assertBalance(problem: DispatchProblem, flows: Flows, startMWh: 
   const highest = ceiling + cellSlack;
 
   let before = startMWh;
-  for (let t = 0; t < generationMW.length; t++) {
+  for (let t = begin; t < end; t++) {
     const charge = chargeMW[t];
     const discharge = dischargeMW[t];
     const supply = generationMW[t] + importMW[t] * gridEfficiency + discharge;

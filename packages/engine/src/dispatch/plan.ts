@@ -16,7 +16,7 @@ import type { ValueFunctions, WindowEnd } from './valueFunction';
  *
  *     worth₀·start + Σ max over gain of [R_t(gain) + worth_t·gain] + Σ max over level of (worth_{t+1} - worth_t)·level + end
  *
- * so it bounds the optimum from above whether or not the plan is right.
+ * so it bounds the optimum from above whether or not the plan is right. Floor and ceiling are those of the window, whatever the storage's.
  */
 export function planForwards(
   problem: DispatchProblem,
@@ -25,13 +25,15 @@ export function planForwards(
   values: ValueFunctions,
   begin: number,
   end: number,
+  floorMWh: number,
+  ceilingMWh: number,
   startMWh: number,
   startWorthPerMWh: number,
   windowEnd: WindowEnd,
   into: MutableFlows,
 ): number {
   const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
-  const { floorMWh, ceilingMWh, chargeLimitMW, dischargeLimitMW } = storage;
+  const { chargeLimitMW, dischargeLimitMW } = storage;
   const { first, gainMWh, worthPerMWh, moneyAtFullCharge, sharesTime } = orders;
   const { targetMWh, worthBelowFloor, worthAboveCeiling } = values;
   const chargePerGain = 1 / (stepHours * storage.chargeEfficiency);

@@ -129,6 +129,25 @@ export interface DispatchHorizon {
   readonly endValuePerMWh: number;
 }
 
+/** What may be kept in the cells from the next block on, and what is left in them. */
+export interface NextBlock {
+  readonly floorMWh: number;
+  readonly ceilingMWh: number;
+  readonly levelMWh: number;
+}
+
+/** A storage that changes within the year. */
+export interface ChangingStorage {
+  /** First step in which it stands, and the step from which on it is gone. Before and after, its level rests. */
+  readonly standsFrom: number;
+  readonly standsUntil: number;
+  /**
+   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. A level below the floor
+   * that it answers stays allowed until it is left.
+   */
+  readonly afterBlock: (flows: Flows, begin: number, end: number, startMWh: number) => NextBlock;
+}
+
 /** What flowed in each step, MW, never negative. */
 export interface Flows {
   /** At the POI. */
@@ -177,6 +196,8 @@ export interface StorageFlows {
 
 export interface DispatchResult {
   readonly flows: Flows;
+  /** Energy in the cells after the year; that of the last step, unless the storage changed then. */
+  readonly endMWh: number;
   /** Money of the plan over the year: sales less purchases less wear. */
   readonly objective: number;
   /** The plan is within this share of the optimum of its windows: 0 up to rounding. */

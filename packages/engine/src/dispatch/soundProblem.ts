@@ -1,7 +1,7 @@
-import type { DispatchHorizon, DispatchProblem } from './problem';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem } from './problem';
 
 /** Throws unless the problem can be dispatched: series of one length, numbers that are numbers, limits that are not negative. */
-export function assertSound(problem: DispatchProblem, horizon: DispatchHorizon): void {
+export function assertSound(problem: DispatchProblem, horizon: DispatchHorizon, changing?: ChangingStorage): void {
   const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency, storage } = problem;
   need(stepHours > 0 && Number.isFinite(stepHours), 'stepHours must be above 0');
   need(gridEfficiency > 0 && gridEfficiency <= 1, 'gridEfficiency must be above 0 and at most 1');
@@ -40,6 +40,14 @@ export function assertSound(problem: DispatchProblem, horizon: DispatchHorizon):
   need(chargeLimitMW >= 0 && dischargeLimitMW >= 0 && Number.isFinite(chargeLimitMW + dischargeLimitMW), 'power limits must be 0 or more');
   need(chargeEfficiency > 0 && chargeEfficiency <= 1, 'chargeEfficiency must be above 0 and at most 1');
   need(dischargeEfficiency > 0 && dischargeEfficiency <= 1, 'dischargeEfficiency must be above 0 and at most 1');
+  if (changing !== undefined) {
+    const { standsFrom, standsUntil } = changing;
+    need(
+      standsFrom >= 0 && standsFrom <= standsUntil && standsUntil <= steps,
+      `a storage that stands from step ${standsFrom} until ${standsUntil}`,
+    );
+    need(horizon.endMWh === undefined, 'a storage that changes has a free end');
+  }
   need(wearPerMWh >= 0 && Number.isFinite(wearPerMWh), 'wearPerMWh must be 0 or more');
   need(
     Number.isFinite(horizon.startMWh) && Number.isFinite(horizon.endMWh ?? 0) && Number.isFinite(horizon.endValuePerMWh),
