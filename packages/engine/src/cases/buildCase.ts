@@ -7,7 +7,8 @@ import { remainingShare } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase } from './case';
+import type { Case, ConverterCase, GridCase, SolarCase, StorageCase } from './case';
+import { marketCases } from './marketCases';
 import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
@@ -25,6 +26,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const shared = projectSeries(project, series);
   const solar = solarCases(project, shared, picked);
   const storage = storageCase(project, picked);
+  const markets = marketCases(project, shared.markets, picked);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
     throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
@@ -38,25 +40,14 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
-    grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
-    energyMarket: atPrice(shared.energyMarket, project, picked),
+    grid: gridCase(project, shared, storage !== undefined && markets.energy.length > 0, picked),
+    markets,
     costs: componentCosts(project, picked),
     discountRate: fraction(discountRatePercent),
     inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
     storageCreditRule: storageCreditRule(project),
   };
-}
-
-/** The market with its sale price multiplied; a purchase price of its own stays. */
-function atPrice(
-  market: EnergyMarketCase | undefined,
-  { energyMarkets: [item] }: Project,
-  picked: PickedValue,
-): EnergyMarketCase | undefined {
-  const multiplier = item && market ? picked(`energyMarkets/${item.id}/priceSensitivity`) : 1;
-  if (!market || multiplier === 1) return market;
-  return { ...market, sale: { ...market.sale, pricePerMWh: market.sale.pricePerMWh.map((price) => price * multiplier) } };
 }
 
 function solarCases(project: Project, { pvModels }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {

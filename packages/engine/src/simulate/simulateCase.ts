@@ -4,9 +4,10 @@ import { costLines } from '../finance/costs';
 import { incentiveLines } from '../finance/incentives';
 import { inAccount, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
 import { irr, levelisedCost, npv, payback } from '../finance/metrics';
-import { initialLevelMWh, storageUnit } from '../storage/storageUnit';
+import { initialLevelMWh } from '../storage/storageUnit';
 import { sum } from '../series';
-import { simulateYear, type YearRun } from './simulateYear';
+import { missedContracts, type MissedContract } from './infeasible';
+import { operatedStorage, simulateYear, type YearRun } from './simulateYear';
 import type { YearEnergies } from './yearEnergies';
 
 /** A simulation with its money; the steps of its years are handed to `onYear` and not kept. */
@@ -19,6 +20,8 @@ export interface SimulatedCase {
   readonly endMWh: number;
   /** Largest over the years. */
   readonly relativeGapBound: number;
+  /** Contracts that were not kept though they must be. A system with any is infeasible. */
+  readonly missed: readonly MissedContract[];
 }
 
 /** Project currency and years; an answer that does not exist is undefined. */
@@ -39,7 +42,7 @@ export interface CaseMetrics {
  * year is run and stands for all.
  */
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
-  const unit = input.storage && storageUnit(input.storage);
+  const unit = operatedStorage(input);
   const startMWh = input.storage && unit ? initialLevelMWh(input.storage, unit) : 0;
   const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
   const energies: YearEnergies[] = [];
@@ -71,7 +74,15 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
       }),
     ),
   ];
-  return { ledger, years, metrics: caseMetrics(ledger, years, input), startMWh, endMWh: levelMWh, relativeGapBound };
+  return {
+    ledger,
+    years,
+    metrics: caseMetrics(ledger, years, input),
+    startMWh,
+    endMWh: levelMWh,
+    relativeGapBound,
+    missed: missedContracts(energies),
+  };
 }
 
 function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun, { lifetimeYears, earlyAnalysis }: Case): void {

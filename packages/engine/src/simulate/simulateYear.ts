@@ -1,11 +1,16 @@
 import type { Case } from '../cases/case';
-import { dispatchYear } from '../dispatch/dispatch';
-import type { DispatchProblem, Flows } from '../dispatch/problem';
-import { marketModels, type MarketPrices, type SettledStream } from '../market/market';
+import type { DispatchHorizon, DispatchProblem, Flows } from '../dispatch/problem';
+import { settleYear, type SettledStream } from '../market/market';
+import { marketYear, type MarketYear } from '../market/marketYear';
+import type { MarketPrices } from '../market/priceYears';
+import type { Traded } from '../market/trade';
 import { generation, type Generation } from '../plant/generators';
-import { dispatchProblem } from '../plant/plant';
-import { constantSeries, median } from '../series';
-import { exportsByOwner } from './exportShares';
+import { dispatchProblem, gridEfficiency } from '../plant/plant';
+import { median } from '../series';
+import { committedStorage } from '../storage/committedStorage';
+import { storageUnit, type StorageUnit } from '../storage/storageUnit';
+import { dispatchMarkets } from './marketDispatch';
+import { marketEnergies } from './marketEnergies';
 import { yearEnergies, type YearEnergies } from './yearEnergies';
 
 /** One simulated operating year, with all its steps. */
@@ -14,7 +19,10 @@ export interface YearRun {
   readonly year: number;
   readonly generation: readonly Generation[];
   readonly problem: DispatchProblem;
+  /** Of the market that the plant physically follows. */
   readonly prices: MarketPrices;
+  readonly markets: MarketYear;
+  readonly traded: Traded;
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
@@ -29,41 +37,42 @@ const endOfYearHours = 48;
  * One operating year: generation, prices, dispatch, settlement. What is in the cells after the last year of a project is worth nothing;
  * before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
  */
-export function simulateYear(input: Case, year: number, startMWh: number, isLastOfProject: boolean): YearRun {
+export function simulateYear(input: Case, year: number, levelMWh: number, isLastOfProject: boolean): YearRun {
   const items = generation(input, year);
-  const marketPrices = yearPrices(input, year);
-  const prices = marketPrices?.prices ?? withoutMarket(input.stepCount);
-  const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year);
-  const endValuePerMWh = isLastOfProject ? 0 : endValue(problem);
-  const { flows, relativeGapBound } = dispatchYear(problem, { foresight: input.foresight, startMWh, endMWh: undefined, endValuePerMWh });
-  const traded = {
-    stepHours: input.stepHours,
-    exports: exportsByOwner(flows, items, input.storage !== undefined),
-    importMW: flows.importMW,
-  };
+  const unit = operatedStorage(input);
+  const startMWh = unit ? Math.min(Math.max(levelMWh, unit.floorMWh), unit.ceilingMWh) : levelMWh;
+  const markets = marketYear(input, unit && { unit, towardsGrid: gridEfficiency(input.grid) }, year);
+  const { prices } = markets;
+  const base = { ...dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year), storage: unit };
+  const horizon = (problem: DispatchProblem): DispatchHorizon => ({
+    foresight: input.foresight,
+    startMWh,
+    endMWh: undefined,
+    endValuePerMWh: isLastOfProject ? 0 : endValue(problem),
+  });
+  const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon });
+  const { flows, relativeGapBound } = run;
+  const streams = settleYear(markets, traded);
   return {
     year,
     generation: items,
     problem,
     prices,
+    markets,
+    traded,
     flows,
-    streams: marketPrices ? marketModels[marketPrices.kind].settle(input, prices, traded) : [],
-    energies: yearEnergies(input, items, problem, flows, startMWh),
+    streams,
+    energies: yearEnergies(input, items, problem, flows, startMWh, marketEnergies(markets, traded, streams, flows)),
     startMWh,
-    endMWh: input.storage ? flows.levelMWh[flows.levelMWh.length - 1] : 0,
+    endMWh: unit ? flows.levelMWh[flows.levelMWh.length - 1] : 0,
     relativeGapBound,
   };
 }
 
-/** The market that the plant is run against. */
-function yearPrices(input: Case, year: number): { readonly kind: keyof typeof marketModels; readonly prices: MarketPrices } | undefined {
-  const prices = marketModels.energyMarkets.prices(input, year);
-  return prices && { kind: 'energyMarkets', prices };
-}
-
-function withoutMarket(stepCount: number): MarketPrices {
-  const nothing = constantSeries(stepCount, 0);
-  return { salePricePerMWh: nothing, purchasePricePerMWh: nothing };
+/** The storage as the plant may use it: with a single energy market, the part that is committed to it. */
+export function operatedStorage({ storage, markets: { energy } }: Case): StorageUnit | undefined {
+  const [market, ...others] = energy;
+  return storage && committedStorage(storageUnit(storage), market && others.length === 0 ? market.storageShare : 1);
 }
 
 /** Worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */

@@ -3,6 +3,7 @@ import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Generation } from '../plant/generators';
 import { gridLosses } from '../plant/plant';
 import { mean, sum } from '../series';
+import type { MarketEnergies } from './marketEnergies';
 
 /** What happened in a year: MWh, hours and fractions. */
 export interface YearEnergies {
@@ -36,6 +37,7 @@ export interface YearEnergies {
   readonly meanStateOfCharge: number;
   /** Throughput over nominal capacity. */
   readonly equivalentCycles: number;
+  readonly markets: MarketEnergies;
 }
 
 const tolerance = 1e-6;
@@ -46,6 +48,7 @@ export function yearEnergies(
   problem: DispatchProblem,
   flows: Flows,
   startMWh: number,
+  markets: MarketEnergies,
 ): YearEnergies {
   const { stepHours, storage } = problem;
   const energy = (power: Float64Array): number => sum(power) * stepHours;
@@ -55,9 +58,10 @@ export function yearEnergies(
   const generationToStorageMWh = energy(flows.generationToStorageMW);
   const exportMWh = energy(flows.exportMW);
   const importMWh = energy(flows.importMW);
-  const losses = gridLosses(input.grid, exportMWh, importMWh);
+  const moved = movedByRegulation(markets, problem);
+  const losses = gridLosses(input.grid, exportMWh + moved.upMWh, importMWh + moved.downMWh);
   const levelGainMWh = storage ? flows.levelMWh[last] - startMWh : 0;
-  const throughputMWh = storage ? dischargeMWh / storage.dischargeEfficiency : 0;
+  const throughputMWh = storage ? (dischargeMWh + moved.outMWh) / storage.dischargeEfficiency : 0;
   const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
   const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
   const curtailedMWh = energy(flows.curtailedMW);
@@ -76,7 +80,7 @@ export function yearEnergies(
     chargeMWh,
     dischargeMWh,
     throughputMWh,
-    storageLossesMWh: chargeMWh - dischargeMWh - levelGainMWh,
+    storageLossesMWh: chargeMWh + moved.inMWh - dischargeMWh - moved.outMWh - levelGainMWh,
     levelGainMWh,
     exportMWh,
     importMWh,
@@ -85,16 +89,34 @@ export function yearEnergies(
     ...hours(problem, flows),
     meanStateOfCharge: storage ? (mean(flows.levelMWh) ?? 0) / storage.capacityMWh : 0,
     equivalentCycles: storage ? throughputMWh / storage.capacityMWh : 0,
+    markets,
   };
-  assertYearBalance(found);
+  assertYearBalance(found, moved);
   return found;
 }
 
+interface MovedByRegulation {
+  /** At the point of interconnection, up and down. */
+  readonly upMWh: number;
+  readonly downMWh: number;
+  /** At the bus, out of the storage and into it. */
+  readonly outMWh: number;
+  readonly inMWh: number;
+}
+
+/** Energy that regulation moves, beside exports and imports. */
+function movedByRegulation({ regulation }: MarketEnergies, { gridEfficiency, terms }: DispatchProblem): MovedByRegulation {
+  const towardsGrid = gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
+  const upMWh = regulation.reduce((moved, { upExportMWh }) => moved + upExportMWh, 0);
+  const downMWh = regulation.reduce((moved, { downImportMWh }) => moved + downImportMWh, 0);
+  return { upMWh, downMWh, outMWh: upMWh / towardsGrid, inMWh: downMWh * towardsGrid };
+}
+
 /** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
-function assertYearBalance(year: YearEnergies): void {
-  const came = year.solarMWh + year.windMWh + year.importMWh;
+function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation): void {
+  const came = year.solarMWh + year.windMWh + year.importMWh + downMWh;
   const went =
-    year.exportMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh + year.levelGainMWh;
+    year.exportMWh + upMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh + year.levelGainMWh;
   if (!(Math.abs(came - went) <= tolerance * Math.max(1, came)))
     throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went`);
 }
