@@ -1,5 +1,8 @@
-import loadHighs, { type Highs, type Model, type ModelData } from 'highs';
+import type { Highs, ModelData } from 'highs';
 import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
+import { newProgram, optimumOf } from './linearProgram';
+
+export { loadSolver } from './linearProgram';
 
 /**
  * The program of `docs/method/dispatch.md` for a whole year, written out as one linear program and solved by HiGHS. It is what the
@@ -102,77 +105,7 @@ export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: Dis
   return model();
 }
 
-interface Program {
-  /** Adds a variable and answers with its index. */
-  readonly column: (cost: number, lower: number, upper: number) => number;
-  readonly row: (lower: number, upper: number, entries: readonly (readonly [column: number, value: number])[]) => void;
-  readonly model: () => ModelData;
-}
-
-function newProgram(highs: Highs): Program {
-  const columns = { cost: [] as number[], lower: [] as number[], upper: [] as number[] };
-  const rows = { lower: [] as number[], upper: [] as number[], starts: [0], indices: [] as number[], values: [] as number[] };
-  return {
-    column: (cost, lower, upper) => {
-      columns.cost.push(cost);
-      columns.lower.push(lower);
-      columns.upper.push(upper);
-      return columns.cost.length - 1;
-    },
-    row: (lower, upper, entries) => {
-      rows.lower.push(lower);
-      rows.upper.push(upper);
-      for (const [index, value] of entries) {
-        rows.indices.push(index);
-        rows.values.push(value);
-      }
-      rows.starts.push(rows.indices.length);
-    },
-    model: () => ({
-      numCols: columns.cost.length,
-      numRows: rows.lower.length,
-      sense: highs.constants.objectiveSense.maximize,
-      colCost: Float64Array.from(columns.cost),
-      colLower: Float64Array.from(columns.lower),
-      colUpper: Float64Array.from(columns.upper),
-      rowLower: Float64Array.from(rows.lower),
-      rowUpper: Float64Array.from(rows.upper),
-      matrix: {
-        format: 'csr',
-        numRows: rows.lower.length,
-        numCols: columns.cost.length,
-        starts: Int32Array.from(rows.starts),
-        indices: Int32Array.from(rows.indices),
-        values: Float64Array.from(rows.values),
-      },
-    }),
-  };
-}
-
-/** One loaded solver; loading takes a fraction of a second. */
-export function loadSolver(): Promise<Highs> {
-  return loadHighs();
-}
-
-/** Tight tolerances leave one program in some twenty thousand undecided by one method; another decides it. */
-const methods: readonly Readonly<Record<string, string>>[] = [
-  { presolve: 'off', solver: 'simplex' },
-  { presolve: 'on', solver: 'simplex' },
-  { presolve: 'off', solver: 'ipm' },
-];
-
 /** Money of the optimum, the worth of energy left at a free end included; undefined when no plan exists. */
 export function optimumByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): number | undefined {
-  const { optimal, infeasible } = highs.constants.modelStatus;
-  const program = dispatchLp(highs, problem, horizon);
-  for (const method of methods) {
-    const answer = highs.withModel(program, (model: Model) => {
-      model.options.set({ output_flag: false, ...method, primal_feasibility_tolerance: 1e-9, dual_feasibility_tolerance: 1e-9 });
-      model.run();
-      return { status: model.getModelStatus(), money: model.getObjectiveValue() };
-    });
-    if (answer.status === optimal) return answer.money;
-    if (answer.status === infeasible) return undefined;
-  }
-  throw new Error('HiGHS does not decide this program');
+  return optimumOf(highs, dispatchLp(highs, problem, horizon))?.worth;
 }
