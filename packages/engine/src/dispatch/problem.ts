@@ -127,7 +127,12 @@ export interface DispatchHorizon {
   readonly endMWh: number | undefined;
   /** Worth of each MWh left in the cells when the end is free. */
   readonly endValuePerMWh: number;
+  /** The same of each storage beside the first. */
+  readonly moreStorages?: readonly LevelEnds[];
 }
+
+/** Where the level of a storage starts and ends. */
+export type LevelEnds = Pick<DispatchHorizon, 'startMWh' | 'endMWh' | 'endValuePerMWh'>;
 
 /** What may be kept in the cells from the next block on, and what is left in them. */
 export interface NextBlock {
@@ -150,7 +155,7 @@ export interface ChangingStorage {
 
 /** What flowed in each step, MW, never negative. */
 export interface Flows {
-  /** At the POI. */
+  /** At the POI; what is bought for an auxiliary load is beside the import. */
   readonly exportMW: Series;
   readonly importMW: Series;
   /** At the bus, storage side. */
@@ -192,6 +197,13 @@ export interface StorageFlows {
   readonly generationToStorageMW: Series;
   readonly levelMWh: Series;
   readonly storedValuePerMWh: Series;
+}
+
+/** One of several markets: the plant as it may be committed to it, with that part of the range of levels. */
+export interface MarketDispatch {
+  readonly problem: DispatchProblem;
+  /** The middle part of the levels between floor and ceiling, as a share. Power is narrowed in the storage of `problem`. */
+  readonly storageShare: number;
 }
 
 export interface DispatchResult {

@@ -74,7 +74,6 @@ export function writeStep(
     into.levelMWh[t] = levelsMWh[k];
     into.storedValuePerMWh[t] = worthsPerMWh[k];
   }
-  flows.importMW[t] = bought;
   flows.exportMW[t] = (sold + discharged) * throughGrid;
   let fromGeneration = 0;
   if (load !== undefined) {
@@ -83,6 +82,7 @@ export function writeStep(
     terms.auxiliaryFromGenerationMW[t] = fromGeneration;
     terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / throughGrid;
   }
+  flows.importMW[t] = bought;
   flows.curtailedMW[t] = Math.max(0, problem.generationMW[t] - sold - stored - fromGeneration);
   for (let r = 0; r < terms.regulationUpMW.length; r++) {
     (terms.regulationUpMW[r] as Series)[t] = power[columns.up + r];
@@ -208,12 +208,13 @@ export function assertTermBalance(
     const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * throughGrid + discharge;
     const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / throughGrid + load;
     const slack = closes * (supply + use) + negligible;
-    const converted = flows.exportMW[t] / gridEfficiency + flows.importMW[t] * gridEfficiency;
+    const bought = flows.importMW[t];
+    const converted = flows.exportMW[t] / gridEfficiency + bought * gridEfficiency;
     sound &&=
       Math.abs(supply - use) <= slack &&
       flows.exportMW[t] + up <= exportLimitMW[t] * (1 + closes) + negligible &&
-      flows.importMW[t] <= importLimitMW[t] * (1 + closes) + negligible &&
-      flows.importMW[t] + down <= (importLimitMW[t] + flows.exportMW[t]) * (1 + closes) + negligible &&
+      bought <= importLimitMW[t] * (1 + closes) + negligible &&
+      bought + down <= (importLimitMW[t] + flows.exportMW[t]) * (1 + closes) + negligible &&
       (busConverter === undefined || converted + up / gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible);
     if (!sound) {
       throw new Error(
