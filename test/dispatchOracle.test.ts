@@ -102,8 +102,14 @@ describe('the judge sees', () => {
   const loosened: readonly ((problem: DispatchProblem, terms: DispatchTerms) => DispatchProblem)[] = [
     (problem) => ({ ...problem, exportLimitMW: problem.exportLimitMW.map((limit) => limit + 20) }),
     (problem) => ({ ...problem, importLimitMW: problem.importLimitMW.map((limit) => limit + 20) }),
-    (problem, { cycleLimit: _, ...terms }) => ({ ...problem, terms }),
-    (problem, { boughtPerGenerated: _, ...terms }) => ({ ...problem, terms }),
+    (problem, terms) => ({
+      ...problem,
+      terms: { ...terms, ...(terms.cycleLimit === undefined ? {} : { cycleLimit: { ...terms.cycleLimit, perDayMWh: 1e4 } }) },
+    }),
+    (problem, terms) => ({
+      ...problem,
+      terms: { ...terms, ...(terms.boughtPerGenerated === undefined ? {} : { boughtPerGenerated: 1e4 }) },
+    }),
     (problem, terms) => ({
       ...problem,
       terms: { ...terms, ...(terms.busConverter === undefined ? {} : { busConverter: { ...terms.busConverter, limitMW: 500 } }) },
@@ -112,7 +118,7 @@ describe('the judge sees', () => {
       ...problem,
       terms: {
         ...terms,
-        ...(terms.sources === undefined ? {} : { sources: terms.sources.map(({ saleableMW: _, ...source }) => source) }),
+        ...(terms.sources === undefined ? {} : { sources: terms.sources.map((source) => ({ ...source, saleableMW: source.powerMW })) }),
       },
     }),
     (problem, terms) => ({
