@@ -245,8 +245,8 @@ function moneyOfWindows(
       continue;
     }
     row(
-      delivered - slack(delivered),
-      delivered + slack(delivered),
+      Math.max(0, delivered),
+      Math.max(0, delivered),
       parts.map((part) => [part, 1]),
     );
   }
