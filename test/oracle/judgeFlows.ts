@@ -25,8 +25,8 @@ const tolerance = 1e-6;
 /**
  * Judges flows without trusting who made them: checks every row of the program and counts the money again, from the flows and the problem alone.
  *
- * How flows are read: `dischargeMW` is all that leaves the storage at the bus, its part of the auxiliary load included; `importMW` is all that
- * is bought, for charging and for the auxiliary load; of `chargeMW` what is not `generationToStorageMW` was bought. Flows without terms
+ * How flows are read: `dischargeMW` is all that leaves the storage at the bus, its part of the auxiliary load included; `importMW` is what is
+ * bought for charging, `auxiliaryBoughtMW` comes beside it; of `chargeMW` what is not `generationToStorageMW` was bought. Flows without terms
  * sold what they neither stored nor curtailed. `windowDutyMW` is split over the windows that hold a step so that it earns the most.
  */
 export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: WholeHorizon, flows: Flows): Judgement {
@@ -109,7 +109,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Whol
     atMost('export', t, exported + at(up), exportLimitMW[t]);
     const boughtOf = storages.map((storage) => (storage.flows.chargeMW[t] - storage.flows.generationToStorageMW[t]) / toPOI);
     const bought = boughtOf.reduce((total, power) => total + power, 0);
-    equal('import is what is bought', t, flows.importMW[t], bought + auxiliaryBoughtMW[t]);
+    equal('import is what is bought', t, flows.importMW[t], bought);
     atMost('import', t, bought, importLimitMW[t]);
     if (regulation !== undefined) atMost('import with regulation', t, bought + at(down), importLimitMW[t] + exported);
 
@@ -245,8 +245,8 @@ function moneyOfWindows(
       continue;
     }
     row(
-      delivered - slack(delivered),
-      delivered + slack(delivered),
+      Math.max(0, delivered),
+      Math.max(0, delivered),
       parts.map((part) => [part, 1]),
     );
   }

@@ -17,6 +17,11 @@ const price = fc.oneof(fc.integer({ min: -60, max: 200 }), fc.constantFrom(0, 0,
 const reward = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.constantFrom(0, 5, 20), millionths(0, 60));
 const penalty = fc.oneof(fc.constantFrom(0, 50, 1000, 20_000), millionths(0, 400));
 const power = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 0, 10), millionths(0, 30));
+/** A limit that seldom shuts off what it limits. */
+const limit = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 12, arbitrary: fc.oneof(fc.integer({ min: 2, max: 30 }), millionths(1, 30)) },
+);
 const efficiency = fc.oneof(fc.constant(1), millionths(0.6, 1));
 const share = millionths(0, 1);
 
@@ -39,7 +44,7 @@ type Draw = (bare: Bare) => fc.Arbitrary<DispatchTerms>;
 const offerOf = ({ problem, steps }: Bare): fc.Arbitrary<RegulationOffer> => {
   const most = Math.max(problem.storage.chargeLimitMW, problem.storage.dischargeLimitMW);
   // Half of the steps without an offer, as below a least price.
-  const limit = steadyOrNot(
+  const offered = steadyOrNot(
     steps,
     fc.oneof(
       fc.constant(0),
@@ -50,8 +55,8 @@ const offerOf = ({ problem, steps }: Bare): fc.Arbitrary<RegulationOffer> => {
   return fc.record({
     upPricePerMWh: seriesOf(steps, reward),
     downPricePerMWh: seriesOf(steps, reward),
-    upLimitMW: limit,
-    downLimitMW: limit,
+    upLimitMW: offered,
+    downLimitMW: offered,
     upThroughput: throughput,
     downThroughput: throughput,
     energyPricePerMWh: fc.oneof(fc.constant(undefined), fc.constant(problem.salePricePerMWh), seriesOf(steps, price)),
@@ -117,15 +122,15 @@ const cycleLimitOf =
       cycleLimit: fc.record({
         perDayMWh: fc.oneof(
           fc.constant(problem.storage.capacityMWh),
-          millionths(0, 2).map((cycles) => cycles * problem.storage.capacityMWh),
+          millionths(0, 1).map((cycles) => cycles * problem.storage.capacityMWh),
         ),
         overTwoDays: fc.constant(overTwoDays),
       }),
     });
 
 const powersAndEfficiencies = {
-  chargeLimitMW: power,
-  dischargeLimitMW: power,
+  chargeLimitMW: limit,
+  dischargeLimitMW: limit,
   chargeEfficiency: efficiency,
   dischargeEfficiency: efficiency,
   wearPerMWh: fc.oneof(fc.constant(0), millionths(0, 40)),
@@ -140,7 +145,7 @@ const storageDraw = fc
 
 /** What a window may have beside storage, generation and one market of energy. */
 const draws = {
-  dcCoupling: () => fc.record({ busConverter: fc.record({ limitMW: power.map((limit) => limit + 1), efficiency }) }),
+  dcCoupling: () => fc.record({ busConverter: fc.record({ limitMW: power.map((most) => most + 1), efficiency }) }),
   sources: sourcesOf,
   dischargePrice: ({ problem, steps }) =>
     fc.record({
@@ -249,8 +254,11 @@ function bareDispatch(fewest: number, most: number, stepHours: readonly number[]
           { weight: 1, arbitrary: fc.constant(constantSeries(steps, 0)) },
           { weight: 3, arbitrary: seriesOf(steps, power) },
         ),
-        exportLimitMW: steadyOrNot(steps, power),
-        importLimitMW: fc.oneof(fc.constant(constantSeries(steps, 0)), steadyOrNot(steps, power)),
+        exportLimitMW: steadyOrNot(steps, limit),
+        importLimitMW: fc.oneof(
+          { weight: 1, arbitrary: fc.constant(constantSeries(steps, 0)) },
+          { weight: 4, arbitrary: steadyOrNot(steps, limit) },
+        ),
         gridEfficiency: efficiency,
         storage: storageDraw,
       })

@@ -317,7 +317,7 @@ function flowsOf(problem: DispatchProblem, horizon: WholeHorizon, program: Whole
   const { terms } = problem;
   return {
     exportMW: series(({ sold, discharged }) => toPOI * (total(sold) + total(discharged))),
-    importMW: series(({ bought }, t) => total(bought) + auxiliaryBoughtMW[t]),
+    importMW: series(({ bought }) => total(bought)),
     curtailedMW: series(({ sold, charged }, t) =>
       Math.max(0, problem.generationMW[t] - total(sold) - total(charged) - auxiliaryFromGenerationMW[t]),
     ),
