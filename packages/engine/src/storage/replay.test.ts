@@ -3,7 +3,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../series';
-import { cellsOf, type Cells } from './cells';
+import { cellsOf, type Cells } from '../cases/cells';
 import { cellsAtRest, replay, replayedOf, replayModelOf, type PowerPlan } from './replay';
 
 const [oneHour] = builtInStorages as readonly [StorageSpec];
