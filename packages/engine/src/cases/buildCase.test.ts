@@ -20,7 +20,7 @@ describe('units', () => {
       units: 100,
       capacityMWhPerUnit: 4,
       powerMWPerUnit: 1,
-      roundTripEfficiency: 0.88,
+      cells: { roundTripEfficiency: 0.88, chargeLimitMW: 1 },
       minimumStateOfCharge: 0.1,
     });
     expect(input.discountRate).toBeCloseTo(0.055 / 1.025, 12);

@@ -33,6 +33,8 @@ export interface ProjectSeries {
   readonly stepCount: number;
   readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
   readonly windSources: ReadonlyMap<string, WindSource>;
+  /** For cells whose temperature is not held; undefined without them or without a resource. */
+  readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly energyMarket: EnergyMarketCase | undefined;
   readonly exportLimit: StepLimit | undefined;
   readonly importLimit: StepLimit | undefined;
@@ -55,6 +57,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
     stepCount,
     pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
     windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
+    airTemperatureC: followsTheAir(project) ? airTemperature(project, read) : undefined,
     energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
     exportLimit: stepLimit(project, 'export', read),
     importLimit: stepLimit(project, 'import', read),
@@ -192,6 +195,10 @@ function airTemperature({ temperatureResource }: Project, read: Read): Series | 
   const values = read(data, 'Temperature resource', 'temperature');
   const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
   return difference === 0 ? values : values.map((value) => value + difference);
+}
+
+function followsTheAir({ useStorage, storage }: Project): boolean {
+  return useStorage && storage.some(({ specs }) => !specs.useFixedTemperature);
 }
 
 /** Averages of the months with the seed that follows from them: the same averages make the same year, in every copy of a project. */

@@ -147,8 +147,8 @@ export interface ChangingStorage {
   readonly standsFrom: number;
   readonly standsUntil: number;
   /**
-   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. A level below the floor
-   * that it answers stays allowed until it is left.
+   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. It may write
+   * over the flows of the block: what it leaves there is what happened. A level below the floor that it answers stays allowed until it is left.
    */
   readonly afterBlock: (flows: Flows, begin: number, end: number, startMWh: number) => NextBlock;
 }

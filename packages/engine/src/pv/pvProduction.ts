@@ -15,9 +15,9 @@ export interface PvProduction {
 /** What an array of 1 MW gives does not depend on its size, so the systems of a project share one calculation. */
 const perMegawatt = new WeakMap<CalculatedPv, Series>();
 
-/** Production of an array in an operating year from 0; degradation takes its share before the converter. */
-export function pvProduction(solar: SolarCase, stepHours: number, operatingYear = 0): PvProduction {
-  const sizeMW = solar.sizeMW * (solar.remainingByYear?.[operatingYear] ?? 1);
+/** Production of an array of some age in whole years; degradation takes its share before the converter. */
+export function pvProduction(solar: SolarCase, stepHours: number, age = 0): PvProduction {
+  const sizeMW = solar.sizeMW * (solar.remainingByYear?.[age] ?? 1);
   const power =
     solar.model.kind === 'calculated' ? calculatedPower(solar.model, sizeMW, stepHours) : importedPower(solar.model, solar.sizeMW, sizeMW);
   return solar.converter ? converted(power, solar.converter, stepHours) : { productionMW: power, clippedMWh: 0 };

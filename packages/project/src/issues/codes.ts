@@ -85,6 +85,7 @@ export const issueCodes = {
   'ST-CYC': 'Cycle limit',
   'ST-AUX': 'Auxiliary load at the price of a missing energy market',
   'ST-DEFER': 'Deferred storage without a start',
+  'ST-TEMP': 'No temperature resource for storage',
   'ST-CONV': 'Converter of storage',
   'INV-EFF': 'Efficiency of the system converter',
   'INV-LIFE': 'Lifetime of the system converter',
@@ -118,15 +119,9 @@ export const issueCodes = {
   'COV-DC': 'DC coupling',
   'COV-ITC': 'Grid charging with ITC restriction',
   'COV-INV': 'System converter',
-  'COV-DEG': 'Efficiency of storage over time',
-  'COV-CL': 'Component lifetimes',
-  'COV-DEFER': 'Deferred storage',
   'COV-CYC': 'Cycle limit',
-  'COV-AUX': 'Auxiliary load',
-  'COV-SPEC': 'Losses and limits of a storage specification',
-  'COV-MODEL': 'Tanks, resistance and temperature of storage',
+  'COV-AUX': 'Auxiliary load served by the storage',
   'COV-LIST': 'Several values of a list',
-  'COV-AGE': 'Ageing of storage',
 } as const;
 
 export type IssueCode = keyof typeof issueCodes;
