@@ -127,6 +127,45 @@ describe('multipliers', () => {
   });
 });
 
+describe('how modules stand and what warms them', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const months = Array.from({ length: 12 }, () => 4);
+  const calculatedPv = (part: Partial<Project['solar'][number]>, latitude = 40) => {
+    const project: Project = {
+      ...one,
+      location: { ...one.location, pos: { latitude, longitude: 0 } },
+      solar: [{ ...pv, kind: 'homer', ...part }],
+      solarResource: { ...one.solarResource, kind: 'library', monthlyAverages: months },
+      temperatureResource: { ...one.temperatureResource, kind: 'library', monthlyAverages: months },
+    };
+    const model = build(project).solar[0]?.model;
+    if (model?.kind !== 'calculated') throw new Error('the calculator was asked for');
+    return model;
+  };
+
+  test.each([
+    ['at the latitude they face the equator whatever is entered', { useLatitudeTilt: true, facesEquator: false, azimuth: 40 }, 40, 0],
+    ['of their own slope too, in the south as well', { useLatitudeTilt: false }, -30, 180],
+    ['or where the azimuth says', { useLatitudeTilt: false, facesEquator: false, azimuth: -90 }, -30, -90],
+  ])('%s', (_, part, latitude, azimuthDeg) => {
+    expect(calculatedPv(part, latitude).plane.azimuthDeg).toBe(azimuthDeg);
+  });
+
+  test('percent for each °C becomes a fraction', () => {
+    const { powerCoefficientPerC, nominalOperatingCellTemperatureC } = calculatedPv({
+      temperatureCoefficient: -0.35,
+      nominalCellTemperature: 44,
+    }).module;
+    expect(powerCoefficientPerC).toBeCloseTo(-0.0035, 12);
+    expect(nominalOperatingCellTemperatureC).toBe(44);
+  });
+
+  test('with the effect of temperature off, no temperature reaches the calculation', () => {
+    expect(calculatedPv({}).airTemperatureC).toBeDefined();
+    expect(calculatedPv({ considerTemperature: false }).airTemperatureC).toBeUndefined();
+  });
+});
+
 describe('resources of the library', () => {
   const [pv] = one.solar as readonly [Project['solar'][number]];
   const months = [3.1, 4, 5.2, 6.3, 7, 7.4, 6.8, 6.2, 5.5, 4.4, 3.4, 2.8];

@@ -6,7 +6,7 @@ import { escalationByYear } from '@hybrid/project/document/escalator';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
-import type { Solar } from '@hybrid/project/document/solar';
+import { equatorAzimuth, type Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -21,6 +21,7 @@ import type {
   MonthlyAverages,
   PlaneOfArray,
   PriceStrip,
+  PvModule,
   StepLimit,
 } from './case';
 
@@ -136,10 +137,11 @@ function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | Import
   return {
     kind: 'calculated',
     globalHorizontal: irradiance(project, read),
-    airTemperatureC: airTemperature(project, read),
+    airTemperatureC: pv.considerTemperature ? airTemperature(project, read) : undefined,
     latitudeDeg: latitude,
     longitudeDeg: longitude,
     plane: planeOf(pv, latitude),
+    module: moduleOf(pv),
     deratingFactor: fraction(pv.deratingFactor),
   };
 }
@@ -154,7 +156,7 @@ function windSource(project: Project, wind: Wind, read: Read): WindSource {
 /** Wind speed, m/s, scaled to the annual average when one is given. */
 function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: Read): Series | MonthlyAverages {
   if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
-  const values = read(data, 'Wind resource', 'hold');
+  const values = read(data, 'Wind resource', 'wind');
   const average = mean(values) ?? 0;
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
@@ -214,11 +216,22 @@ function scaledTo(months: readonly number[], scale: number | undefined): readonl
   return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
 }
 
+/** Of a modern crystalline module at 25 °C. It only weighs in the heat of the cells, so the document has no field for it. */
+const moduleEfficiency = 0.2;
+
+function moduleOf({ temperatureCoefficient, nominalCellTemperature }: Solar): PvModule {
+  return {
+    powerCoefficientPerC: fraction(temperatureCoefficient),
+    nominalOperatingCellTemperatureC: nominalCellTemperature,
+    efficiency: moduleEfficiency,
+  };
+}
+
 function planeOf(pv: Solar, latitude: number): PlaneOfArray {
   return {
     tracking: pv.tracking,
     slopeDeg: pv.useLatitudeTilt ? Math.min(60, Math.abs(latitude)) : pv.slope,
-    azimuthDeg: latitude < 0 ? 180 : 0,
+    azimuthDeg: pv.useLatitudeTilt || pv.facesEquator ? equatorAzimuth(latitude) : pv.azimuth,
     groundReflectance: fraction(pv.groundReflectance),
   };
 }

@@ -45,6 +45,11 @@ export function newResource(name: ResourceName): Resource {
   };
 }
 
+/** Whether there is nothing to calculate from: no imported year, or no averages of the months. */
+export function isBlankResource({ kind, data, monthlyAverages }: Resource): boolean {
+  return kind === 'library' ? monthlyAverages.length !== 12 : data.state === 'blank';
+}
+
 export function resourceSchema(name: ResourceName): z.ZodType<Resource> {
   return z
     .object({

@@ -182,7 +182,7 @@ const places: readonly Place[] = [
     fields: solarFields,
     path: ['solar', 0],
     prefix: 'pv-1',
-    idle: ['deratingFactor', 'slope', 'groundReflectance'],
+    idle: ['deratingFactor', 'slope', 'groundReflectance', 'azimuth', 'temperatureCoefficient', 'nominalCellTemperature'],
     project: fromFile,
   },
   ...costPlaces('solar', solarCostFields, ['solar', 0, 'cost'], 'pv-1-cost'),

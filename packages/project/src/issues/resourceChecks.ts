@@ -1,5 +1,5 @@
 import type { Project } from '../document/project';
-import { resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
+import { isBlankResource, resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { misfitText } from './seriesChecks';
@@ -19,10 +19,6 @@ const missingText = {
 } as const;
 const averagesZero = { solarResource: 'PV-RES0', windResource: 'W-RES0' } as const;
 
-function isBlank({ kind, data, monthlyAverages }: Resource): boolean {
-  return kind === 'library' ? monthlyAverages.length !== 12 : data.state === 'blank';
-}
-
 function isZero({ kind, data, monthlyAverages }: Resource): boolean {
   return kind === 'library' ? monthlyAverages.every((value) => value <= 0) : data.statistics.mean <= 0;
 }
@@ -30,7 +26,7 @@ function isZero({ kind, data, monthlyAverages }: Resource): boolean {
 /** A resource that production cannot be calculated without. */
 function* neededIssues(project: Project, name: 'solarResource' | 'windResource'): Generator<Issue> {
   const resource = project[name];
-  if (isBlank(resource)) yield error(missing[name], name, missingText[name]);
+  if (isBlankResource(resource)) yield error(missing[name], name, missingText[name]);
   else if (isZero(resource)) yield error(averagesZero[name], name, `The imported ${titles[name].toLowerCase()} averages 0`);
 }
 
@@ -39,7 +35,7 @@ function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
   const resource = project[name];
   const misfit = resource.kind === 'timeseries' ? misfitText(titles[name], resource.data) : undefined;
   if (misfit !== undefined) yield error('SERIES-FIT', name, misfit);
-  if (resource.kind === 'library' && !isBlank(resource))
+  if (resource.kind === 'library' && !isBlankResource(resource))
     yield note('RES-SYNTH', name, `${titles[name]}: hours are synthesised from monthly averages`);
   yield* rangeIssues(resourceFields[name], resource, { step: 'equipment', prefix: name, owner: titles[name] });
   if (resource.scale !== undefined)
@@ -47,10 +43,11 @@ function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
 }
 
 export const solarResources: Check = function* (project) {
-  if (!project.useSolar || !project.solar.some(({ kind }) => kind === 'homer')) return;
+  const calculated = project.useSolar ? project.solar.filter(({ kind }) => kind === 'homer') : [];
+  if (calculated.length === 0) return;
   yield* neededIssues(project, 'solarResource');
   yield* givenIssues(project, 'solarResource');
-  if (isBlank(project.temperatureResource))
+  if (calculated.some(({ considerTemperature }) => considerTemperature) && isBlankResource(project.temperatureResource))
     yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
   yield* givenIssues(project, 'temperatureResource');
 };

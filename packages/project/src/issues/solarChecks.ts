@@ -32,13 +32,22 @@ function* modelIssues(pv: Solar): Generator<Issue> {
   if (kind === 'custom' && isWithoutProduction(customData)) yield error('PV-UNDEF', anchor, 'Imported PV production undefined');
   else if (kind === 'custom' && misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
   if (isZeroSize(pv.sizing)) yield warning('PV-SIZE', `${id}-sizing`, `${customName}: size is 0 MW`);
-  const calculator = ['deratingFactor', 'slope', 'groundReflectance'];
   yield* rangeIssues(solarFields, pv, {
     step,
     prefix: id,
     owner: customName,
-    without: kind === 'custom' ? calculator : ['customSize', ...(pv.useLatitudeTilt ? ['slope'] : [])],
+    without: kind === 'custom' ? calculatorFields : ['customSize', ...idleFields(pv)],
   });
+}
+
+const orientation = ['slope', 'azimuth'];
+const temperature = ['temperatureCoefficient', 'nominalCellTemperature'];
+const calculatorFields = ['deratingFactor', 'groundReflectance', ...orientation, ...temperature];
+
+/** What the calculator does not read as its switches stand. */
+function idleFields({ tracking, useLatitudeTilt, facesEquator, considerTemperature }: Solar): readonly string[] {
+  const mounting = tracking !== 'none' || useLatitudeTilt ? orientation : facesEquator ? ['azimuth'] : [];
+  return [...mounting, ...(considerTemperature ? [] : temperature)];
 }
 
 function* costAndYears(project: Project, { id, customName, cost, omEscalator, degradation }: Solar): Generator<Issue> {

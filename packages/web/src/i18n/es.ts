@@ -83,4 +83,10 @@ export const es = {
     revenue: 'Ingresos',
     energyMarket: 'Mercado de energía',
   },
+  equipment: {
+    heat: 'Temperatura de las células',
+    equatorSouth: 'sur, 0°',
+    equatorNorth: 'norte, 180°',
+    noTemperature: 'sin efecto todavía: el proyecto no tiene recurso de temperatura',
+  },
 } as const;

@@ -99,6 +99,17 @@ export const solarRows: readonly Row[] = [
     { temperatureResource: { ...plain.temperatureResource, data: blankSeries } },
   ],
   [
+    'PV-TEMP',
+    'estimation',
+    'equipment#temperatureResource',
+    'No temperature resource: PV is calculated without the effect of temperature',
+    changed(
+      plain,
+      both({ temperatureResource: { ...plain.temperatureResource, data: blankSeries } }, item('solar', { considerTemperature: false })),
+    ),
+    item('solar', { considerTemperature: true }),
+  ],
+  [
     'RES-SYNTH',
     'estimation',
     'equipment#solarResource',
