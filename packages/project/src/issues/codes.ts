@@ -73,6 +73,7 @@ export const issueCodes = {
   'W-CURVE': 'Power curve of a turbine',
   'W-SIZE': 'Wind of size zero',
   'W-MIN': 'Imported wind below 1 MW',
+  'W-RATING': 'Imported wind exceeds the farm rating of its file',
   'W-COST': 'Wind cost table lacks capital or operating items',
   'W-UNITS': 'Units of the wind cost table',
   'ST-INT': 'Storage units that are no whole number',
