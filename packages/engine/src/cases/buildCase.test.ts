@@ -127,6 +127,33 @@ describe('multipliers', () => {
   });
 });
 
+describe('imported production in several files', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const names: Readonly<Record<string, number>> = { small: 1000, large: 3000 };
+  const series = (hash: string): Float64Array => (hash in names ? new Float64Array(8760).fill(names[hash] as number) : fixtureSeries(hash));
+  const file = (hash: string) => ({ ...pv.customData, hash });
+  const modelAt = (sizeMW: number, part: Partial<typeof pv> = {}) => {
+    const several = { customSize: 50, customData: file('small'), customSizeArray: [{ id: 'file-1', size: 100, data: file('large') }] };
+    const project: Project = { ...one, solar: [{ ...pv, kind: 'custom', sizing: absolute([sizeMW]), ...several, ...part }] };
+    return buildCase(project, series, caseGrid(project).keys[0] as CaseKey).solar[0]?.model;
+  };
+
+  test.each([
+    ['a size with a file takes it', 100, 3, 100],
+    ['a size between two takes the nearest', 60, 1, 50],
+    ['of two equally near, the larger', 75, 3, 100],
+  ])('%s', (_, sizeMW, firstMW, fileSizeMW) => {
+    const model = modelAt(sizeMW);
+    expect(model).toMatchObject({ kind: 'imported', fileSizeMW });
+    expect(model?.kind === 'imported' && model.productionMW[0]).toBe(firstMW);
+  });
+
+  test('each needs its size; a single one does not', () => {
+    expect(() => modelAt(100, { customSize: 0 })).toThrow('a file of production has no size');
+    expect(modelAt(100, { customSize: 0, customSizeArray: [] })).toMatchObject({ fileSizeMW: undefined });
+  });
+});
+
 describe('how modules stand and what warms them', () => {
   const [pv] = one.solar as readonly [Project['solar'][number]];
   const months = Array.from({ length: 12 }, () => 4);

@@ -16,7 +16,6 @@ import type {
   CalculatedPv,
   CalculatedWind,
   EnergyMarketCase,
-  ImportedPv,
   ImportedWind,
   MonthlyAverages,
   PlaneOfArray,
@@ -24,6 +23,7 @@ import type {
   PvModule,
   StepLimit,
 } from './case';
+import { importedSolar, type ImportedSolar } from './importedSolar';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -32,7 +32,7 @@ export type SeriesSource = (hash: string) => Float64Array;
 export interface ProjectSeries {
   readonly stepHours: number;
   readonly stepCount: number;
-  readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
+  readonly pvSources: ReadonlyMap<string, CalculatedPv | ImportedSolar>;
   readonly windSources: ReadonlyMap<string, WindSource>;
   readonly energyMarket: EnergyMarketCase | undefined;
   readonly exportLimit: StepLimit | undefined;
@@ -54,7 +54,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
   const found: ProjectSeries = {
     stepHours: project.timeStepSize / 60,
     stepCount,
-    pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
+    pvSources: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvSource(project, pv, read)])),
     windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
     energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
     exportLimit: stepLimit(project, 'export', read),
@@ -128,11 +128,8 @@ function stepLimit(project: Project, flow: LimitedFlow, read: Read): StepLimit |
   return { kind: 'series', powerMW: read(project[`${flow}LimitTimeSeries`], flow === 'export' ? 'Export limit' : 'Import limit', 'hold') };
 }
 
-function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedPv {
-  if (pv.kind === 'custom') {
-    const productionMW = read(pv.customData, pv.customName, 'hold').map(megawatts);
-    return { kind: 'imported', productionMW, fileSizeMW: pv.customSize > 0 ? pv.customSize : undefined };
-  }
+function pvSource(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedSolar {
+  if (pv.kind === 'custom') return importedSolar(pv, (reference, what) => read(reference, what, 'hold'));
   const { latitude, longitude } = project.location.pos;
   return {
     kind: 'calculated',

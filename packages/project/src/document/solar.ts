@@ -4,6 +4,7 @@ import { converterSchema, newSolarConverter, type Converter } from './converter'
 import { costTableSchema, newCostTable, solarCostFields, type CostTable } from './costTable';
 import { defaultSolarCost } from './defaultCosts';
 import { degradationFields, escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { productionFileSchema, type ProductionFile } from './productionFile';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 /** One PV technology: the calculator on a solar resource, or imported production. */
@@ -77,6 +78,8 @@ export interface Solar extends RecordOf<typeof solarFields> {
   readonly converter: Converter;
   /** Imported production of one year, kW. */
   readonly customData: TimeSeries;
+  /** Production of further sizes, each from a file of its own. */
+  readonly customSizeArray: readonly ProductionFile[];
 }
 
 /** A PV technology with its cost table of lines and a converter of 50/0/50. `ordinal` from 1 names it. */
@@ -91,6 +94,7 @@ export function newSolar(id: string, ordinal: number, lifetimeYears: number): So
     degradation: newEscalator(lifetimeYears, degradationFields),
     converter: newSolarConverter(lifetimeYears),
     customData: blankSeries,
+    customSizeArray: [],
   };
 }
 
@@ -110,5 +114,6 @@ export const solarSchema: z.ZodType<Solar> = z
     degradation: escalatorSchema.default(lacking.degradation),
     converter: converterSchema.default(lacking.converter),
     customData: timeSeriesSchema.default(blankSeries),
+    customSizeArray: z.array(productionFileSchema).readonly().default([]),
   })
   .readonly();

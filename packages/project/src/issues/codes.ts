@@ -58,6 +58,7 @@ export const issueCodes = {
   'CF-POI0': 'Interconnection limit of zero',
   'CF-LIM': 'Import or export limit',
   'CF-IMP': 'Import limit without effect',
+  'PV-FILES': 'Files of imported PV production do not differ in size',
   'PV-UNDEF': 'No imported PV production',
   'PV-RES': 'No solar resource',
   'PV-RES0': 'Solar resource that averages zero',

@@ -1,8 +1,13 @@
-import { blankSeries } from '../../document/timeSeries';
+import { blankSeries, type TimeSeries } from '../../document/timeSeries';
 import { both, changed, full, halfYear, item, noMean, plain, year } from '../testing';
 import { complex, line, list, pv, size, withLinear, type Row } from './row';
 
 const noMonths = Array.from({ length: 12 }, () => 0);
+
+type SizedFile = readonly [size: number, data: TimeSeries];
+const files = (...list: readonly SizedFile[]) => list.map(([size, data], index) => ({ id: `file-${index + 1}`, size, data }));
+const severalFiles = (...list: readonly SizedFile[]) =>
+  changed(plain, item('solar', { kind: 'custom', customData: year, customSize: 50, customSizeArray: files(...list) }));
 
 /** Rows of solar and its resources. */
 export const solarRows: readonly Row[] = [
@@ -29,6 +34,46 @@ export const solarRows: readonly Row[] = [
     'PV Solar 1: imported production: 4380 values of 60 minutes are not one year. Import a full year',
     changed(plain, item('solar', { customData: halfYear })),
     item('solar', { kind: 'custom' }),
+  ],
+  [
+    'PV-UNDEF',
+    'error',
+    'equipment#pv-1-file-1-data',
+    'PV Solar 1: Imported PV production of 80 MW undefined',
+    severalFiles([80, year]),
+    item('solar', { customSizeArray: files([80, blankSeries]) }),
+  ],
+  [
+    'SERIES-FIT',
+    'error',
+    'equipment#pv-1-file-1-data',
+    'PV Solar 1: imported production of 80 MW: 4380 values of 60 minutes are not one year. Import a full year',
+    severalFiles([80, year]),
+    item('solar', { customSizeArray: files([80, halfYear]) }),
+  ],
+  [
+    'PV-FILES',
+    'error',
+    'equipment#pv-1-customSize',
+    'PV Solar 1: with several files of production, give the size of each',
+    severalFiles([80, year]),
+    item('solar', { customSize: 0 }),
+  ],
+  [
+    'PV-FILES',
+    'error',
+    'equipment#pv-1-file-2-size',
+    'PV Solar 1: two files of production are for 80 MW',
+    severalFiles([80, year], [90, year]),
+    item('solar', { customSizeArray: files([80, year], [80, year]) }),
+  ],
+  [
+    'RANGE',
+    'error',
+    'equipment#pv-1-file-1-size',
+    'PV Solar 1: Size of the file must be > 0',
+    severalFiles([80, year]),
+    item('solar', { customSizeArray: files([0, year]) }),
   ],
   [
     'PV-RES',
