@@ -62,6 +62,7 @@ export const issueCodes = {
   'PV-UNDEF': 'No imported PV production',
   'PV-RES': 'No solar resource',
   'PV-RES0': 'Solar resource that averages zero',
+  'RES-PLACE': 'Monthly averages of another place',
   'PV-TEMP': 'No temperature resource',
   'RES-SYNTH': 'Hours are synthesised from monthly averages',
   'PV-SIZE': 'Solar of size zero',

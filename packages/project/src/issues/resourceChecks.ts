@@ -1,10 +1,10 @@
 import type { Project } from '../document/project';
-import { isBlankResource, resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
+import { isBlankResource, isOfOtherPlace, resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { misfitText } from './seriesChecks';
 
-const { error, note } = issuesOf('equipment');
+const { error, warning, note } = issuesOf('equipment');
 
 const titles: { readonly [N in ResourceName]: string } = {
   solarResource: 'Solar resource',
@@ -37,6 +37,8 @@ function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
   if (misfit !== undefined) yield error('SERIES-FIT', name, misfit);
   if (resource.kind === 'library' && !isBlankResource(resource))
     yield note('RES-SYNTH', name, `${titles[name]}: hours are synthesised from monthly averages`);
+  if (resource.kind === 'library' && isOfOtherPlace(resource, project.location.pos))
+    yield warning('RES-PLACE', name, `${titles[name]}: the monthly averages are of another place. Fetch them again for the site`);
   yield* rangeIssues(resourceFields[name], resource, { step: 'equipment', prefix: name, owner: titles[name] });
   if (resource.scale !== undefined)
     yield* rangeIssues({ scale: resourceScales[name] }, resource, { step: 'equipment', prefix: name, owner: titles[name] });

@@ -12,6 +12,7 @@ import { edit, useProject } from '../workspace/projectStore';
 import { ConverterForm } from './ConverterForm';
 import { CostForm } from './CostForm';
 import { ItemHead } from './ItemHead';
+import { ProductionFiles } from './ProductionFiles';
 
 /** The solar technologies of the plant, one beneath the other. */
 export function SolarForm() {
@@ -42,9 +43,11 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
   const size = baseValue(pv.sizing.values);
   const tracked = pv.tracking !== 'none';
   const fileNote =
-    pv.customSize > 0
-      ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
-      : t('equipment.fileSize');
+    pv.customSizeArray.length > 0
+      ? t('equipment.fileNearest')
+      : pv.customSize > 0
+        ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
+        : t('equipment.fileSize');
   const slope = Math.min(60, Math.abs(latitude));
   return (
     <article className="item" id={id} aria-label={customName}>
@@ -87,6 +90,7 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
           <div className="form-part">
             <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
           </div>
+          <ProductionFiles pv={pv} index={index} />
         </>
       ) : (
         <>

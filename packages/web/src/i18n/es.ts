@@ -87,6 +87,12 @@ export const es = {
     heat: 'Temperatura de las células',
     equatorSouth: 'sur, 0°',
     equatorNorth: 'norte, 180°',
+    addFile: 'Añadir un archivo para otro tamaño',
+    addFileEdit: '{{owner}}: añadir un archivo de producción',
+    fileOf: 'Producción de {{size}}',
+    filesText: 'Cada simulación usa el archivo de su tamaño o, escalado, el del tamaño más cercano.',
+    fileNearest: 'los tamaños más cercanos a este usan este archivo',
+    removeFile: '«{{name}}» se elimina con sus valores importados. Deshacer lo recupera.',
     noTemperature: 'sin efecto todavía: el proyecto no tiene recurso de temperatura',
   },
 } as const;

@@ -4,6 +4,19 @@ import { complex, line, list, pv, size, withLinear, type Row } from './row';
 
 const noMonths = Array.from({ length: 12 }, () => 0);
 
+/** Averages fetched some degrees north of the site. */
+const averaged = (northOfSite: number) => ({
+  ...plain.solarResource,
+  kind: 'library' as const,
+  monthlyAverages: Array.from({ length: 12 }, () => 4),
+  averagesOf: {
+    latitude: plain.location.pos.latitude + northOfSite,
+    longitude: plain.location.pos.longitude,
+    source: 'A source',
+    note: 'A note',
+  },
+});
+
 type SizedFile = readonly [size: number, data: TimeSeries];
 const files = (...list: readonly SizedFile[]) => list.map(([size, data], index) => ({ id: `file-${index + 1}`, size, data }));
 const severalFiles = (...list: readonly SizedFile[]) =>
@@ -134,6 +147,14 @@ export const solarRows: readonly Row[] = [
     'Temperature resource: 4380 values of 60 minutes are not one year. Import a full year',
     plain,
     { temperatureResource: { ...plain.temperatureResource, data: halfYear } },
+  ],
+  [
+    'RES-PLACE',
+    'warning',
+    'equipment#solarResource',
+    'Solar resource: the monthly averages are of another place. Fetch them again for the site',
+    changed(plain, { solarResource: averaged(0) }),
+    { solarResource: averaged(0.2) },
   ],
   [
     'PV-TEMP',
