@@ -1,4 +1,3 @@
-import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
@@ -6,6 +5,7 @@ import { escalationByYear } from '@hybrid/project/document/escalator';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
+import { annualAverage } from '@hybrid/project/document/resource';
 import { equatorAzimuth, type Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -181,7 +181,7 @@ function airTemperature({ temperatureResource }: Project, read: Read): Series | 
   const { kind, data, scale, monthlyAverages } = temperatureResource;
   if (kind === 'library') {
     if (monthlyAverages.length !== 12) return undefined;
-    const difference = scale === undefined ? 0 : scale - annualMean(monthlyAverages);
+    const difference = scale === undefined ? 0 : scale - annualAverage(monthlyAverages);
     return monthly(
       'temperature',
       monthlyAverages.map((value) => value + difference),
@@ -204,12 +204,8 @@ function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
   return { months, seed: Number.parseInt(sha1Hex(`${purpose}|${months.join('|')}`).slice(0, 8), 16) };
 }
 
-function annualMean(months: readonly number[]): number {
-  return months.reduce((sum, value, month) => sum + value * monthLengths[month], 0) / daysPerYear;
-}
-
 function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
-  const average = annualMean(months);
+  const average = annualAverage(months);
   return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
 }
 

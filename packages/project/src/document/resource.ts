@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysPerYear, monthLengths } from '../basics/calendar';
 import { choice, initialOf, number, shapeOf, text, type RecordOf } from '../fields/field';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
@@ -63,6 +64,11 @@ export function newResource(name: ResourceName): Resource {
     data: blankSeries,
     monthlyAverages: [],
   };
+}
+
+/** Average of the year from those of the months, each with its days. */
+export function annualAverage(months: readonly number[]): number {
+  return months.reduce((sum, value, month) => sum + value * (monthLengths[month] ?? 0), 0) / daysPerYear;
 }
 
 /** Whether there is nothing to calculate from: no imported year, or no averages of the months. */
