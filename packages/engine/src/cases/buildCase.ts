@@ -9,6 +9,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
 import type { Case, EnergyMarketCase, GridCase, Presence, SolarCase } from './case';
 import { converterCase } from './converterCase';
+import { importedForSize } from './importedSolar';
 import { storageCase } from './storageCase';
 import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
@@ -77,10 +78,11 @@ function atPrice(
   return { ...market, sale: { ...market.sale, pricePerMWh: market.sale.pricePerMWh.map((price) => price * multiplier) } };
 }
 
-function solarCases(project: Project, { pvModels }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
+function solarCases(project: Project, { pvSources }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
   return (project.useSolar ? project.solar : []).flatMap((pv) => {
     const sizeMW = picked(`solar/${pv.id}/sizing`);
-    const model = pvModels.get(pv.id);
+    const source = pvSources.get(pv.id);
+    const model = source?.kind === 'files' ? importedForSize(source, sizeMW) : source;
     if (!isPresent(sizeMW) || !model) return [];
     const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/sizing`) * sizeMW) : undefined;
     const remainingByYear =

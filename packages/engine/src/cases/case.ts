@@ -66,11 +66,23 @@ export interface CalculatedPv {
   readonly kind: 'calculated';
   /** Mean over the step, kW/m²; or averages of the months, kWh/m²/day. */
   readonly globalHorizontal: Series | MonthlyAverages;
+  /** Undefined leaves the effect of temperature out. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   readonly plane: PlaneOfArray;
+  readonly module: PvModule;
   readonly deratingFactor: number;
+}
+
+/** What temperature does to a module. */
+export interface PvModule {
+  /** Change of power for each °C above 25, not above 0. [1/°C] */
+  readonly powerCoefficientPerC: number;
+  /** Cell temperature at 0.8 kW/m², 20 °C and 1 m/s of wind. */
+  readonly nominalOperatingCellTemperatureC: number;
+  /** Of the module at 25 °C: what becomes current does not become heat. */
+  readonly efficiency: number;
 }
 
 export interface ImportedPv {

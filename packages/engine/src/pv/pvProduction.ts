@@ -37,7 +37,7 @@ function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number)
  * Without a temperature resource there is no effect of temperature.
  */
 function powerPerMegawatt(
-  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, deratingFactor }: CalculatedPv,
+  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, module, deratingFactor }: CalculatedPv,
   stepHours: number,
 ): Series {
   const global = irradianceYear(globalHorizontal, latitudeDeg, longitudeDeg, stepHours);
@@ -45,7 +45,7 @@ function powerPerMegawatt(
   const irradiance = planeOfArray(global, sunYear(latitudeDeg, longitudeDeg, stepHours), latitudeDeg, plane);
   const power = new Float64Array(irradiance.length);
   for (let t = 0; t < power.length; t++) {
-    const factor = air ? temperatureFactor(cellTemperatureC(irradiance[t], air[t])) : 1;
+    const factor = air ? temperatureFactor(module, cellTemperatureC(module, irradiance[t], air[t])) : 1;
     power[t] = Math.max(0, deratingFactor * irradiance[t] * factor);
   }
   return power;
