@@ -1,8 +1,8 @@
 import { assertBalance, moneyOf, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
-import type { Planned, Planner, PlanWindow } from './planner';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, MarketDispatch } from './problem';
+import type { Planner, PlanWindow } from './planner';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows } from './problem';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
 import { isTied } from './ties';
@@ -29,63 +29,27 @@ const commitHours = 24;
  * Throws a plain Error for a problem that is not sound and for a plan that does not balance: both are faults of the caller or of this program.
  */
 export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon, changing?: ChangingStorage): DispatchResult {
-  return dispatchMarkets([{ problem, storageShare: 1 }], horizon, changing);
-}
-
-/**
- * The same plant against markets that are settled one after another. All but the last are forward markets: each block of each is planned from
- * the level that the cells really have, with the part of the storage that may be committed to it; the plan for the last market is the one
- * that is carried out. `result.forwards` are the flows planned for the others, in their order.
- */
-export function dispatchMarkets(
-  markets: readonly MarketDispatch[],
-  horizon: DispatchHorizon,
-  changing?: ChangingStorage,
-): DispatchResult & { readonly forwards: readonly Flows[] } {
-  for (const { problem } of markets) assertSound(problem, horizon, changing);
-  const physical = markets.at(-1);
-  if (!physical) throw new Error('Dispatch: there is no market to plan for');
-  const { problem } = physical;
+  assertSound(problem, horizon, changing);
   const { storage, terms } = problem;
-  if (
-    markets.length === 1 &&
-    terms === undefined &&
-    (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh))
-  )
-    return { ...withoutStorage(problem), forwards: [] };
-  return run(
-    markets.map((market) => plannedMarket(market, horizon)),
-    horizon,
-    changing,
-  );
-}
-
-interface PlannedMarket extends MarketDispatch {
-  readonly flows: Flows;
-  readonly planner: Planner;
-}
-
-function plannedMarket(market: MarketDispatch, horizon: DispatchHorizon): PlannedMarket {
-  const { problem } = market;
   const steps = problem.generationMW.length;
-  if (problem.terms === undefined && problem.storage !== undefined) {
-    const flows = noFlows(steps, hasGeneration(problem));
-    return { ...market, flows, planner: meritPlanner(problem, problem.storage, flows) };
+  if (terms !== undefined) {
+    const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
+    const planner = isTied(problem) ? tiedPlanner(problem, horizon, flows, flows.terms) : levelPlanner(problem, flows, flows.terms);
+    return run(problem, horizon, changing, planner, flows);
   }
-  const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
-  const planner = isTied(problem) ? tiedPlanner(problem, horizon, flows, flows.terms) : levelPlanner(problem, flows, flows.terms);
-  return { ...market, flows, planner };
+  if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
+  const flows = noFlows(steps, hasGeneration(problem));
+  return run(problem, horizon, changing, meritPlanner(problem, storage, flows), flows);
 }
 
-/** Window after window, each planned for every market from the level that the one before it left. */
+/** Window after window, each planned from the level that the one before it left. */
 function run(
-  markets: readonly PlannedMarket[],
+  problem: DispatchProblem,
   horizon: DispatchHorizon,
   changing: ChangingStorage | undefined,
-): DispatchResult & { readonly forwards: readonly Flows[] } {
-  const forwards = markets.slice(0, -1);
-  const physical = markets.at(-1) as PlannedMarket;
-  const { problem, planner, flows, storageShare } = physical;
+  planner: Planner,
+  flows: Flows,
+): DispatchResult {
   let floorMWh = problem.storage?.floorMWh ?? 0;
   let ceilingMWh = problem.storage?.ceilingMWh ?? 0;
   const steps = problem.generationMW.length;
@@ -95,10 +59,8 @@ function run(
   const windowSteps = whole ? steps : Math.max(1, Math.round(lookAheadHours / problem.stepHours));
   const commitSteps = whole ? steps : Math.max(1, Math.round(commitHours / problem.stepHours));
   let level = clamp(horizon.startMWh, floorMWh, ceilingMWh);
-  const band = bandOf(floorMWh, ceilingMWh, storageShare, level);
-  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, band, steps);
+  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, floorMWh, ceilingMWh, steps);
 
-  for (const forward of forwards) forward.planner.rest(0, standsFrom, level);
   let objective = planner.rest(0, standsFrom, level);
   let gap = 0;
   let planned = 0;
@@ -106,26 +68,14 @@ function run(
     const end = Math.min(begin + windowSteps, standsUntil);
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
-    const windowFor = (market: PlannedMarket, endLevelMWh: number | undefined): PlanWindow => {
-      const own = bandOf(floorMWh, ceilingMWh, market.storageShare, market === physical ? level : undefined);
-      const startMWh = clamp(level, own.floorMWh, own.ceilingMWh);
-      const windowEnd = endOfWindow(
-        end,
-        standsUntil,
-        endLevelMWh,
-        horizon.endValuePerMWh,
-        rechargeCost(market.problem, end),
-        market.planner,
-        own,
-      );
-      return { begin, followedTo, end, startMWh, ...own, windowEnd };
-    };
-    for (const forward of forwards) planOrRest(forward.planner, windowFor(forward, undefined));
-    const window = windowFor(physical, endMWh);
-    const { followedMoney, money, bound } = planOrRest(planner, window);
-    objective += followedMoney;
-    gap += Math.abs(bound - money);
-    planned += Math.abs(money);
+    const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
+    const window: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd };
+    if (ceilingMWh > floorMWh || !planner.needsStorage) {
+      const { followedMoney, money, bound } = planner.plan(window);
+      objective += followedMoney;
+      gap += Math.abs(bound - money);
+      planned += Math.abs(money);
+    } else objective += planner.rest(begin, followedTo, level);
     planner.check(window);
 
     const before = level;
@@ -138,37 +88,8 @@ function run(
     }
     begin = followedTo;
   }
-  for (const forward of forwards) forward.planner.rest(standsUntil, steps, level);
   objective += planner.rest(standsUntil, steps, level);
-  return {
-    flows,
-    endMWh: level,
-    objective,
-    relativeGapBound: gap / Math.max(1, planned),
-    forwards: forwards.map((forward) => forward.flows),
-  };
-}
-
-function planOrRest(planner: Planner, window: PlanWindow): Planned {
-  const { begin, followedTo, startMWh, floorMWh, ceilingMWh } = window;
-  if (ceilingMWh > floorMWh || !planner.needsStorage) return planner.plan(window);
-  const money = planner.rest(begin, followedTo, startMWh);
-  return { followedMoney: money, money: 0, bound: 0 };
-}
-
-interface Band {
-  readonly floorMWh: number;
-  readonly ceilingMWh: number;
-}
-
-/** The middle part of the range of levels; a level that really is there stays allowed. */
-function bandOf(floorMWh: number, ceilingMWh: number, share: number, levelMWh: number | undefined): Band {
-  const margin = ((1 - share) / 2) * (ceilingMWh - floorMWh);
-  const low = floorMWh + margin;
-  const high = ceilingMWh - margin;
-  return levelMWh === undefined
-    ? { floorMWh: low, ceilingMWh: high }
-    : { floorMWh: Math.min(low, levelMWh), ceilingMWh: Math.max(high, levelMWh) };
+  return { flows, endMWh: level, objective, relativeGapBound: gap / Math.max(1, planned) };
 }
 
 function hasGeneration({ generationMW }: DispatchProblem): boolean {
@@ -186,7 +107,7 @@ function withoutStorage(problem: DispatchProblem): DispatchResult {
 }
 
 /** The level nearest to `wantedMWh` that can be reached by charging, or by discharging, in every step. */
-function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, { floorMWh, ceilingMWh }: Band, steps: number): number {
+function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floorMWh: number, ceilingMWh: number, steps: number): number {
   let low = startMWh;
   let high = startMWh;
   // The reach only widens, so a level within it stays there.
@@ -218,11 +139,12 @@ function rechargeCost({ salePricePerMWh, storage, stepHours, terms, gridEfficien
 function endOfWindow(
   end: number,
   lastEnd: number,
+  problem: DispatchProblem,
   endMWh: number | undefined,
   endValuePerMWh: number,
-  insideYearPerMWh: number,
   planner: Planner,
-  { floorMWh, ceilingMWh }: Band,
+  floorMWh: number,
+  ceilingMWh: number,
 ): WindowEnd {
   let lowMWh = endMWh ?? floorMWh;
   let highMWh = endMWh ?? ceilingMWh;
@@ -231,7 +153,7 @@ function endOfWindow(
     lowMWh = Math.max(floorMWh, lowMWh - planner.mostGainMWh(t));
     highMWh = Math.min(ceilingMWh, highMWh + planner.mostLossMWh(t));
   }
-  return { lowMWh, highMWh, worthPerMWh: insideYearPerMWh };
+  return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end) };
 }
 
 function clamp(value: number, least: number, most: number): number {

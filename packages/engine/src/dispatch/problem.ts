@@ -69,6 +69,8 @@ export interface Regulation {
   /** Hours at full call that the cells must be able to give and take, from the level at the start of the step or at its end; 0 for none. */
   readonly headroomHours: number;
   readonly headroomAt: 'startOfStep' | 'endOfStep';
+  /** Cost of each MW of a limit that is not kept ready for an hour, where offers are taken already; absent where they are free. */
+  readonly withdrawalPerMWh?: number;
 }
 
 /** One regulation market: power at the POI kept ready, up (to give more) and down (to take more). */
@@ -197,13 +199,6 @@ export interface StorageFlows {
   readonly generationToStorageMW: Series;
   readonly levelMWh: Series;
   readonly storedValuePerMWh: Series;
-}
-
-/** One of several markets: the plant as it may be committed to it, with that part of the range of levels. */
-export interface MarketDispatch {
-  readonly problem: DispatchProblem;
-  /** The middle part of the levels between floor and ceiling, as a share. Power is narrowed in the storage of `problem`. */
-  readonly storageShare: number;
 }
 
 export interface DispatchResult {

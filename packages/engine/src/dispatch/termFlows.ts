@@ -109,6 +109,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   const sources = sourcesOf(problem);
   const throughGrid = busToGrid(problem);
   const { outPerMWh } = regulationAtCells(problem);
+  const withdrawal = regulation?.withdrawalPerMWh ?? 0;
   const [first] = storages as readonly [StorageUnit];
   let money = 0;
   for (let t = begin; t < end; t++) {
@@ -133,6 +134,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
         hour += offer.upPricePerMWh[t] * up + offer.downPricePerMWh[t] * down;
         if (offer.energyPricePerMWh) hour += offer.energyPricePerMWh[t] * (offer.upThroughput * up - offer.downThroughput * down);
         hour -= first.wearPerMWh * outPerMWh * offer.upThroughput * up;
+        hour -= withdrawal * (offer.upLimitMW[t] - up + offer.downLimitMW[t] - down);
       }
     }
     for (let i = 0; i < stepDuties.length; i++) {
