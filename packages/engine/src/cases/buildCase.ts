@@ -25,7 +25,8 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   };
   const shared = projectSeries(project, series);
   const solar = solarCases(project, shared, picked);
-  const storage = storageCase(project, picked);
+  const systemConverter = systemConverterCase(project, picked);
+  const storage = storageCase(project, picked, systemConverter);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
     throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
@@ -39,6 +40,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
+    systemConverter,
     grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
     costs: componentCosts(project, picked),
@@ -75,7 +77,14 @@ function solarCases(project: Project, { pvSources }: ProjectSeries, picked: Pick
   });
 }
 
-function storageCase(project: Project, picked: PickedValue): StorageCase | undefined {
+/** The converter of the whole plant where its bus is AC; on a DC bus it stands between the bus and the grid. */
+function systemConverterCase({ bus, hasSystemConverter, inverter }: Project, picked: PickedValue): ConverterCase | undefined {
+  if (bus !== 'ac' || !hasSystemConverter) return undefined;
+  return { limitMW: picked('inverter/sizing'), efficiency: fraction(inverter.efficiency) };
+}
+
+/** Storage without a converter of its own has that of the plant; where arrays use it too, `gaps` has refused the project. */
+function storageCase(project: Project, picked: PickedValue, systemConverter: ConverterCase | undefined): StorageCase | undefined {
   const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
   const [item, ...others] = present;
   if (!item) return undefined;
@@ -94,7 +103,7 @@ function storageCase(project: Project, picked: PickedValue): StorageCase | undef
     initialStateOfCharge: fraction(specs.initialStateOfCharge),
     converter: item.hasConverter
       ? converterCase(item.converter, picked(`storage/${id}/converter/sizing`) * units * powerMWPerUnit)
-      : undefined,
+      : systemConverter,
   };
 }
 

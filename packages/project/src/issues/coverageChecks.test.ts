@@ -31,6 +31,7 @@ test('what the document can say is refused wherever it is not calculated', () =>
     'COV-DC',
     'COV-ITC',
     'COV-CL',
+    'COV-INV',
     'COV-SPEC',
     'COV-MODEL',
   ]);
