@@ -413,6 +413,11 @@ describe('cells that cannot do what is planned', () => {
     expect(cold.simulated.storage!.years[0]!.calendarLoss).toBeLessThan(0.6 * warm.storage!.years[0]!.calendarLoss);
   });
 
+  test('cells held too cold do nothing at all', () => {
+    const { simulated } = run({ thermal: { ...ideal.thermal, fixedC: -20 } });
+    expect([simulated.years[0]!.chargeMWh, simulated.years[0]!.dischargeMWh, simulated.metrics.meanRevenue]).toEqual([0, 0, 0]);
+  });
+
   test('what is not charged of the sun is sold', () => {
     const solar: Case['solar'] = [
       {

@@ -85,6 +85,7 @@ export const issueCodes = {
   'ST-CYC': 'Cycle limit',
   'ST-AUX': 'Auxiliary load at the price of a missing energy market',
   'ST-DEFER': 'Deferred storage without a start',
+  'ST-TEMP': 'No temperature resource for storage',
   'ST-CONV': 'Converter of storage',
   'INV-EFF': 'Efficiency of the system converter',
   'INV-LIFE': 'Lifetime of the system converter',

@@ -46,12 +46,30 @@ function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
     yield* rangeIssues({ scale: resourceScales[name] }, resource, { step: 'equipment', prefix: name, owner: titles[name] });
 }
 
+function usesPvCalculator({ useSolar, solar }: Project): boolean {
+  return useSolar && solar.some(({ kind }) => kind === 'homer');
+}
+
 export const solarResources: Check = function* (project) {
-  if (!project.useSolar || !project.solar.some(({ kind }) => kind === 'homer')) return;
+  if (!usesPvCalculator(project)) return;
   yield* neededIssues(project, 'solarResource');
   yield* givenIssues(project, 'solarResource');
-  if (isBlank(project.temperatureResource))
-    yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
+};
+
+/** The air warms and cools what the PV calculator calculates, and cells whose temperature is not held. */
+export const temperatureResources: Check = function* (project) {
+  const ofPv = usesPvCalculator(project);
+  const ofCells = project.useStorage && project.storage.some(({ specs }) => !specs.useFixedTemperature);
+  if (!ofPv && !ofCells) return;
+  if (isBlank(project.temperatureResource)) {
+    if (ofPv) yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
+    if (ofCells)
+      yield note(
+        'ST-TEMP',
+        'temperatureResource',
+        'No temperature resource: the air around storage whose temperature is not fixed has 25 °C',
+      );
+  }
   yield* givenIssues(project, 'temperatureResource');
 };
 
