@@ -5,6 +5,7 @@ import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
+import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConverter';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
 import type { Case, ConverterCase, EnergyMarketCase, GridCase, Presence, SolarCase } from './case';
@@ -30,7 +31,8 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const costs = componentCosts(project, picked);
   const presence = presences(project);
   const systemConverter = systemConverterCase(project, picked);
-  const storage = storageCase(project, shared, presence.storage, costs, picked, systemConverter);
+  const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
+  const storage = storageCase(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
     throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
@@ -45,7 +47,8 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
-    systemConverter,
+    systemConverter: busConverter ? undefined : systemConverter,
+    busConverter,
     grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
     costs,
@@ -104,14 +107,23 @@ function plantConverter({ hasSystemConverter, inverter }: Project, picked: Picke
   return hasSystemConverter ? converterCase(inverter, picked('inverter/sizing')) : undefined;
 }
 
+/** Years in which charging from the grid would take the tax credit of storage back (26 U.S.C. 50(a)). */
+const recaptureYears = 5;
+
+/** Three quarters of the charging from generation keep the credit, in proportion (26 CFR 1.48-9). */
+const boughtPerGeneratedForCredit = 1 / 3;
+
 /** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */
 function gridCase(project: Project, shared: ProjectSeries, mayBuy: boolean, picked: PickedValue): GridCase {
   const interconnectionLimit = picked('interconnectionLimit');
   const { hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
-  const canImport = mayBuy && project.canBatteryChargeFromGrid === 'true';
+  const { canBatteryChargeFromGrid: charging, earlyAnalysis } = project;
+  const canImport = mayBuy && charging !== 'false';
   return {
     exportLimitMW: Math.min(interconnectionLimit, hasExportLimit ? exportLimit : Infinity),
     importLimitMW: canImport ? Math.min(interconnectionLimit, hasImportLimit ? importLimit : Infinity) : 0,
+    importsFromYear: charging === 'ITC' && !earlyAnalysis ? recaptureYears : 0,
+    boughtPerGenerated: charging === 'ITC75' ? boughtPerGeneratedForCredit : undefined,
     exportLimitInStep: shared.exportLimit,
     importLimitInStep: shared.importLimit,
     lineEfficiency: fraction(picked('acLineEfficiencySensitivity')),

@@ -28,6 +28,8 @@ export interface Case {
   readonly storage: StorageCase | undefined;
   /** Of an AC-coupled plant: arrays without a converter of their own share it. Undefined where there is none. */
   readonly systemConverter: ConverterCase | undefined;
+  /** Generation and storage meet at a DC bus behind this converter, and their own are DC/DC. Undefined where the bus is AC. */
+  readonly busConverter: ConverterCase | undefined;
   readonly grid: GridCase;
   /** Undefined without a market: then nothing is earned or bought. */
   readonly energyMarket: EnergyMarketCase | undefined;
@@ -168,13 +170,23 @@ export interface StorageCase {
   /** Round-trip efficiency over that of new cells, by their age in years; empty where it stays. */
   readonly efficiencyByAge: Float64Array;
   readonly auxiliaryLoad: AuxiliaryLoadCase | undefined;
+  readonly cycleLimit: CycleLimitCase | undefined;
   /** Undefined where the cells are held at a temperature, or no resource tells that of the air. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
 }
 
-/** A load that is there while the storage stands, and is bought. */
+/** Most energy out of the cells: cycles of nominal capacity a day. */
+export interface CycleLimitCase {
+  readonly cyclesPerDay: number;
+  /** Cycles move between the days of a plan. */
+  readonly overTwoDays: boolean;
+}
+
+/** A load that is there while the storage stands. */
 export interface AuxiliaryLoadCase {
   readonly loadMW: number;
+  /** Generation and storage serve it inside the power balance, and the market what they cannot; otherwise it has a supply of its own. */
+  readonly servedByStorage: boolean;
   /** Flat in each operating year; or the purchase price of the energy market. */
   readonly price: { readonly flatPerMWh: Float64Array } | 'energyMarket';
 }
@@ -185,6 +197,10 @@ export type StepLimit = { readonly kind: 'schedule'; readonly schedule: Schedule
 export interface GridCase {
   readonly exportLimitMW: number;
   readonly importLimitMW: number;
+  /** First operating year, from 0, in which anything may be imported. */
+  readonly importsFromYear: number;
+  /** Most energy bought for charging over that charged from generation; undefined where it does not matter. */
+  readonly boughtPerGenerated: number | undefined;
   /** Limits that change within the year, beside those that do not. */
   readonly exportLimitInStep: StepLimit | undefined;
   readonly importLimitInStep: StepLimit | undefined;

@@ -49,6 +49,9 @@ export function storageCase(
     deferredYears: Math.max(deferredYears(project, item), presence.from),
     efficiencyByAge: efficiencyByAge(project, item),
     auxiliaryLoad: auxiliaryLoad(project, item, picked),
+    cycleLimit: item.useCycleLimitPerDay
+      ? { cyclesPerDay: picked(`storage/${id}/cycleLimitPerDay`), overTwoDays: item.optimizeCycleLimitPerDay }
+      : undefined,
     airTemperatureC: specs.useFixedTemperature ? undefined : airTemperatureC,
   };
 }
@@ -93,6 +96,7 @@ function auxiliaryLoad(project: Project, item: Storage, picked: PickedValue): Au
     item.auxiliaryLoadFlatPrice * (earlyAnalysis ? 1 : escalation(item.auxiliaryLoadPriceMultiYear, year));
   return {
     loadMW: picked(`storage/${item.id}/auxiliaryLoadSensitivity`),
+    servedByStorage: item.storageServesAuxiliaryLoad,
     price: atMarket ? 'energyMarket' : { flatPerMWh: Float64Array.from({ length: lifetime }, (_, year) => flat(year)) },
   };
 }

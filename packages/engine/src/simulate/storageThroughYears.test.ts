@@ -40,6 +40,7 @@ const hundred: StorageCase = {
   deferredYears: 0,
   efficiencyByAge: new Float64Array(0),
   auxiliaryLoad: undefined,
+  cycleLimit: undefined,
   airTemperatureC: undefined,
 };
 
@@ -61,6 +62,8 @@ const plant: Case = {
   grid: {
     exportLimitMW: 1000,
     importLimitMW: 1000,
+    importsFromYear: 0,
+    boughtPerGenerated: undefined,
     exportLimitInStep: undefined,
     importLimitInStep: undefined,
     lineEfficiency: 1,
@@ -348,19 +351,19 @@ describe('efficiency over time', () => {
 describe('an auxiliary load of half a megawatt', () => {
   test('bought at 10, and 2 % more each year, costs 43,800 and 44,676', () => {
     const price = { flatPerMWh: Float64Array.of(10, 10.2, 10.404) };
-    const simulated = simulateCase(storing({ auxiliaryLoad: { loadMW: 0.5, price } }));
+    const simulated = simulateCase(storing({ auxiliaryLoad: { loadMW: 0.5, servedByStorage: false, price } }));
     expect(byYear(simulated, 'operating')).toEqual([0, -43_800, expect.closeTo(-44_676, 6), expect.closeTo(-45_569.52, 6)]);
     expect(simulated.metrics.meanOpex).toBeCloseTo((43_800 + 44_676 + 45_569.52) / 3, 6);
   });
 
   test('bought at the market pays the mean of 10 and 100', () => {
-    const simulated = simulateCase(storing({ auxiliaryLoad: { loadMW: 0.5, price: 'energyMarket' } }));
+    const simulated = simulateCase(storing({ auxiliaryLoad: { loadMW: 0.5, servedByStorage: false, price: 'energyMarket' } }));
     expect(byYear(simulated, 'operating')[1]).toBeCloseTo(-4380 * 55, 6);
   });
 
   test('is there while the storage is', () => {
     const price = { flatPerMWh: prices(10) };
-    const simulated = simulateCase(storing({ deferredYears: 0.5, auxiliaryLoad: { loadMW: 0.5, price } }));
+    const simulated = simulateCase(storing({ deferredYears: 0.5, auxiliaryLoad: { loadMW: 0.5, servedByStorage: false, price } }));
     expect(byYear(simulated, 'operating')[1]).toBeCloseTo(-0.5 * 24 * 182 * 10, 6);
   });
 });

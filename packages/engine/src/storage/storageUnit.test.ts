@@ -22,6 +22,7 @@ const fourHours: StorageCase = {
   deferredYears: 0,
   efficiencyByAge: new Float64Array(0),
   auxiliaryLoad: undefined,
+  cycleLimit: undefined,
   airTemperatureC: undefined,
 };
 
