@@ -1,10 +1,12 @@
 import { benchDispatch } from './dispatch';
 import { benchImports } from './imports';
+import { benchLinearProgram } from './linearProgram';
 
 /** Each bench prints its table; `small` only shows, in seconds, that it runs. */
 const benches: Readonly<Record<string, (small: boolean) => Promise<void>>> = {
   dispatch: benchDispatch,
   imports: benchImports,
+  linearProgram: benchLinearProgram,
 };
 
 const small = process.argv.includes('--small');
