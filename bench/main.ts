@@ -1,5 +1,6 @@
 import { benchDispatch } from './dispatch';
 import { benchImports } from './imports';
+import { benchLinearProgram } from './linearProgram';
 import { benchStorage } from './storage';
 
 /** Each bench prints its table; `small` only shows, in seconds, that it runs. */
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, (small: boolean) => Promise<void>>> = {
   dispatch: benchDispatch,
   imports: benchImports,
   storage: benchStorage,
+  linearProgram: benchLinearProgram,
 };
 
 const small = process.argv.includes('--small');

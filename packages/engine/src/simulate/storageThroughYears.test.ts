@@ -58,6 +58,7 @@ const plant: Case = {
   solar: [],
   wind: [],
   systemConverter: undefined,
+  busConverter: undefined,
   storage: hundred,
   grid: {
     exportLimitMW: 1000,
