@@ -3,7 +3,7 @@ import { benchImports } from './imports';
 import { benchLateStage } from './lateStage';
 import { benchRandomDispatch } from './randomDispatch';
 
-/** `small` only shows, in seconds, that a bench runs; `long` tries random windows in place of timing, for a quarter of an hour. */
+/** `small` only shows, in seconds, that a bench runs; `long` tries random windows in place of timing. */
 interface Extent {
   readonly small: boolean;
   readonly long: boolean;
