@@ -14,9 +14,9 @@ interface LateStage {
   readonly project: Project;
 }
 
-/** Each is run as a whole: production, dispatch, settlement and money of every year. A project whose storage ages takes its place here. */
+/** Each is run as a whole: production, dispatch, ageing, settlement and money of every year. */
 const lateStages: readonly LateStage[] = [
-  { name: '150 MW solar, 100 MW / 400 MWh, 48/24', project: { ...fixtureProject, earlyAnalysis: false } },
+  { name: '150 MW solar, 100 MW / 400 MWh that ages, 48/24', project: { ...fixtureProject, earlyAnalysis: false } },
 ];
 
 /** Cost of a late-stage simulation of 25 years, the median of the repeats. Small: of 2 years. */

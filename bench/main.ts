@@ -2,6 +2,7 @@ import { benchDispatch } from './dispatch';
 import { benchImports } from './imports';
 import { benchLateStage } from './lateStage';
 import { benchRandomDispatch } from './randomDispatch';
+import { benchStorage } from './storage';
 
 /** `small` only shows, in seconds, that a bench runs; `long` tries random windows in place of timing. */
 interface Extent {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
     benchLateStage(small);
   },
   imports: ({ small }) => benchImports(small),
+  storage: ({ small }) => benchStorage(small),
 };
 
 const extent: Extent = { small: process.argv.includes('--small'), long: process.argv.includes('--long') };

@@ -20,7 +20,7 @@ describe('units', () => {
       units: 100,
       capacityMWhPerUnit: 4,
       powerMWPerUnit: 1,
-      roundTripEfficiency: 0.88,
+      cells: { roundTripEfficiency: 0.88, chargeLimitMW: 1 },
       minimumStateOfCharge: 0.1,
     });
     expect(input.discountRate).toBeCloseTo(0.055 / 1.025, 12);
@@ -124,6 +124,72 @@ describe('multipliers', () => {
     const project: Project = { ...one, solar: [{ ...pv, cost: { ...pv.cost, capitalSensitivity: listInOrder([0.8]) } }] };
     const capital = (of: Project): number => lastSystem(of).costs.find(({ id }) => id === pv.id)?.capital ?? 0;
     expect(capital(project)).toBeCloseTo(0.8 * capital(one), 6);
+  });
+});
+
+describe('imported production in several files', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const names: Readonly<Record<string, number>> = { small: 1000, large: 3000 };
+  const series = (hash: string): Float64Array => (hash in names ? new Float64Array(8760).fill(names[hash] as number) : fixtureSeries(hash));
+  const file = (hash: string) => ({ ...pv.customData, hash });
+  const modelAt = (sizeMW: number, part: Partial<typeof pv> = {}) => {
+    const several = { customSize: 50, customData: file('small'), customSizeArray: [{ id: 'file-1', size: 100, data: file('large') }] };
+    const project: Project = { ...one, solar: [{ ...pv, kind: 'custom', sizing: absolute([sizeMW]), ...several, ...part }] };
+    return buildCase(project, series, caseGrid(project).keys[0] as CaseKey).solar[0]?.model;
+  };
+
+  test.each([
+    ['a size with a file takes it', 100, 3, 100],
+    ['a size between two takes the nearest', 60, 1, 50],
+    ['of two equally near, the larger', 75, 3, 100],
+  ])('%s', (_, sizeMW, firstMW, fileSizeMW) => {
+    const model = modelAt(sizeMW);
+    expect(model).toMatchObject({ kind: 'imported', fileSizeMW });
+    expect(model?.kind === 'imported' && model.productionMW[0]).toBe(firstMW);
+  });
+
+  test('each needs its size; a single one does not', () => {
+    expect(() => modelAt(100, { customSize: 0 })).toThrow('a file of production has no size');
+    expect(modelAt(100, { customSize: 0, customSizeArray: [] })).toMatchObject({ fileSizeMW: undefined });
+  });
+});
+
+describe('how modules stand and what warms them', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const months = Array.from({ length: 12 }, () => 4);
+  const calculatedPv = (part: Partial<Project['solar'][number]>, latitude = 40) => {
+    const project: Project = {
+      ...one,
+      location: { ...one.location, pos: { latitude, longitude: 0 } },
+      solar: [{ ...pv, kind: 'homer', ...part }],
+      solarResource: { ...one.solarResource, kind: 'library', monthlyAverages: months },
+      temperatureResource: { ...one.temperatureResource, kind: 'library', monthlyAverages: months },
+    };
+    const model = build(project).solar[0]?.model;
+    if (model?.kind !== 'calculated') throw new Error('the calculator was asked for');
+    return model;
+  };
+
+  test.each([
+    ['at the latitude they face the equator whatever is entered', { useLatitudeTilt: true, facesEquator: false, azimuth: 40 }, 40, 0],
+    ['of their own slope too, in the south as well', { useLatitudeTilt: false }, -30, 180],
+    ['or where the azimuth says', { useLatitudeTilt: false, facesEquator: false, azimuth: -90 }, -30, -90],
+  ])('%s', (_, part, latitude, azimuthDeg) => {
+    expect(calculatedPv(part, latitude).plane.azimuthDeg).toBe(azimuthDeg);
+  });
+
+  test('percent for each °C becomes a fraction', () => {
+    const { powerCoefficientPerC, nominalOperatingCellTemperatureC } = calculatedPv({
+      temperatureCoefficient: -0.35,
+      nominalCellTemperature: 44,
+    }).module;
+    expect(powerCoefficientPerC).toBeCloseTo(-0.0035, 12);
+    expect(nominalOperatingCellTemperatureC).toBe(44);
+  });
+
+  test('with the effect of temperature off, no temperature reaches the calculation', () => {
+    expect(calculatedPv({}).airTemperatureC).toBeDefined();
+    expect(calculatedPv({ considerTemperature: false }).airTemperatureC).toBeUndefined();
   });
 });
 

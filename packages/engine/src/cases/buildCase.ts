@@ -1,13 +1,16 @@
-import { fraction, megawatts } from '@hybrid/project/basics/units';
+import { fraction } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { Converter } from '@hybrid/project/document/converter';
 import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, EnergyMarketCase, GridCase, SolarCase, StorageCase } from './case';
+import type { Case, EnergyMarketCase, GridCase, Presence, SolarCase } from './case';
+import { converterCase } from './converterCase';
+import { importedForSize } from './importedSolar';
+import { storageCase } from './storageCase';
 import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
@@ -24,7 +27,9 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   };
   const shared = projectSeries(project, series);
   const solar = solarCases(project, shared, picked);
-  const storage = storageCase(project, picked);
+  const costs = componentCosts(project, picked);
+  const presence = presences(project);
+  const storage = storageCase(project, shared, presence.storage, costs, picked);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
     throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
@@ -35,17 +40,31 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     baseYear: baseYear(project),
     earlyAnalysis: project.earlyAnalysis,
     foresight: project.dispatchForesight,
+    presence,
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
     grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
-    costs: componentCosts(project, picked),
+    costs,
     discountRate: fraction(discountRatePercent),
     inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
     storageCreditRule: storageCreditRule(project),
   };
+}
+
+/** Component lifetimes count in late stage only; otherwise all is there from commercial operation to the end. */
+function presences(project: Project): Case['presence'] {
+  const { useComponentLifetimes, earlyAnalysis, lifetime } = project;
+  const of = (kind: TechnologyKind): Presence => {
+    const { start, end } = technologies[kind];
+    return { from: Math.max(1, project[start]) - 1, until: Math.min(project[end], lifetime) };
+  };
+  const always: Presence = { from: 0, until: lifetime };
+  return useComponentLifetimes && !earlyAnalysis
+    ? { solar: of('solar'), wind: of('wind'), storage: of('storage') }
+    : { solar: always, wind: always, storage: always };
 }
 
 /** The market with its sale price multiplied; a purchase price of its own stays. */
@@ -59,10 +78,11 @@ function atPrice(
   return { ...market, sale: { ...market.sale, pricePerMWh: market.sale.pricePerMWh.map((price) => price * multiplier) } };
 }
 
-function solarCases(project: Project, { pvModels }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
+function solarCases(project: Project, { pvSources }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
   return (project.useSolar ? project.solar : []).flatMap((pv) => {
     const sizeMW = picked(`solar/${pv.id}/sizing`);
-    const model = pvModels.get(pv.id);
+    const source = pvSources.get(pv.id);
+    const model = source?.kind === 'files' ? importedForSize(source, sizeMW) : source;
     if (!isPresent(sizeMW) || !model) return [];
     const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/sizing`) * sizeMW) : undefined;
     const remainingByYear =
@@ -71,33 +91,6 @@ function solarCases(project: Project, { pvModels }: ProjectSeries, picked: Picke
         : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
     return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear }];
   });
-}
-
-function storageCase(project: Project, picked: PickedValue): StorageCase | undefined {
-  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
-  const [item, ...others] = present;
-  if (!item) return undefined;
-  if (others.length > 0) throw new UserError('unsupported', 'Only one storage technology can be calculated', 'Remove the others.');
-  const { id, specs } = item;
-  const units = picked(`storage/${id}/sizing`);
-  const powerMWPerUnit = megawatts(specs.nominalPower);
-  return {
-    id,
-    name: item.customName,
-    units,
-    capacityMWhPerUnit: megawatts(specs.nominalCapacity),
-    powerMWPerUnit,
-    roundTripEfficiency: fraction(specs.roundtripEfficiency),
-    minimumStateOfCharge: fraction(specs.minimumStateOfCharge),
-    initialStateOfCharge: fraction(specs.initialStateOfCharge),
-    converter: item.hasConverter
-      ? converterCase(item.converter, picked(`storage/${id}/converter/sizing`) * units * powerMWPerUnit)
-      : undefined,
-  };
-}
-
-function converterCase(converter: Converter, limitMW: number): ConverterCase {
-  return { limitMW, efficiency: fraction(converter.efficiency) };
 }
 
 /** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */

@@ -1,8 +1,10 @@
 import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
 import type { Incentive } from '@hybrid/project/document/incentive';
+import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Schedule } from '@hybrid/project/document/schedule';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';
+import type { Cells } from './cells';
 
 /** Who earns or pays. */
 export type Owner = CostOwner;
@@ -20,6 +22,7 @@ export interface Case {
   /** One year is simulated and stands for all. */
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
+  readonly presence: { readonly [T in TechnologyKind]: Presence };
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];
   readonly storage: StorageCase | undefined;
@@ -36,6 +39,12 @@ export interface Case {
   readonly storageCreditRule: 'ira' | 'classic';
 }
 
+/** Operating years, from 0, in which a technology is there: from the first to before the last named. */
+export interface Presence {
+  readonly from: number;
+  readonly until: number;
+}
+
 export interface SolarCase {
   readonly id: string;
   readonly name: string;
@@ -43,7 +52,7 @@ export interface SolarCase {
   readonly sizeMW: number;
   readonly model: CalculatedPv | ImportedPv;
   readonly converter: ConverterCase | undefined;
-  /** What degradation leaves in each operating year, over the first; undefined is all of it. */
+  /** What degradation leaves in each year that the array is there, over the first; undefined is all of it. */
   readonly remainingByYear: readonly number[] | undefined;
 }
 
@@ -57,11 +66,23 @@ export interface CalculatedPv {
   readonly kind: 'calculated';
   /** Mean over the step, kW/m²; or averages of the months, kWh/m²/day. */
   readonly globalHorizontal: Series | MonthlyAverages;
+  /** Undefined leaves the effect of temperature out. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   readonly plane: PlaneOfArray;
+  readonly module: PvModule;
   readonly deratingFactor: number;
+}
+
+/** What temperature does to a module. */
+export interface PvModule {
+  /** Change of power for each °C above 25, not above 0. [1/°C] */
+  readonly powerCoefficientPerC: number;
+  /** Cell temperature at 0.8 kW/m², 20 °C and 1 m/s of wind. */
+  readonly nominalOperatingCellTemperatureC: number;
+  /** Of the module at 25 °C: what becomes current does not become heat. */
+  readonly efficiency: number;
 }
 
 export interface ImportedPv {
@@ -128,10 +149,32 @@ export interface StorageCase {
   readonly capacityMWhPerUnit: number;
   /** Rated power at the terminals, between cells and converter. */
   readonly powerMWPerUnit: number;
-  readonly roundTripEfficiency: number;
   readonly minimumStateOfCharge: number;
   readonly initialStateOfCharge: number;
   readonly converter: ConverterCase | undefined;
+  /** One unit, as its specification describes it. */
+  readonly cells: Cells;
+  /** State of health at which capacity is added, or the cells are replaced where none is. */
+  readonly healthLimit: number;
+  /** Of added capacity in each operating year; undefined where none is added. */
+  readonly augmentationPricePerMWh: Float64Array | undefined;
+  /** Of all units in each operating year; undefined where they are not replaced. */
+  readonly replacementCost: Float64Array | undefined;
+  readonly usefulLifeYears: number;
+  /** Years after commercial operation at which the storage starts. */
+  readonly deferredYears: number;
+  /** Round-trip efficiency over that of new cells, by their age in years; empty where it stays. */
+  readonly efficiencyByAge: Float64Array;
+  readonly auxiliaryLoad: AuxiliaryLoadCase | undefined;
+  /** Undefined where the cells are held at a temperature, or no resource tells that of the air. */
+  readonly airTemperatureC: Series | MonthlyAverages | undefined;
+}
+
+/** A load that is there while the storage stands, and is bought. */
+export interface AuxiliaryLoadCase {
+  readonly loadMW: number;
+  /** Flat in each operating year; or the purchase price of the energy market. */
+  readonly price: { readonly flatPerMWh: Float64Array } | 'energyMarket';
 }
 
 /** A limit for each step: by month, kind of day and hour, MW; or a year of values. */

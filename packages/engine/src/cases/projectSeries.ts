@@ -1,4 +1,3 @@
-import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
@@ -6,7 +5,8 @@ import { escalationByYear } from '@hybrid/project/document/escalator';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
-import type { Solar } from '@hybrid/project/document/solar';
+import { annualAverage } from '@hybrid/project/document/resource';
+import { equatorAzimuth, type Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -16,13 +16,14 @@ import type {
   CalculatedPv,
   CalculatedWind,
   EnergyMarketCase,
-  ImportedPv,
   ImportedWind,
   MonthlyAverages,
   PlaneOfArray,
   PriceStrip,
+  PvModule,
   StepLimit,
 } from './case';
+import { importedSolar, type ImportedSolar } from './importedSolar';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -31,8 +32,10 @@ export type SeriesSource = (hash: string) => Float64Array;
 export interface ProjectSeries {
   readonly stepHours: number;
   readonly stepCount: number;
-  readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
+  readonly pvSources: ReadonlyMap<string, CalculatedPv | ImportedSolar>;
   readonly windSources: ReadonlyMap<string, WindSource>;
+  /** For cells whose temperature is not held; undefined without them or without a resource. */
+  readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly energyMarket: EnergyMarketCase | undefined;
   readonly exportLimit: StepLimit | undefined;
   readonly importLimit: StepLimit | undefined;
@@ -53,8 +56,9 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
   const found: ProjectSeries = {
     stepHours: project.timeStepSize / 60,
     stepCount,
-    pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
+    pvSources: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvSource(project, pv, read)])),
     windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
+    airTemperatureC: followsTheAir(project) ? airTemperature(project, read) : undefined,
     energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
     exportLimit: stepLimit(project, 'export', read),
     importLimit: stepLimit(project, 'import', read),
@@ -127,19 +131,17 @@ function stepLimit(project: Project, flow: LimitedFlow, read: Read): StepLimit |
   return { kind: 'series', powerMW: read(project[`${flow}LimitTimeSeries`], flow === 'export' ? 'Export limit' : 'Import limit', 'hold') };
 }
 
-function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedPv {
-  if (pv.kind === 'custom') {
-    const productionMW = read(pv.customData, pv.customName, 'hold').map(megawatts);
-    return { kind: 'imported', productionMW, fileSizeMW: pv.customSize > 0 ? pv.customSize : undefined };
-  }
+function pvSource(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedSolar {
+  if (pv.kind === 'custom') return importedSolar(pv, (reference, what) => read(reference, what, 'hold'));
   const { latitude, longitude } = project.location.pos;
   return {
     kind: 'calculated',
     globalHorizontal: irradiance(project, read),
-    airTemperatureC: airTemperature(project, read),
+    airTemperatureC: pv.considerTemperature ? airTemperature(project, read) : undefined,
     latitudeDeg: latitude,
     longitudeDeg: longitude,
     plane: planeOf(pv, latitude),
+    module: moduleOf(pv),
     deratingFactor: fraction(pv.deratingFactor),
   };
 }
@@ -154,7 +156,7 @@ function windSource(project: Project, wind: Wind, read: Read): WindSource {
 /** Wind speed, m/s, scaled to the annual average when one is given. */
 function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: Read): Series | MonthlyAverages {
   if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
-  const values = read(data, 'Wind resource', 'hold');
+  const values = read(data, 'Wind resource', 'wind');
   const average = mean(values) ?? 0;
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
@@ -182,7 +184,7 @@ function airTemperature({ temperatureResource }: Project, read: Read): Series | 
   const { kind, data, scale, monthlyAverages } = temperatureResource;
   if (kind === 'library') {
     if (monthlyAverages.length !== 12) return undefined;
-    const difference = scale === undefined ? 0 : scale - annualMean(monthlyAverages);
+    const difference = scale === undefined ? 0 : scale - annualAverage(monthlyAverages);
     return monthly(
       'temperature',
       monthlyAverages.map((value) => value + difference),
@@ -192,6 +194,10 @@ function airTemperature({ temperatureResource }: Project, read: Read): Series | 
   const values = read(data, 'Temperature resource', 'temperature');
   const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
   return difference === 0 ? values : values.map((value) => value + difference);
+}
+
+function followsTheAir({ useStorage, storage }: Project): boolean {
+  return useStorage && storage.some(({ specs }) => !specs.useFixedTemperature);
 }
 
 /** Averages of the months with the seed that follows from them: the same averages make the same year, in every copy of a project. */
@@ -205,20 +211,27 @@ function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
   return { months, seed: Number.parseInt(sha1Hex(`${purpose}|${months.join('|')}`).slice(0, 8), 16) };
 }
 
-function annualMean(months: readonly number[]): number {
-  return months.reduce((sum, value, month) => sum + value * monthLengths[month], 0) / daysPerYear;
+function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
+  const average = annualAverage(months);
+  return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
 }
 
-function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
-  const average = annualMean(months);
-  return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
+/** Of a modern crystalline module at 25 °C. It only weighs in the heat of the cells, so the document has no field for it. */
+const moduleEfficiency = 0.2;
+
+function moduleOf({ temperatureCoefficient, nominalCellTemperature }: Solar): PvModule {
+  return {
+    powerCoefficientPerC: fraction(temperatureCoefficient),
+    nominalOperatingCellTemperatureC: nominalCellTemperature,
+    efficiency: moduleEfficiency,
+  };
 }
 
 function planeOf(pv: Solar, latitude: number): PlaneOfArray {
   return {
     tracking: pv.tracking,
     slopeDeg: pv.useLatitudeTilt ? Math.min(60, Math.abs(latitude)) : pv.slope,
-    azimuthDeg: latitude < 0 ? 180 : 0,
+    azimuthDeg: pv.useLatitudeTilt || pv.facesEquator ? equatorAzimuth(latitude) : pv.azimuth,
     groundReflectance: fraction(pv.groundReflectance),
   };
 }

@@ -1,4 +1,3 @@
-import type { StorageUnit } from '../storage/storageUnit';
 import { assertBalance, moneyOf, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
@@ -6,6 +5,8 @@ import type { Planner, PlanWindow } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows } from './problem';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
+import { isTied } from './ties';
+import { tiedPlanner } from './tiedPlanner';
 import type { WindowEnd } from './valueFunction';
 
 /** A plan looks this far ahead and is followed this far before the next one is made. */
@@ -33,34 +34,33 @@ export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon,
   const steps = problem.generationMW.length;
   if (terms !== undefined) {
     const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
-    return run(problem, storage, horizon, changing, levelPlanner(problem, flows, flows.terms), flows);
+    const planner = isTied(problem) ? tiedPlanner(problem, horizon, flows, flows.terms) : levelPlanner(problem, flows, flows.terms);
+    return run(problem, horizon, changing, planner, flows);
   }
   if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
   const flows = noFlows(steps, hasGeneration(problem));
-  return run(problem, storage, horizon, changing, meritPlanner(problem, storage, flows), flows);
+  return run(problem, horizon, changing, meritPlanner(problem, storage, flows), flows);
 }
 
 /** Window after window, each planned from the level that the one before it left. */
 function run(
   problem: DispatchProblem,
-  storage: StorageUnit | undefined,
   horizon: DispatchHorizon,
   changing: ChangingStorage | undefined,
   planner: Planner,
   flows: Flows,
 ): DispatchResult {
-  let floorMWh = storage?.floorMWh ?? 0;
-  let ceilingMWh = storage?.ceilingMWh ?? 0;
+  let floorMWh = problem.storage?.floorMWh ?? 0;
+  let ceilingMWh = problem.storage?.ceilingMWh ?? 0;
   const steps = problem.generationMW.length;
   const standsFrom = changing?.standsFrom ?? 0;
   const standsUntil = changing?.standsUntil ?? steps;
   const whole = horizon.foresight === 'wholeYear';
   const windowSteps = whole ? steps : Math.max(1, Math.round(lookAheadHours / problem.stepHours));
   const commitSteps = whole ? steps : Math.max(1, Math.round(commitHours / problem.stepHours));
-  const startMWh = clamp(horizon.startMWh, floorMWh, ceilingMWh);
-  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, startMWh, planner, floorMWh, ceilingMWh, steps);
+  let level = clamp(horizon.startMWh, floorMWh, ceilingMWh);
+  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, floorMWh, ceilingMWh, steps);
 
-  let level = startMWh;
   let objective = planner.rest(0, standsFrom, level);
   let gap = 0;
   let planned = 0;
@@ -68,9 +68,9 @@ function run(
     const end = Math.min(begin + windowSteps, standsUntil);
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
-    const windowEnd = endOfWindow(end, standsUntil, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
+    const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
     const window: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd };
-    if (ceilingMWh > floorMWh) {
+    if (ceilingMWh > floorMWh || !planner.needsStorage) {
       const { followedMoney, money, bound } = planner.plan(window);
       objective += followedMoney;
       gap += Math.abs(bound - money);
@@ -118,10 +118,28 @@ function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floor
   return clamp(wantedMWh, low, high);
 }
 
+/** The worth of energy at the end of a look-ahead is judged by the prices of so many days. */
+const daysInMind = 7;
+
+/**
+ * What a MWh left in the cells at the end of a look-ahead inside the year saves: buying it anew, in the dearest of the cheap steps that it takes
+ * to fill the cells on a day like the last seven. Energy left there is not lost; a plan that thinks so spends cycles on emptying the cells.
+ */
+function rechargeCost({ salePricePerMWh, storage, stepHours, terms, gridEfficiency }: DispatchProblem, end: number): number {
+  if (storage === undefined || storage.chargeLimitMW <= 0) return 0;
+  const { floorMWh, ceilingMWh, chargeLimitMW, chargeEfficiency } = storage;
+  const hoursToFill = Math.ceil((ceilingMWh - floorMWh) / (chargeEfficiency * chargeLimitMW));
+  const stepsInMind = Math.round((daysInMind * commitHours) / stepHours);
+  const prices = salePricePerMWh.slice(Math.max(0, end - stepsInMind), end).sort();
+  const price = prices[Math.floor((prices.length * Math.min(hoursToFill, commitHours)) / commitHours) - 1] ?? 0;
+  return Math.max(0, price / (chargeEfficiency * gridEfficiency * (terms?.busConverter?.efficiency ?? 1)));
+}
+
 /** The levels a window may end at, and their worth. Before the last window these are the levels from which the end level is within reach. */
 function endOfWindow(
   end: number,
   lastEnd: number,
+  problem: DispatchProblem,
   endMWh: number | undefined,
   endValuePerMWh: number,
   planner: Planner,
@@ -135,7 +153,7 @@ function endOfWindow(
     lowMWh = Math.max(floorMWh, lowMWh - planner.mostGainMWh(t));
     highMWh = Math.min(ceilingMWh, highMWh + planner.mostLossMWh(t));
   }
-  return { lowMWh, highMWh, worthPerMWh: 0 };
+  return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end) };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -15,6 +15,12 @@ import {
 } from './stepTableau';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 
+/** A MWh away from an end level costs so many times the dearest MWh, and more where a MWh in the cells stands behind many of regulation. */
+function breachWorth({ terms }: DispatchProblem): number {
+  const least = (terms?.regulation?.offers ?? []).flatMap(({ upThroughput, downThroughput }) => [upThroughput, downThroughput]);
+  return 1e3 / Math.max(1e-4, Math.min(1, ...least.filter((share) => share > 0)));
+}
+
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
 interface WindowFunctions {
   readonly functions: LevelFunctions;
@@ -43,10 +49,12 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     pieces: new Int32Array(steps + 1),
     atFloor: new Float64Array(steps + 1),
   };
-  const breach = 1e3 * dearest(problem, program);
-  tableau.negligible = 1e-9 * (breach / 1e3);
+  const dearestPerMWh = dearest(problem, program);
+  const breach = breachWorth(problem) * dearestPerMWh;
+  tableau.negligible = 1e-9 * dearestPerMWh;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
-  const { stepHours, generationMW, importLimitMW } = problem;
+  const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
+  const offers = problem.terms?.regulation?.offers ?? [];
 
   function backwards({ begin, end, floorMWh, ceilingMWh, windowEnd }: PlanWindow): void {
     const { functions, first, pieces, atFloor } = window;
@@ -67,16 +75,23 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   }
 
   return {
-    mostGainMWh: (t) =>
-      stepHours * storage.chargeEfficiency * Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.throughGrid),
-    mostLossMWh: (t) =>
-      (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, problem.exportLimitMW[t] / program.throughGrid),
+    needsStorage: true,
+    mostGainMWh: (t) => {
+      const offered = offers.reduce((sum, { downLimitMW }) => sum + downLimitMW[t], 0);
+      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + (importLimitMW[t] + offered) * program.throughGrid);
+      return stepHours * storage.chargeEfficiency * chargeMW;
+    },
+    mostLossMWh: (t) => {
+      const offered = offers.reduce((sum, { upLimitMW }) => sum + upLimitMW[t], 0);
+      const dischargeMW = (exportLimitMW[t] + offered) / program.throughGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
+      return (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, dischargeMW);
+    },
 
     plan(span: PlanWindow): Planned {
-      const { begin, followedTo, startMWh, floorMWh, ceilingMWh } = span;
+      const { begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd } = span;
       backwards(span);
       level[0] = startMWh;
-      for (let t = begin; t < followedTo; t++) {
+      for (let t = begin; t < end; t++) {
         fillStep(problem, t, floorMWh, ceilingMWh, program);
         standStill(program, level[0], window.functions, window.first[t + 1], window.pieces[t + 1], tableau);
         optimise(tableau);
@@ -86,15 +101,12 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
         level[0] = Math.min(Math.max(level[0], floorMWh), ceilingMWh);
         flows.levelMWh[t] = level[0];
       }
-      const followedMoney =
-        moneyOfTerms(problem, flows, terms, begin, followedTo) - standbyMoney(problem, flows.levelMWh, begin, followedTo, ceilingMWh);
+      const moneyOf = (from: number, to: number): number =>
+        moneyOfTerms(problem, flows, terms, from, to) - standbyMoney(problem, flows.levelMWh, from, to, ceilingMWh);
+      const followedMoney = moneyOf(begin, followedTo);
       return {
         followedMoney,
-        // The worth of a level counts what is missing to full in it, which the followed money has.
-        money:
-          followedMoney +
-          valueAt(level[0], window, followedTo) +
-          standbyMoney(problem, flows.levelMWh, followedTo - 1, followedTo, ceilingMWh),
+        money: followedMoney + moneyOf(followedTo, end) + windowEnd.worthPerMWh * level[0],
         bound: valueAt(startMWh, window, begin),
       };
     },

@@ -13,6 +13,7 @@ export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flo
   sortMeritOrders(problem, storage, orders);
   const { first, gainMWh } = orders;
   return {
+    needsStorage: true,
     mostGainMWh: (t) => gainMWh[first[t]],
     mostLossMWh: (t) => -gainMWh[first[t + 1] - 1],
 

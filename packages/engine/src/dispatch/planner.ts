@@ -23,6 +23,8 @@ export interface Planned {
 
 /** One way to find the best plan of a window. Writes the flows of the steps that are followed. */
 export interface Planner {
+  /** Without anything to be kept in the cells it only rests. */
+  readonly needsStorage: boolean;
   /** Most that the cells may gain and lose in a step, as far as that is known beforehand. */
   readonly mostGainMWh: (t: number) => number;
   readonly mostLossMWh: (t: number) => number;

@@ -255,16 +255,18 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
     most[columns.auxiliaryFromGeneration] = load;
   }
   const { wearPerMWh, dischargeEfficiency } = storages[0] as StorageUnit;
+  const withdrawal = terms.regulation?.withdrawalPerMWh ?? 0;
   const upWear = wearPerMWh / (dischargeEfficiency * throughGrid);
+  let money = -stepHours * loadWorth * load;
   for (let r = 0; r < offers.length; r++) {
     const offer = offers[r] as (typeof offers)[number];
     const energy = at(offer.energyPricePerMWh, t, 0);
-    cost[columns.up + r] = stepHours * (offer.upPricePerMWh[t] + offer.upThroughput * (energy - upWear));
+    cost[columns.up + r] = stepHours * (offer.upPricePerMWh[t] + withdrawal + offer.upThroughput * (energy - upWear));
     most[columns.up + r] = offer.upLimitMW[t];
-    cost[columns.down + r] = stepHours * (offer.downPricePerMWh[t] - offer.downThroughput * energy);
+    cost[columns.down + r] = stepHours * (offer.downPricePerMWh[t] + withdrawal - offer.downThroughput * energy);
     most[columns.down + r] = offer.downLimitMW[t];
+    money -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
   }
-  let money = -stepHours * loadWorth * load;
   for (let i = 0; i < duties.length; i++) {
     const { powerMW, pricePerMWh, shortfallPerMWh } = duties[i] as (typeof duties)[number];
     cost[columns.stepDuty + i] = stepHours * (pricePerMWh[t] - sale + shortfallPerMWh[t]);

@@ -74,7 +74,6 @@ export function writeStep(
     into.levelMWh[t] = levelsMWh[k];
     into.storedValuePerMWh[t] = worthsPerMWh[k];
   }
-  flows.importMW[t] = bought;
   flows.exportMW[t] = (sold + discharged) * throughGrid;
   let fromGeneration = 0;
   if (load !== undefined) {
@@ -83,6 +82,7 @@ export function writeStep(
     terms.auxiliaryFromGenerationMW[t] = fromGeneration;
     terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / throughGrid;
   }
+  flows.importMW[t] = bought;
   flows.curtailedMW[t] = Math.max(0, problem.generationMW[t] - sold - stored - fromGeneration);
   for (let r = 0; r < terms.regulationUpMW.length; r++) {
     (terms.regulationUpMW[r] as Series)[t] = power[columns.up + r];
@@ -109,6 +109,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   const sources = sourcesOf(problem);
   const throughGrid = busToGrid(problem);
   const { outPerMWh } = regulationAtCells(problem);
+  const withdrawal = regulation?.withdrawalPerMWh ?? 0;
   const [first] = storages as readonly [StorageUnit];
   let money = 0;
   for (let t = begin; t < end; t++) {
@@ -133,6 +134,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
         hour += offer.upPricePerMWh[t] * up + offer.downPricePerMWh[t] * down;
         if (offer.energyPricePerMWh) hour += offer.energyPricePerMWh[t] * (offer.upThroughput * up - offer.downThroughput * down);
         hour -= first.wearPerMWh * outPerMWh * offer.upThroughput * up;
+        hour -= withdrawal * (offer.upLimitMW[t] - up + offer.downLimitMW[t] - down);
       }
     }
     for (let i = 0; i < stepDuties.length; i++) {
@@ -208,12 +210,13 @@ export function assertTermBalance(
     const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * throughGrid + discharge;
     const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / throughGrid + load;
     const slack = closes * (supply + use) + negligible;
-    const converted = flows.exportMW[t] / gridEfficiency + flows.importMW[t] * gridEfficiency;
+    const bought = flows.importMW[t];
+    const converted = flows.exportMW[t] / gridEfficiency + bought * gridEfficiency;
     sound &&=
       Math.abs(supply - use) <= slack &&
       flows.exportMW[t] + up <= exportLimitMW[t] * (1 + closes) + negligible &&
-      flows.importMW[t] <= importLimitMW[t] * (1 + closes) + negligible &&
-      flows.importMW[t] + down <= (importLimitMW[t] + flows.exportMW[t]) * (1 + closes) + negligible &&
+      bought <= importLimitMW[t] * (1 + closes) + negligible &&
+      bought + down <= (importLimitMW[t] + flows.exportMW[t]) * (1 + closes) + negligible &&
       (busConverter === undefined || converted + up / gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible);
     if (!sound) {
       throw new Error(

@@ -16,14 +16,18 @@ export interface Generation {
 
 /** THE list: technology → production in a year. */
 const generators: { readonly [K in GeneratorKind]: (input: Case, operatingYear: number) => readonly Generation[] } = {
-  solar: ({ solar, stepHours }, year) => solar.map((item) => ({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year) })),
+  solar: ({ solar, stepHours, presence }, year) =>
+    solar.map((item) => ({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year - presence.solar.from) })),
   wind: ({ wind, stepHours }) =>
     wind.map((item) => ({ owner: 'wind', id: item.id, productionMW: windProduction(item, stepHours).productionMW, clippedMWh: 0 })),
 };
 
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];
 
-/** All generation of an operating year from 0. */
+/** All generation of an operating year from 0; a technology that is not there in it gives none. */
 export function generation(input: Case, operatingYear: number): readonly Generation[] {
-  return generatorKinds.flatMap((kind) => generators[kind](input, operatingYear));
+  return generatorKinds.flatMap((kind) => {
+    const { from, until } = input.presence[kind];
+    return operatingYear >= from && operatingYear < until ? generators[kind](input, operatingYear) : [];
+  });
 }

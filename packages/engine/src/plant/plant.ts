@@ -1,6 +1,6 @@
 import type { Case, GridCase } from '../cases/case';
 import type { DispatchProblem } from '../dispatch/problem';
-import { storageUnit } from '../storage/storageUnit';
+import type { StorageUnit } from '../storage/storageUnit';
 import type { Series } from '../series';
 import type { Generation } from './generators';
 import { gridLimits } from './gridLimits';
@@ -24,6 +24,7 @@ export function dispatchProblem(
   salePricePerMWh: Series,
   purchasePricePerMWh: Series,
   operatingYear: number,
+  storage: StorageUnit | undefined,
 ): DispatchProblem {
   return {
     stepHours: input.stepHours,
@@ -32,7 +33,7 @@ export function dispatchProblem(
     generationMW: totalGeneration(items, input.stepCount),
     ...gridLimits(input.grid, input.stepCount, input.baseYear + operatingYear),
     gridEfficiency: gridEfficiency(input.grid),
-    storage: input.storage && storageUnit(input.storage),
+    storage,
   };
 }
 

@@ -5,7 +5,10 @@ import { marketModels, type MarketPrices, type SettledStream } from '../market/m
 import { generation, type Generation } from '../plant/generators';
 import { dispatchProblem } from '../plant/plant';
 import { constantSeries, median } from '../series';
+import type { StorageYear } from '../storage/storageYear';
+import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
 import { exportsByOwner } from './exportShares';
+import { changingStorage, endStorageYear, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
 import { yearEnergies, type YearEnergies } from './yearEnergies';
 
 /** One simulated operating year, with all its steps. */
@@ -18,24 +21,37 @@ export interface YearRun {
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
+  /** Undefined without storage in the case. */
+  readonly storage: StorageRun | undefined;
   readonly startMWh: number;
   readonly endMWh: number;
   readonly relativeGapBound: number;
 }
 
+/** The storage in a year; `inYear` is undefined where it does not stand in it. */
+export interface StorageRun {
+  readonly year: StorageYear;
+  readonly inYear: StorageInYear | undefined;
+  readonly auxiliary: AuxiliarySupply | undefined;
+}
+
 const endOfYearHours = 48;
 
 /**
- * One operating year: generation, prices, dispatch, settlement. What is in the cells after the last year of a project is worth nothing;
- * before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
+ * One operating year: generation, prices, dispatch, life of the storage, settlement. What is in the cells after the last year that uses
+ * them is worth nothing; before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
  */
-export function simulateYear(input: Case, year: number, startMWh: number, isLastOfProject: boolean): YearRun {
+export function simulateYear(input: Case, year: number, startMWh: number, operation: StorageOperation | undefined): YearRun {
   const items = generation(input, year);
   const marketPrices = yearPrices(input, year);
   const prices = marketPrices?.prices ?? withoutMarket(input.stepCount);
-  const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year);
-  const endValuePerMWh = isLastOfProject ? 0 : endValue(problem);
-  const { flows, relativeGapBound } = dispatchYear(problem, { foresight: input.foresight, startMWh, endMWh: undefined, endValuePerMWh });
+  const inYear = operation && storageInYear(operation, input.stepCount, startMWh);
+  const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, inYear?.unit);
+  const horizon = { foresight: input.foresight, startMWh, endMWh: undefined, endValuePerMWh: inYear?.endsForGood ? 0 : endValue(problem) };
+  const run = dispatchYear(problem, horizon, operation && inYear && changingStorage(operation, inYear, problem));
+  const { flows, relativeGapBound } = run;
+  const storageYear = operation && endStorageYear(operation);
+  const endMWh = inYear ? run.endMWh : startMWh;
   const traded = {
     stepHours: input.stepHours,
     exports: exportsByOwner(flows, items, input.storage !== undefined),
@@ -48,9 +64,16 @@ export function simulateYear(input: Case, year: number, startMWh: number, isLast
     prices,
     flows,
     streams: marketPrices ? marketModels[marketPrices.kind].settle(input, prices, traded) : [],
-    energies: yearEnergies(input, items, problem, flows, startMWh),
+    energies: yearEnergies(
+      input,
+      items,
+      problem,
+      flows,
+      inYear && storageYear && { ...inYear, startMWh, endMWh, lostMWh: storageYear.lostMWh },
+    ),
+    storage: storageYear && { year: storageYear, inYear, auxiliary: auxiliarySupply(input, year, inYear, prices.purchasePricePerMWh) },
     startMWh,
-    endMWh: input.storage ? flows.levelMWh[flows.levelMWh.length - 1] : 0,
+    endMWh,
     relativeGapBound,
   };
 }
