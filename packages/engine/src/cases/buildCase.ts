@@ -7,7 +7,7 @@ import { technologies, type TechnologyKind } from '@hybrid/project/document/kind
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, EnergyMarketCase, GridCase, Presence, SolarCase } from './case';
+import type { Case, ConverterCase, EnergyMarketCase, GridCase, Presence, SolarCase } from './case';
 import { converterCase } from './converterCase';
 import { importedForSize } from './importedSolar';
 import { storageCase } from './storageCase';
@@ -29,7 +29,8 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const solar = solarCases(project, shared, picked);
   const costs = componentCosts(project, picked);
   const presence = presences(project);
-  const storage = storageCase(project, shared, presence.storage, costs, picked);
+  const systemConverter = systemConverterCase(project, picked);
+  const storage = storageCase(project, shared, presence.storage, costs, picked, systemConverter);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
     throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
@@ -44,6 +45,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
+    systemConverter,
     grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
     energyMarket: atPrice(shared.energyMarket, project, picked),
     costs,
@@ -91,6 +93,15 @@ function solarCases(project: Project, { pvSources }: ProjectSeries, picked: Pick
         : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
     return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear }];
   });
+}
+
+/** The converter of the whole plant where its bus is AC; on a DC bus it stands between the bus and the grid. */
+function systemConverterCase(project: Project, picked: PickedValue): ConverterCase | undefined {
+  return project.bus === 'ac' ? plantConverter(project, picked) : undefined;
+}
+
+function plantConverter({ hasSystemConverter, inverter }: Project, picked: PickedValue): ConverterCase | undefined {
+  return hasSystemConverter ? converterCase(inverter, picked('inverter/sizing')) : undefined;
 }
 
 /** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */

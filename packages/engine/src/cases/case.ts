@@ -26,6 +26,8 @@ export interface Case {
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];
   readonly storage: StorageCase | undefined;
+  /** Of an AC-coupled plant: arrays without a converter of their own share it. Undefined where there is none. */
+  readonly systemConverter: ConverterCase | undefined;
   readonly grid: GridCase;
   /** Undefined without a market: then nothing is earned or bought. */
   readonly energyMarket: EnergyMarketCase | undefined;

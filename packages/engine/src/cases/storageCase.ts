@@ -6,18 +6,22 @@ import type { Project } from '@hybrid/project/document/project';
 import { numbersOf } from '@hybrid/project/document/sizing';
 import { defermentYears, type Storage } from '@hybrid/project/document/storage';
 import { augmentationPrices } from './augmentationPrices';
-import type { AuxiliaryLoadCase, Presence, StorageCase } from './case';
+import type { AuxiliaryLoadCase, ConverterCase, Presence, StorageCase } from './case';
 import { cellsOf } from './cells';
 import { converterCase } from './converterCase';
 import type { ProjectSeries } from './projectSeries';
 
-/** The storage of a simulation; undefined without any. `costs` are those of all components of the simulation. */
+/**
+ * The storage of a simulation; undefined without any. `costs` are those of all components of the simulation. Storage without a converter of
+ * its own has that of the plant; where arrays use it too, `gaps` has refused the project.
+ */
 export function storageCase(
   project: Project,
   { airTemperatureC }: ProjectSeries,
   presence: Presence,
   costs: readonly ComponentCost[],
   picked: PickedValue,
+  systemConverter: ConverterCase | undefined,
 ): StorageCase | undefined {
   const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
   const [item, ...others] = present;
@@ -36,7 +40,7 @@ export function storageCase(
     initialStateOfCharge: fraction(specs.initialStateOfCharge),
     converter: item.hasConverter
       ? converterCase(item.converter, picked(`storage/${id}/converter/sizing`) * units * powerMWPerUnit)
-      : undefined,
+      : systemConverter,
     cells: cellsOf(specs),
     healthLimit: healthLimit(item, picked),
     augmentationPricePerMWh: item.allowAugmentation ? pricesOfAddedCapacity(project, item, picked) : undefined,

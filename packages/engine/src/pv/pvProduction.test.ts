@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalculatedPv, ImportedPv, PvModule, SolarCase } from '../cases/case';
 import { sum } from '../series';
@@ -124,5 +125,81 @@ describe('degradation', () => {
     const converter = { limitMW: 80, efficiency: 1 };
     const clipped = [0, 1, 2].map((year) => pvProduction({ ...solar(imported, 100, converter), remainingByYear }, 1, year).clippedMWh);
     expect(clipped.map((value) => Number(value.toFixed(6)))).toEqual([20, 19.5, 19.0025]);
+  });
+});
+
+describe('whatever the weather', () => {
+  const noon = 171 * 24 + 12;
+  const at = { latitudeDeg: 40, longitudeDeg: -105 };
+  const moduleOf = fc.record({
+    powerCoefficientPerC: fc.double({ min: -0.005, max: 0, noNaN: true }),
+    nominalOperatingCellTemperatureC: fc.double({ min: 40, max: 55, noNaN: true }),
+    efficiency: fc.double({ min: 0.1, max: 0.25, noNaN: true }),
+  });
+  const plane = fc.record({
+    tracking: fc.constantFrom('none' as const, 'horizontal-axis-ns' as const),
+    slopeDeg: fc.double({ min: 0, max: 90, noNaN: true }),
+    azimuthDeg: fc.double({ min: -180, max: 180, noNaN: true }),
+    groundReflectance: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const irradiance = fc.double({ min: 0, max: 1.2, noNaN: true });
+  const airC = fc.double({ min: -40, max: 50, noNaN: true });
+  const sizeMW = fc.double({ min: 0.1, max: 500, noNaN: true });
+  const level: CalculatedPv['plane'] = { tracking: 'none', slopeDeg: 0, azimuthDeg: 0, groundReflectance: 0.2 };
+
+  /** One day of a year in the sun of Colorado; the other days are dark. */
+  const array = (global: number, air: number, module: PvModule, on: CalculatedPv['plane'] = level): CalculatedPv => ({
+    kind: 'calculated',
+    globalHorizontal: new Float64Array(8760).fill(global, noon - 12, noon + 12),
+    airTemperatureC: new Float64Array(8760).fill(air),
+    ...at,
+    plane: on,
+    module,
+    deratingFactor: 0.9,
+  });
+
+  test('production is never below zero nor above the limit of its converter, and a larger array never gives less', () => {
+    const relativeMW = fc.double({ min: 0.3, max: 1.5, noNaN: true });
+    fc.assert(
+      fc.property(irradiance, airC, moduleOf, plane, sizeMW, relativeMW, (global, air, module, on, size, relative) => {
+        const model = array(global, air, module, on);
+        const small = pvProduction(solar(model, size, { limitMW: relative * size, efficiency: 0.97 }), 1).productionMW;
+        const large = pvProduction(solar(model, 1.5 * size, { limitMW: 1.5 * relative * size, efficiency: 0.97 }), 1).productionMW;
+        for (let t = noon - 12; t < noon + 12; t++) {
+          expect(small[t]).toBeGreaterThanOrEqual(0);
+          expect(small[t]).toBeLessThanOrEqual(relative * size);
+          expect(large[t]).toBeGreaterThanOrEqual(small[t]);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('more irradiance on a level array of silicon never gives less, however hot its cells', () => {
+    fc.assert(
+      fc.property(irradiance, irradiance, airC, moduleOf, (one, other, air, module) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map(
+          (global) => pvProduction(solar(array(global, air, module), 1), 1).productionMW[noon] ?? 0,
+        ) as [number, number];
+        expect(more).toBeGreaterThanOrEqual(less - 1e-12);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('without a converter an array exceeds its nameplate only in cold cells or a sky of more than 1 kW/m²', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 25, max: 50, noNaN: true }),
+        moduleOf,
+        sizeMW,
+        (global, air, module, size) => {
+          const { productionMW } = pvProduction(solar({ ...array(global, air, module), deratingFactor: 1 }, size), 1);
+          expect(productionMW[noon]).toBeLessThanOrEqual(size * (1 + 1e-12));
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 });

@@ -4,8 +4,11 @@ import { purchasedMW, saleableMW } from '../dispatch/stepFlows';
 /**
  * Settles a step anew in which the storage draws and gives less than was planned: generation that is not stored is sold where there is
  * room and it is paid for, and curtailed otherwise; less is bought. `chargeMW` and `dischargeMW` are at most the planned ones.
+ *
+ * Throws for a problem with terms: what is owed, reserved or converted there is not known here.
  */
 export function settleStep(problem: DispatchProblem, into: Flows, t: number, chargeMW: number, dischargeMW: number): void {
+  if (problem.terms !== undefined) throw new Error('A step with terms beside the sale of energy is not settled anew');
   const { salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const generation = generationMW[t];
   let purchased = chargeMW;

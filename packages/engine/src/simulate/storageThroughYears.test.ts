@@ -56,6 +56,7 @@ const plant: Case = {
   presence: { solar: { from: 0, until: 3 }, wind: { from: 0, until: 3 }, storage: { from: 0, until: 3 } },
   solar: [],
   wind: [],
+  systemConverter: undefined,
   storage: hundred,
   grid: {
     exportLimitMW: 1000,

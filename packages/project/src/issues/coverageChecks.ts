@@ -1,3 +1,4 @@
+import { throughSystemConverter } from '../document/systemConverter';
 import { numbersOf } from '../document/sizing';
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
@@ -110,8 +111,8 @@ export const gaps: readonly Gap[] = [
     severity: 'error',
     step: 'equipment',
     anchor: 'hasSystemConverter',
-    applies: ({ hasSystemConverter }) => hasSystemConverter,
-    text: 'A system converter cannot be calculated yet. Switch it off.',
+    applies: (project) => Object.values(throughSystemConverter(project)).every((items) => items.length > 0),
+    text: 'Solar and storage that share the system converter of an AC-coupled plant cannot be calculated yet. Give one of them a converter of its own.',
   },
   {
     code: 'COV-CYC',

@@ -93,9 +93,31 @@ export const coverageRows: readonly Row[] = [
     'COV-INV',
     'error',
     'equipment#hasSystemConverter',
-    'A system converter cannot be calculated yet. Switch it off.',
-    plain,
+    'Solar and storage that share the system converter of an AC-coupled plant cannot be calculated yet. Give one of them a converter of its own.',
+    changed(plain, both(item('solar', { hasConverter: false }), item('storage', { hasConverter: false }))),
     { hasSystemConverter: true },
+  ],
+  [
+    'COV-INV',
+    'error',
+    'equipment#hasSystemConverter',
+    'Solar and storage that share the system converter of an AC-coupled plant cannot be calculated yet. Give one of them a converter of its own.',
+    changed(
+      plain,
+      both({ hasSystemConverter: true }, both(item('solar', { hasConverter: true }), item('storage', { hasConverter: false }))),
+    ),
+    item('solar', { hasConverter: false }),
+  ],
+  [
+    'COV-INV',
+    'error',
+    'equipment#hasSystemConverter',
+    'Solar and storage that share the system converter of an AC-coupled plant cannot be calculated yet. Give one of them a converter of its own.',
+    changed(
+      plain,
+      both({ hasSystemConverter: true }, both(item('solar', { hasConverter: false }), item('storage', { hasConverter: true }))),
+    ),
+    item('storage', { hasConverter: false }),
   ],
   [
     'COV-CYC',
