@@ -30,18 +30,16 @@ export async function benchRandomDispatch(): Promise<void> {
     let ms = 0;
     let first: number | undefined;
     for (const [index, dispatch] of fc.sample(drawn, { numRuns: count, seed: firstSeed + place }).entries()) {
-      let faults: readonly string[];
-      try {
+      const { faults, missedShare } = compareDispatch(highs, dispatch, ({ problem, horizon }) => {
         const started = performance.now();
-        const result = dispatchYear(dispatch.problem, dispatch.horizon);
-        ms += performance.now() - started;
-        const comparison = compareDispatch(highs, dispatch, result);
-        faults = comparison.faults;
-        if (comparison.missedShare === undefined) withoutPlan += 1;
-        else if (faults.length === 0) largest = Math.max(largest, Math.abs(comparison.missedShare));
-      } catch (error) {
-        faults = [`fails: ${error instanceof Error ? error.message : String(error)}`];
-      }
+        try {
+          return dispatchYear(problem, horizon);
+        } finally {
+          ms += performance.now() - started;
+        }
+      });
+      if (faults.length === 0 && missedShare === undefined) withoutPlan += 1;
+      else if (faults.length === 0) largest = Math.max(largest, Math.abs(missedShare ?? 0));
       if (faults.length === 0) continue;
       faulty += 1;
       if (first !== undefined) continue;
