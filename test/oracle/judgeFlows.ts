@@ -224,8 +224,7 @@ function moneyOfWindows(
 ): number | undefined {
   if (duties.length === 0) return deliveredMW.every((power) => power === 0) ? 0 : undefined;
   const { column, row, model } = newProgram(highs);
-  // Tight, because what is loose here earns money.
-  const slack = (amount: number): number => 1e-8 * Math.max(1, amount);
+  const slack = (amount: number): number => tolerance * Math.max(1, amount);
   const ofStep = Array.from(deliveredMW, (): number[] => []);
   for (const [w, duty] of duties.entries()) {
     const parts = Array.from(duty.steps, (t) => {
