@@ -99,9 +99,9 @@ export function windowProgram(
     fixedMoney += fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
     const duties = dutyOfColumn[index] as readonly number[];
     for (const [slot, which] of duties.entries()) {
-      const { duty } = owed[which] as OwedDuty;
+      const { duty, owedMWh } = owed[which] as OwedDuty;
       cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - problem.salePricePerMWh[t] + duty.shortfallPerMWh);
-      most[columns.windowDuty + slot] = Number.POSITIVE_INFINITY;
+      most[columns.windowDuty + slot] = owedMWh / stepHours;
     }
     const day = dayOf(t, stepHours);
     for (let j = 0; j < columnCount; j++) {
@@ -147,11 +147,13 @@ export function windowProgram(
     rightHandSide[dutyStart + which] = owedMWh;
     fixedMoney -= duty.shortfallPerMWh * owedMWh;
   }
-  // What each day leaves of the credit for buying, and hands on.
+  // What each day leaves of the credit for buying, and hands on: at most all that may come.
+  let creditMWh = carried.creditMWh;
+  for (let t = begin; t < end; t++) creditMWh += stepHours * (terms.boughtPerGenerated ?? 0) * problem.generationMW[t];
   for (let day = 0; day < days; day++) {
     const j = count * columnsPerStep + day;
     entries.columnStart[j] = entries.count;
-    upper[j] = Number.POSITIVE_INFINITY;
+    upper[j] = creditMWh;
     add(entries, creditStart + day, 1);
     if (day + 1 < days) add(entries, creditStart + day + 1, -1);
     rightHandSide[creditStart + day] = day === 0 ? carried.creditMWh : 0;

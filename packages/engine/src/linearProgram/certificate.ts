@@ -1,27 +1,34 @@
 import type { LinearProgram } from './linearProgram';
 
-/** Reduced costs of columns without an upper limit may miss 0 by this share of the terms they are made of. */
+/** A column without an upper limit may be worth more than it costs by this share of its terms, or a tenth of it of the largest cost. */
 const rounding = 1e-9;
+/** Times the multipliers are gone through: what helps one column may harm another. */
+const sweeps = 3;
 
 /**
  * Makes multipliers of rows fit for a bound, in place: those of `<=` rows are not negative, and a column without an upper limit is not worth
  * more than it costs. Where it is by a little, the multiplier of one of its rows moves by that little.
  */
 export function makeDualSound(program: LinearProgram, rowDual: Float64Array): void {
-  const { columns, rows, columnStart, rowIndex, coefficient, tight, upper } = program;
+  const { columns, rows, tight, upper } = program;
   for (let i = 0; i < rows; i++) if (tight[i] === 0 && !(rowDual[i] > 0)) rowDual[i] = 0;
-  for (let j = 0; j < columns; j++) {
-    if (upper[j] !== Number.POSITIVE_INFINITY) continue;
-    const excess = reducedCost(program, rowDual, j);
-    if (!(excess > 0)) continue;
-    let best = -1;
-    for (let k = columnStart[j]; k < columnStart[j + 1]; k++) {
-      const moved = rowDual[rowIndex[k]] + excess / coefficient[k];
-      if (coefficient[k] === 0 || (tight[rowIndex[k]] === 0 && moved < 0)) continue;
-      if (best < 0 || Math.abs(coefficient[k]) > Math.abs(coefficient[best])) best = k;
+  for (let sweep = 0; sweep < sweeps; sweep++)
+    for (let j = 0; j < columns; j++) {
+      if (upper[j] !== Number.POSITIVE_INFINITY) continue;
+      const excess = reducedCost(program, rowDual, j);
+      if (excess > 0) payFor(program, rowDual, j, excess);
     }
-    if (best >= 0) rowDual[rowIndex[best]] += excess / coefficient[best];
+}
+
+/** Moves the multiplier of the row in which column j weighs most, of those that may move. */
+function payFor({ columnStart, rowIndex, coefficient, tight }: LinearProgram, rowDual: Float64Array, j: number, excess: number): void {
+  let best = -1;
+  for (let k = columnStart[j]; k < columnStart[j + 1]; k++) {
+    const moved = rowDual[rowIndex[k]] + excess / coefficient[k];
+    if (coefficient[k] === 0 || (tight[rowIndex[k]] === 0 && moved < 0)) continue;
+    if (best < 0 || Math.abs(coefficient[k]) > Math.abs(coefficient[best])) best = k;
   }
+  if (best >= 0) rowDual[rowIndex[best]] += excess / coefficient[best];
 }
 
 /**
@@ -34,6 +41,7 @@ export function makeDualSound(program: LinearProgram, rowDual: Float64Array): vo
  */
 export function dualBound(program: LinearProgram, rowDual: Float64Array): number {
   const { columns, rows, upper, rightHandSide, columnStart, rowIndex, coefficient, cost } = program;
+  const largestCost = cost.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   let bound = 0;
   for (let i = 0; i < rows; i++) bound += rightHandSide[i] * rowDual[i];
   for (let j = 0; j < columns; j++) {
@@ -45,7 +53,7 @@ export function dualBound(program: LinearProgram, rowDual: Float64Array): number
     }
     let terms = Math.abs(cost[j]);
     for (let k = columnStart[j]; k < columnStart[j + 1]; k++) terms += Math.abs(coefficient[k] * rowDual[rowIndex[k]]);
-    if (worth > rounding * terms) return Number.POSITIVE_INFINITY;
+    if (worth > rounding * Math.max(terms, 0.1 * largestCost)) return Number.POSITIVE_INFINITY;
   }
   return bound;
 }

@@ -8,13 +8,7 @@ const closed = 1e-14;
 /** Further than this from a limit, a variable is free whatever its multiplier says. */
 const nearLimit = 1e-4;
 
-/**
- * Turns the interior point in `x` into a plan: what only approaches a limit is put on it, and the others move as little as they can, each in
- * proportion to its own room, until the rows hold again. Variables pushed onto a limit on the way stay there.
- *
- * The weighted least-squares step is the primal half of an interior-point step: dx = Θ Aᵀ (A Θ Aᵀ)⁻¹ (b - A x), Θ = min(x, room)².
- * Source: Andersen, Ye, "Combining interior-point and pivoting algorithms for linear programming", Management Science 42 (1996).
- */
+/** Puts on its limit what only approaches it: a variable smaller than its multiplier, both scaled, is on its way to 0. */
 export function putOnLimits(workspace: Workspace): void {
   const { variables, movement, x, room, lowerDual, upperDual, upper } = workspace;
   for (let j = 0; j < variables; j++) {
@@ -24,7 +18,13 @@ export function putOnLimits(workspace: Workspace): void {
   }
 }
 
-/** Closes the rows with the variables that are between their limits; every variable ends within them. */
+/**
+ * Closes the rows. The variables between their limits move as little as they can, each in proportion to its own room; every variable ends within
+ * its limits, and one that is pushed onto a limit on the way stays there.
+ *
+ * The weighted least-squares step is the primal half of an interior-point step: dx = Θ Aᵀ (A Θ Aᵀ)⁻¹ (b - A x), Θ = min(x, room)².
+ * Source: Andersen, Ye, "Combining interior-point and pivoting algorithms for linear programming", Management Science 42 (1996).
+ */
 export function closeRows(workspace: Workspace): void {
   const { variables, movement, x, upper, theta, stepX, rowWork, matrix } = workspace;
   for (let round = 0; round < rounds; round++) {

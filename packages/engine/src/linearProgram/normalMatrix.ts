@@ -108,12 +108,7 @@ export function solveFactored(matrix: NormalMatrix, vector: Float64Array): void 
     for (let k = first[i]; k < i; k++) rest -= value[row + k] * vector[k];
     vector[i] = rest;
   }
-  for (let i = rows - 1; i >= 0; i--) {
-    const row = offset[i];
-    // The division by D and the way back meet each unknown once.
-    const solved = vector[i] / value[row + i];
-    vector[i] = solved;
-  }
+  for (let i = 0; i < rows; i++) vector[i] /= value[offset[i] + i];
   for (let i = rows - 1; i >= 0; i--) {
     const row = offset[i];
     const solved = vector[i];

@@ -8,8 +8,11 @@ import { fixed, type Workspace } from './workspace';
 /** A plan may miss its rows by this share, and the optimum by that one, before it is called none. */
 const residualAllowed = 1e-9;
 const gapAllowed = 1e-6;
-/** Shares of the way to the nearest limit: the bold one is quickest, and now and then one program in a thousand gets stuck with it. */
-const stepShares = [0.9995, 0.95, 0.7];
+/** Where nothing is earned, the gap may be this share of what one column can move, in money. */
+const gapOfStake = 1e-9;
+/** Shares of the way to the nearest limit. The bold one is quickest; one program in some thousand gets stuck with it. */
+const boldStep = 0.9995;
+const carefulSteps = [0.95, 0.7];
 /** Putting variables on their limits may cost this share of the objective. */
 const gapOfLimits = 1e-10;
 
@@ -23,16 +26,23 @@ export interface Search {
 export function searchOptimum(program: LinearProgram, workspace: Workspace): Search {
   load(program, workspace);
   let iterations = 0;
-  let nearest: LinearOptimum | undefined;
-  for (const share of stepShares) {
-    const progress = iterate(workspace, share);
+  const attempt = (stepShare: number): Search => {
+    const progress = iterate(workspace, stepShare);
     iterations += progress.iterations;
-    const optimum = optimumAt(program, workspace, progress.worst, iterations);
-    if (optimum.relativeResidual <= residualAllowed && optimum.relativeGap <= gapAllowed) return { found: true, nearest: optimum };
-    nearest = optimum;
-  }
-  if (nearest === undefined) throw new Error('Linear program: no way to search');
-  return { found: false, nearest };
+    const nearest = optimumAt(program, workspace, progress.worst, iterations);
+    return { found: isNear(nearest, workspace), nearest };
+  };
+  let search = attempt(boldStep);
+  for (const stepShare of carefulSteps) if (!search.found) search = attempt(stepShare);
+  return search;
+}
+
+function isNear(
+  { objective, dualObjective, relativeGap, relativeResidual }: LinearOptimum,
+  { amountScale, costScale }: Workspace,
+): boolean {
+  if (relativeResidual > residualAllowed) return false;
+  return relativeGap <= gapAllowed || Math.abs(dualObjective - objective) <= gapOfStake * amountScale * costScale;
 }
 
 /** Plan and certificate from the best interior point. */
