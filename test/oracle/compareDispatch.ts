@@ -15,11 +15,21 @@ export interface Comparison {
 const leastScale = 300;
 
 /**
- * A result of the dispatch beside the optimum of HiGHS: its flows keep every row, its money is that of its flows, it misses the optimum by no
- * more than its features allow, and its gap bound says no more. Where no plan meets the end level, that row alone may be open.
+ * What the dispatch makes of a window, beside the optimum of HiGHS: its flows keep every row, its money is that of its flows, it misses the optimum by
+ * no more than its features allow, and its gap bound says no more. Where no plan meets the end levels, these rows alone may be open, or the
+ * dispatch may say that there is no plan.
  */
-export function compareDispatch(highs: Highs, { problem, horizon, features }: RandomDispatch, result: DispatchResult): Comparison {
+export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (drawn: RandomDispatch) => DispatchResult): Comparison {
+  const { problem, horizon, features } = drawn;
   const optimum = planByHighs(highs, problem, horizon);
+  let result: DispatchResult;
+  try {
+    result = dispatch(drawn);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const isTrue = optimum === undefined && message.startsWith('Dispatch: no plan');
+    return { faults: isTrue ? [] : [`fails: ${message}`], missedShare: undefined };
+  }
   const { violations, objective, worth } = judgeFlows(highs, problem, horizon, result.flows);
   const broken = violations
     .filter(({ row }) => optimum !== undefined || row !== 'end level')

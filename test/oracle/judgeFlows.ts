@@ -1,8 +1,8 @@
-import type { DispatchProblem, Flows, WindowDuty } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, Flows, WindowDuty } from '@hybrid/engine/dispatch/problem';
 import type { Series } from '@hybrid/engine/series';
 import type { Highs } from 'highs';
 import { newProgram, optimumOf } from './linearProgram';
-import { cycleSpans, daysOf, storagesOf, type WholeHorizon } from './wholeDispatchLp';
+import { cycleSpans, daysOf, storagesOf } from './wholeDispatchLp';
 
 /** A row of the program that flows do not keep. */
 export interface Violation {
@@ -29,7 +29,7 @@ const tolerance = 1e-6;
  * bought for charging, `auxiliaryBoughtMW` comes beside it; of `chargeMW` what is not `generationToStorageMW` was bought. Flows without terms
  * sold what they neither stored nor curtailed. `windowDutyMW` is split over the windows that hold a step so that it earns the most.
  */
-export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: WholeHorizon, flows: Flows): Judgement {
+export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon, flows: Flows): Judgement {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const terms = problem.terms ?? {};
   const converterEfficiency = terms.busConverter?.efficiency ?? 1;
@@ -167,6 +167,8 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Whol
       atMost('offer down', t, down[r][t], offer.downLimitMW[t]);
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
       objective += stepHours * (offer.upPricePerMWh[t] * up[r][t] + offer.downPricePerMWh[t] * down[r][t]);
+      const withdrawnMW = offer.upLimitMW[t] - up[r][t] + offer.downLimitMW[t] - down[r][t];
+      objective -= stepHours * (regulation?.withdrawalPerMWh ?? 0) * withdrawnMW;
       objective += stepHours * energyPrice * (offer.upThroughput * up[r][t] - offer.downThroughput * down[r][t]);
     }
     for (const [i, { powerMW, pricePerMWh, shortfallPerMWh }] of stepDuties.entries()) {
@@ -222,8 +224,7 @@ function moneyOfWindows(
 ): number | undefined {
   if (duties.length === 0) return deliveredMW.every((power) => power === 0) ? 0 : undefined;
   const { column, row, model } = newProgram(highs);
-  // Tight, because what is loose here earns money.
-  const slack = (amount: number): number => 1e-8 * Math.max(1, amount);
+  const slack = (amount: number): number => tolerance * Math.max(1, amount);
   const ofStep = Array.from(deliveredMW, (): number[] => []);
   for (const [w, duty] of duties.entries()) {
     const parts = Array.from(duty.steps, (t) => {

@@ -1,13 +1,19 @@
-import type { DispatchProblem, DispatchTerms, GenerationSource, RegulationOffer } from '@hybrid/engine/dispatch/problem';
+import type {
+  DispatchHorizon,
+  DispatchProblem,
+  DispatchTerms,
+  GenerationSource,
+  LevelEnds,
+  RegulationOffer,
+} from '@hybrid/engine/dispatch/problem';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
 import * as fc from 'fast-check';
-import type { LevelEnds, WholeHorizon } from './wholeDispatchLp';
 
 /** A small window with terms, planned as a whole. */
 export interface RandomDispatch {
   readonly problem: DispatchProblem & { readonly storage: StorageUnit };
-  readonly horizon: WholeHorizon;
+  readonly horizon: DispatchHorizon;
   readonly features: readonly Feature[];
 }
 
@@ -73,6 +79,17 @@ const regulationOf =
         headroomAt: fc.constant(headroomAt),
       }),
     });
+
+/** Offers of a market before this one: kept, unless it costs more than to withdraw. */
+const takenOffers: Draw = (bare) =>
+  fc.record({
+    regulation: fc.record({
+      offers: fc.array(offerOf(bare), { minLength: 1, maxLength: 1 }),
+      headroomHours: fc.oneof(fc.constant(0), anyHours),
+      headroomAt: fc.constantFrom('startOfStep', 'endOfStep'),
+      withdrawalPerMWh: fc.constantFrom(0, 10, 500),
+    }),
+  });
 
 const anyHours = fc.oneof(fc.constantFrom(0.25, 1), millionths(0.1, 2));
 
@@ -155,6 +172,7 @@ const draws = {
   regulationWithHeadroomAtStart: regulationOf(1, 'startOfStep', anyHours),
   regulationWithHeadroomAtEnd: regulationOf(1, 'endOfStep', anyHours),
   twoRegulations: regulationOf(2, 'endOfStep', fc.constant(0)),
+  takenRegulationWithHeadroom: takenOffers,
   twoRegulationsWithHeadroom: regulationOf(2, 'endOfStep', anyHours),
   stepDuties: ({ problem, steps }) =>
     fc.record({
@@ -194,6 +212,7 @@ const regulations: ReadonlySet<Feature> = new Set<Feature>([
   'regulationWithHeadroomAtEnd',
   'twoRegulations',
   'twoRegulationsWithHeadroom',
+  'takenRegulationWithHeadroom',
 ]);
 const cycleLimits: ReadonlySet<Feature> = new Set<Feature>(['cycleLimit', 'cycleLimitOverTwoDays']);
 /** Features with rows over days: their steps are long, so that a window has several. */

@@ -1,20 +1,12 @@
-import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, Flows, LevelEnds, StorageFlows } from '@hybrid/engine/dispatch/problem';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
 import type { Highs, ModelData } from 'highs';
 import { type Entry, newProgram, optimumOf } from './linearProgram';
 
-/** Where the level of a storage starts and ends. */
-export type LevelEnds = Pick<DispatchHorizon, 'startMWh' | 'endMWh' | 'endValuePerMWh'>;
-
-/** A horizon that also says it of each storage beside the first. */
-export interface WholeHorizon extends DispatchHorizon {
-  readonly moreStorages?: readonly LevelEnds[];
-}
-
 /** All storages of a problem, the first one first, each with its ends. */
 export function storagesOf(
   problem: DispatchProblem,
-  horizon: WholeHorizon,
+  horizon: DispatchHorizon,
 ): readonly { readonly unit: StorageUnit; readonly ends: LevelEnds }[] {
   const more = problem.terms?.moreStorages ?? [];
   const ends = [horizon, ...(horizon.moreStorages ?? [])];
@@ -74,7 +66,7 @@ interface AuxiliaryColumns {
 
 export interface WholeProgram {
   readonly model: ModelData;
-  /** Money that no decision changes: duties that are missed altogether. */
+  /** Money that no decision changes: duties that are missed and taken offers that are withdrawn altogether. */
   readonly constant: number;
   readonly steps: readonly StepColumns[];
   /** Column of what is missing of each window duty. */
@@ -85,7 +77,7 @@ export interface WholeProgram {
  * The whole program of `docs/method/dispatch.md`, all terms, written out row by row as one linear program over all steps of the problem. The
  * names in comments are those of its rows. The product never calls it.
  */
-export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon: WholeHorizon): WholeProgram {
+export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): WholeProgram {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const terms = problem.terms ?? {};
   const converterEfficiency = terms.busConverter?.efficiency ?? 1;
@@ -133,14 +125,16 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
             bought: column(-stepHours * purchase, 0, unlimited),
           };
     const wearOfFirst = first === undefined ? 0 : wearPerMW[0] / toPOI;
+    const withdrawal = regulation?.withdrawalPerMWh ?? 0;
     const up = offers.map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
-      const worth = stepHours * (offer.upPricePerMWh[t] + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
+      constant -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
+      const worth = stepHours * (offer.upPricePerMWh[t] + withdrawal + energyPrice * offer.upThroughput) - wearOfFirst * offer.upThroughput;
       return column(worth, 0, offer.upLimitMW[t]);
     });
     const down = offers.map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
-      return column(stepHours * (offer.downPricePerMWh[t] - energyPrice * offer.downThroughput), 0, offer.downLimitMW[t]);
+      return column(stepHours * (offer.downPricePerMWh[t] + withdrawal - energyPrice * offer.downThroughput), 0, offer.downLimitMW[t]);
     });
     const stepDuty = stepDuties.map((duty) => {
       constant -= stepHours * duty.shortfallPerMWh[t] * duty.powerMW[t];
@@ -288,7 +282,7 @@ export interface HighsPlan {
 }
 
 /** The optimum of the whole program; undefined when no plan exists. */
-export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: WholeHorizon): HighsPlan | undefined {
+export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): HighsPlan | undefined {
   const program = wholeDispatchLp(highs, problem, horizon);
   const optimum = optimumOf(highs, program.model);
   if (optimum === undefined) return undefined;
@@ -296,7 +290,7 @@ export function planByHighs(highs: Highs, problem: DispatchProblem, horizon: Who
 }
 
 /** Columns of a solution as the flows of the engine; the worth of stored energy is left at 0. */
-function flowsOf(problem: DispatchProblem, horizon: WholeHorizon, program: WholeProgram, values: Float64Array): Flows {
+function flowsOf(problem: DispatchProblem, horizon: DispatchHorizon, program: WholeProgram, values: Float64Array): Flows {
   const toPOI = problem.gridEfficiency * (problem.terms?.busConverter?.efficiency ?? 1);
   const series = (value: (columns: StepColumns, step: number) => number): Float64Array => Float64Array.from(program.steps, value);
   const total = (columns: readonly number[]): number => columns.reduce((sum, index) => sum + values[index], 0);

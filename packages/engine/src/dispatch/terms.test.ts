@@ -229,7 +229,7 @@ describe('duties, by hand', () => {
     const duty = { steps: Int32Array.of(0, 1, 2), energyMWh: 1, pricePerMWh: constantSeries(3, 50), shortfallPerMWh: 500 };
     const problem = plant([70, 20, 90], { windowDuties: [duty] }, { generationMW: constantSeries(3, 1), storage: undefined });
     const result = dispatchYear(problem, from(0));
-    expect([...termFlows(result).windowDutyMW]).toEqual([0, 1, 0]);
+    expect([...termFlows(result).windowDutyMW].map((power) => Math.abs(Math.round(power * 1e6) / 1e6))).toEqual([0, 1, 0]);
     expect(result.objective).toBeCloseTo(70 + 50 + 90, 9);
   });
 
@@ -315,7 +315,7 @@ describe('against HiGHS, on the same program', () => {
   });
 
   const isOptimal = (drawn: RandomDispatch): void => {
-    expect(compareDispatch(highs, drawn, dispatchYear(drawn.problem, drawn.horizon)).faults).toEqual([]);
+    expect(compareDispatch(highs, drawn, ({ problem, horizon }) => dispatchYear(problem, horizon)).faults.join('; ')).toBe('');
   };
 
   test.each(features)('%s', (feature) => {
