@@ -1,18 +1,34 @@
 import { benchDispatch } from './dispatch';
 import { benchImports } from './imports';
+import { benchLateStage } from './lateStage';
+import { benchLinearProgram } from './linearProgram';
+import { benchRandomDispatch } from './randomDispatch';
+import { benchStorage } from './storage';
 
-/** Each bench prints its table; `small` only shows, in seconds, that it runs. */
-const benches: Readonly<Record<string, (small: boolean) => Promise<void>>> = {
-  dispatch: benchDispatch,
-  imports: benchImports,
+/** `small` only shows, in seconds, that a bench runs; `long` tries random windows in place of timing. */
+interface Extent {
+  readonly small: boolean;
+  readonly long: boolean;
+}
+
+/** Each bench prints its table. */
+const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
+  dispatch: async ({ small, long }) => {
+    if (long) return benchRandomDispatch();
+    await benchDispatch(small);
+    benchLateStage(small);
+  },
+  imports: ({ small }) => benchImports(small),
+  storage: ({ small }) => benchStorage(small),
+  linearProgram: ({ small }) => benchLinearProgram(small),
 };
 
-const small = process.argv.includes('--small');
+const extent: Extent = { small: process.argv.includes('--small'), long: process.argv.includes('--long') };
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 } else {
-  for (const [name, bench] of Object.entries(benches)) if (names.length === 0 || names.includes(name)) await bench(small);
+  for (const [name, bench] of Object.entries(benches)) if (names.length === 0 || names.includes(name)) await bench(extent);
 }

@@ -19,6 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of the engine and what each may know besides itself. */
 const engineRooms: Readonly<Record<string, readonly string[]>> = {
   series: [],
+  linearProgram: [],
   cases: ['series'],
   resource: ['series', 'cases'],
   pv: ['series', 'cases', 'resource'],

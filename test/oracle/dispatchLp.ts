@@ -1,5 +1,8 @@
-import loadHighs, { type Highs, type Model, type ModelData } from 'highs';
+import type { Highs, ModelData } from 'highs';
 import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
+import { type Entry, newProgram, optimumOf } from './linearProgram';
+
+export { loadSolver } from './linearProgram';
 
 /**
  * The program of `docs/method/dispatch.md` for a whole year, written out as one linear program and solved by HiGHS. It is what the
@@ -67,112 +70,83 @@ export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: Disp
 /**
  * The program as the published year cases state it: charge, discharge, level, export, import and generation used; rows for cells, bus and
  * sharing. It lets the storage charge from its own discharge, so it is the same program only where nothing is lost between bus and POI,
- * sale and purchase cost the same, and the import limit is 0 or leaves room to charge.
+ * sale and purchase cost the same, and the import limit is 0 or leaves room to charge. Of the terms it has what those cases have: regulation
+ * with head-room at the start of the step, and a limit of cycles for each day.
  */
 export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): ModelData {
   const { storage, stepHours } = problem;
   if (storage === undefined) throw new Error('The linear program is written for a plant with storage.');
+  const { regulation, cycleLimit } = problem.terms ?? {};
+  const { chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency, floorMWh, ceilingMWh, wearPerMWh } = storage;
+  const gain = stepHours * chargeEfficiency;
+  const loss = stepHours / dischargeEfficiency;
+  const none = -highs.infinity;
   const steps = problem.generationMW.length;
+  const stepsADay = Math.round(24 / stepHours);
   const generates = problem.generationMW.some((power) => power > 0);
   const { column, row, model } = newProgram(highs);
   let levelBefore: number | undefined;
+  let day: Entry[] = [];
   for (let t = 0; t < steps; t++) {
     const price = stepHours * (problem.salePricePerMWh[t] ?? Number.NaN);
+    const exportLimit = problem.exportLimitMW[t] ?? Number.NaN;
+    const importLimit = problem.importLimitMW[t] ?? Number.NaN;
     const endLevel = t === steps - 1 ? horizon.endMWh : undefined;
-    const charge = column(0, 0, storage.chargeLimitMW);
-    const discharge = column((-stepHours * storage.wearPerMWh) / storage.dischargeEfficiency, 0, storage.dischargeLimitMW);
-    const level = column(0, endLevel ?? storage.floorMWh, endLevel ?? storage.ceilingMWh);
-    const exported = column(price, 0, problem.exportLimitMW[t] ?? Number.NaN);
-    const imported = column(-price, 0, problem.importLimitMW[t] ?? Number.NaN);
-    const used = generates ? [[column(0, 0, problem.generationMW[t] ?? Number.NaN), 1] as const] : [];
+    const charge = column(0, 0, chargeLimitMW);
+    const discharge = column(-loss * wearPerMWh, 0, dischargeLimitMW);
+    const level = column(0, endLevel ?? floorMWh, endLevel ?? ceilingMWh);
+    const exported = column(price, 0, exportLimit);
+    const imported = column(-price, 0, importLimit);
+    const used: readonly Entry[] = generates ? [[column(0, 0, problem.generationMW[t] ?? Number.NaN), 1]] : [];
+    const offers = (regulation?.offers ?? []).map((offer) => {
+      const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
+      const worthUp = (offer.upPricePerMWh[t] ?? Number.NaN) + offer.upThroughput * energyPrice;
+      const worthDown = (offer.downPricePerMWh[t] ?? Number.NaN) - offer.downThroughput * energyPrice;
+      return {
+        ...offer,
+        up: column(stepHours * worthUp - loss * wearPerMWh * offer.upThroughput, 0, offer.upLimitMW[t] ?? Number.NaN),
+        down: column(stepHours * worthDown, 0, offer.downLimitMW[t] ?? Number.NaN),
+      };
+    });
+    const up = (value: number): readonly Entry[] => offers.map((offer) => [offer.up, value]);
+    const down = (value: number): readonly Entry[] => offers.map((offer) => [offer.down, value]);
     const start = levelBefore === undefined ? horizon.startMWh : 0;
+    const before: readonly Entry[] = levelBefore === undefined ? [] : [[levelBefore, 1]];
+    const movedUp = offers.map((offer): Entry => [offer.up, loss * offer.upThroughput]);
     row(start, start, [
       [level, 1],
-      ...(levelBefore === undefined ? [] : ([[levelBefore, -1]] as const)),
-      [charge, -stepHours * storage.chargeEfficiency],
-      [discharge, stepHours / storage.dischargeEfficiency],
+      ...before.map(([index]): Entry => [index, -1]),
+      [charge, -gain],
+      [discharge, loss],
+      ...movedUp,
+      ...offers.map((offer): Entry => [offer.down, -gain * offer.downThroughput]),
     ]);
     row(0, 0, [...used, [discharge, 1], [imported, 1], [charge, -1], [exported, -1]]);
-    row(-highs.infinity, 1, [
-      [charge, 1 / storage.chargeLimitMW],
-      [discharge, 1 / storage.dischargeLimitMW],
+    row(none, 1, [
+      [charge, 1 / chargeLimitMW],
+      [discharge, 1 / dischargeLimitMW],
     ]);
+    if (regulation !== undefined) {
+      row(none, dischargeLimitMW, [[discharge, 1], [charge, -1], ...up(1)]);
+      row(none, chargeLimitMW, [[charge, 1], [discharge, -1], ...down(1)]);
+      row(floorMWh - start, highs.infinity, [...before, ...up(-regulation.headroomHours / dischargeEfficiency)]);
+      row(none, ceilingMWh - start, [...before, ...down(regulation.headroomHours * chargeEfficiency)]);
+      row(none, exportLimit, [[exported, 1], ...up(1)]);
+      row(none, importLimit, [[imported, 1], [exported, -1], ...down(1)]);
+    }
+    if (cycleLimit !== undefined) {
+      day.push([discharge, loss], ...movedUp);
+      if ((t + 1) % stepsADay === 0 || t === steps - 1) {
+        row(none, cycleLimit.perDayMWh, day);
+        day = [];
+      }
+    }
     levelBefore = level;
   }
   return model();
 }
 
-interface Program {
-  /** Adds a variable and answers with its index. */
-  readonly column: (cost: number, lower: number, upper: number) => number;
-  readonly row: (lower: number, upper: number, entries: readonly (readonly [column: number, value: number])[]) => void;
-  readonly model: () => ModelData;
-}
-
-function newProgram(highs: Highs): Program {
-  const columns = { cost: [] as number[], lower: [] as number[], upper: [] as number[] };
-  const rows = { lower: [] as number[], upper: [] as number[], starts: [0], indices: [] as number[], values: [] as number[] };
-  return {
-    column: (cost, lower, upper) => {
-      columns.cost.push(cost);
-      columns.lower.push(lower);
-      columns.upper.push(upper);
-      return columns.cost.length - 1;
-    },
-    row: (lower, upper, entries) => {
-      rows.lower.push(lower);
-      rows.upper.push(upper);
-      for (const [index, value] of entries) {
-        rows.indices.push(index);
-        rows.values.push(value);
-      }
-      rows.starts.push(rows.indices.length);
-    },
-    model: () => ({
-      numCols: columns.cost.length,
-      numRows: rows.lower.length,
-      sense: highs.constants.objectiveSense.maximize,
-      colCost: Float64Array.from(columns.cost),
-      colLower: Float64Array.from(columns.lower),
-      colUpper: Float64Array.from(columns.upper),
-      rowLower: Float64Array.from(rows.lower),
-      rowUpper: Float64Array.from(rows.upper),
-      matrix: {
-        format: 'csr',
-        numRows: rows.lower.length,
-        numCols: columns.cost.length,
-        starts: Int32Array.from(rows.starts),
-        indices: Int32Array.from(rows.indices),
-        values: Float64Array.from(rows.values),
-      },
-    }),
-  };
-}
-
-/** One loaded solver; loading takes a fraction of a second. */
-export function loadSolver(): Promise<Highs> {
-  return loadHighs();
-}
-
-/** Tight tolerances leave one program in some twenty thousand undecided by one method; another decides it. */
-const methods: readonly Readonly<Record<string, string>>[] = [
-  { presolve: 'off', solver: 'simplex' },
-  { presolve: 'on', solver: 'simplex' },
-  { presolve: 'off', solver: 'ipm' },
-];
-
 /** Money of the optimum, the worth of energy left at a free end included; undefined when no plan exists. */
 export function optimumByHighs(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon): number | undefined {
-  const { optimal, infeasible } = highs.constants.modelStatus;
-  const program = dispatchLp(highs, problem, horizon);
-  for (const method of methods) {
-    const answer = highs.withModel(program, (model: Model) => {
-      model.options.set({ output_flag: false, ...method, primal_feasibility_tolerance: 1e-9, dual_feasibility_tolerance: 1e-9 });
-      model.run();
-      return { status: model.getModelStatus(), money: model.getObjectiveValue() };
-    });
-    if (answer.status === optimal) return answer.money;
-    if (answer.status === infeasible) return undefined;
-  }
-  throw new Error('HiGHS does not decide this program');
+  return optimumOf(highs, dispatchLp(highs, problem, horizon))?.worth;
 }

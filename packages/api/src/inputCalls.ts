@@ -42,10 +42,19 @@ export const timeSeriesTexts = {
   noneToRemove: 'No timeseries found for this project',
 } as const;
 
+/** Files that one PV technology may have beside its first. */
+const filesOfTechnology = 100;
+
+/** Place of a further file of production of the PV technology at `solarIndex`; its first file stands at that index itself. */
+export function productionFilePlace(solarIndex: number, file: number): number {
+  return filesOfTechnology * (solarIndex + 1) + file;
+}
+
 const typeParams = z.object({ id: storedText, type: seriesType });
 /**
  * The place of a series: `index` counts the items of its list. Price files by year belong to a market, and have a hundred places each:
- * `100 * market + file`, and `100 * market + 50 + year` for those of a single file.
+ * `100 * market + file`, and `100 * market + 50 + year` for those of a single file. So do further files of imported PV production:
+ * `100 * (technology + 1) + file`.
  */
 const slotParams = z.object({ id: storedText, type: seriesType, index: z.coerce.number().int().min(0).max(9999) });
 

@@ -13,6 +13,12 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+const months = z.array(z.number()).length(12).readonly();
+
+/** Averages of the resources of a place, January first: kWh/m²/day, °C and m/s at 10 m; whose they are, and what to know of them. */
+export const resourceAveragesSchema = z.object({ solar: months, temperature: months, wind: months, source: z.string(), note: z.string() });
+export type ResourceAverages = z.infer<typeof resourceAveragesSchema>;
+
 const costUnits = Object.keys(costUnitText) as [CostUnit, ...CostUnit[]];
 const costItems = z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(costUnits), value: z.number() })).readonly();
 
@@ -37,6 +43,11 @@ export const referenceCalls = {
   storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', { body: equipmentName, reply: complexCostSchema }),
   /** Address, country name and code at a place; embedded, no network needed. */
   reverseGeocode: call('GET', '/api/info/place', 'Address of coordinates', { query: coordinate, reply: placeSchema }),
+  /** Embedded averages, or those of an online service where the installation has it on. */
+  resources: call('GET', '/api/info/resources', 'Monthly averages of sun, temperature and wind at a place', {
+    query: coordinate,
+    reply: resourceAveragesSchema,
+  }),
   findPlaces: call('GET', '/api/info/places', 'Places by name', {
     query: z.object({ text: z.string().min(1).max(200) }),
     reply: z.array(placeSchema),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
-import type { DispatchResult } from '@hybrid/engine/dispatch/problem';
+import type { DispatchResult, Flows } from '@hybrid/engine/dispatch/problem';
 import type { Series } from '@hybrid/engine/series';
 import { UserError } from '@hybrid/project/basics/userError';
 import { type BareDispatch, readDispatchProblem } from './dispatchProblemFile';
@@ -59,7 +59,6 @@ function unmetEnd({ problem, horizon }: BareDispatch, { flows }: DispatchResult)
 }
 
 async function writeSchedule(path: string, { problem }: BareDispatch, { flows }: DispatchResult): Promise<void> {
-  const none = Array.from(flows.exportMW, () => 0);
   const list = (series: Series): readonly number[] => Array.from(series);
   const schedule = {
     ch: list(flows.chargeMW),
@@ -67,12 +66,17 @@ async function writeSchedule(path: string, { problem }: BareDispatch, { flows }:
     exp: list(flows.exportMW),
     imp: list(flows.importMW),
     ren: list(problem.generationMW.map((generation, t) => generation - (flows.curtailedMW[t] ?? 0))),
-    ru: none,
-    rd: none,
+    ru: list(offered(flows.terms?.regulationUpMW ?? [], flows)),
+    rd: list(offered(flows.terms?.regulationDownMW ?? [], flows)),
   };
   try {
     await writeFile(path, `${JSON.stringify(schedule)}\n`);
   } catch (error) {
     throw new UserError('badInput', `cannot write ${path}`, error instanceof Error ? error.message : undefined);
   }
+}
+
+/** What all offers of one direction keep ready in each step. */
+function offered(offers: readonly Series[], { exportMW }: Flows): Series {
+  return exportMW.map((_, t) => offers.reduce((total, offer) => total + (offer[t] ?? 0), 0));
 }

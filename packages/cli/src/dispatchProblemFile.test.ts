@@ -68,6 +68,77 @@ test('without charging from the grid nothing is imported', async () => {
   expect([...(await read({ battery: { ...battery, charge_from_grid: false } })).problem.importLimitMW]).toEqual([0, 0]);
 });
 
+test('a problem of energy alone has no terms', async () => {
+  expect((await read({ reg: null, battery: { ...battery, max_cycles_per_day: null } })).problem.terms).toBeUndefined();
+});
+
+test('half a cycle a day of 8 MWh is 4 MWh discharged at the bus, 5 out of cells that lose a fifth', async () => {
+  const { problem: read1 } = await read({ battery: { ...battery, max_cycles_per_day: 0.5 } });
+  expect(read1.terms).toEqual({ cycleLimit: { perDayMWh: 5, overTwoDays: false } });
+});
+
+describe('regulation', () => {
+  const reg = {
+    up_price: [4, 9],
+    down_price: 6,
+    throughput_up: 0.1,
+    throughput_down: 0.2,
+    settle_energy: true,
+    sustain_h: 0.5,
+    max_commit_frac: 1,
+    max_commit_up_frac: 0.3,
+    max_commit_down_frac: 0.4,
+    min_capacity_price: 5,
+  };
+  const readRegulation = async (changes: object) => (await read({ reg: { ...reg, ...changes } })).problem.terms?.regulation;
+
+  test('one offer: shares of 2 MW of discharge and 1 MW of charge, in hours that reach the least price', async () => {
+    expect(await readRegulation({})).toEqual({
+      offers: [
+        {
+          upPricePerMWh: Float64Array.of(4, 9),
+          downPricePerMWh: Float64Array.of(6, 6),
+          upLimitMW: Float64Array.of(0, 0.6),
+          downLimitMW: Float64Array.of(0.4, 0.4),
+          upThroughput: 0.1,
+          downThroughput: 0.2,
+          energyPricePerMWh: Float64Array.of(10, -20),
+        },
+      ],
+      headroomHours: 0.5,
+      headroomAt: 'startOfStep',
+    });
+  });
+
+  test('a price at the least price is offered', async () => {
+    expect((await readRegulation({ min_capacity_price: 4 }))?.offers[0]?.upLimitMW).toEqual(Float64Array.of(0.6, 0.6));
+  });
+
+  test('energy that is not settled has no price', async () => {
+    expect((await readRegulation({ settle_energy: false }))?.offers[0]?.energyPricePerMWh).toBeUndefined();
+  });
+
+  test('one direction may take the whole share; both together may not', async () => {
+    const { offers } = (await readRegulation({ max_commit_frac: 0.5, max_commit_up_frac: null, max_commit_down_frac: 0 })) ?? {};
+    expect([offers?.[0]?.upLimitMW[1], offers?.[0]?.downLimitMW[1]]).toEqual([1, 0]);
+    await expect(readRegulation({ max_commit_frac: 0.5 })).rejects.toThrow('not supported yet: reg.max_commit_frac of 0.5');
+  });
+
+  test.each([
+    ['reg.down_price is missing', { down_price: undefined }],
+    ['reg.up_price has 1 values where n asks for 2', { up_price: [1] }],
+    ['throughput_up must be at least 0 and at most 1', { throughput_up: 2 }],
+    ['settle_energy must be true or false', { settle_energy: 1 }],
+    ['not supported yet: reg.mileage', { mileage: 3 }],
+  ])('%s', async (message, changes) => {
+    await expect(readRegulation(changes)).rejects.toThrow(message);
+  });
+
+  test('needs a battery', async () => {
+    await expect(read({ reg, battery: null })).rejects.toThrow('reg needs a battery');
+  });
+});
+
 test('the problem may stand inside a larger record', async () => {
   const path = write({ case: 'one', problem, result: { objective: 1 } });
   expect((await readDispatchProblem(path)).problem.stepHours).toBe(1);
@@ -75,8 +146,6 @@ test('the problem may stand inside a larger record', async () => {
 
 describe('what is not done yet is refused by name', () => {
   test.each([
-    ['reg', { reg: { up_price: [1, 2] } }],
-    ['battery.max_cycles_per_day', { battery: { ...battery, max_cycles_per_day: 1 } }],
     ['battery.self_discharge_per_h', { battery: { ...battery, self_discharge_per_h: 0.001 } }],
     ['dc_coupled, battery.soh', { dc_coupled: true, battery: { ...battery, soh: 0.9 } }],
   ])('%s', async (names, changes) => {
@@ -84,7 +153,7 @@ describe('what is not done yet is refused by name', () => {
   });
 
   test('but not when it is switched off', async () => {
-    await read({ reg: null, battery: { ...battery, max_cycles_per_day: null, self_discharge_per_h: 0 } });
+    await read({ dc_coupled: null, battery: { ...battery, self_discharge_per_h: 0 } });
   });
 });
 

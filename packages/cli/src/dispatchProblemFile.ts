@@ -1,22 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
+import { dirname } from 'node:path';
+import type { DispatchHorizon, DispatchProblem, DispatchTerms } from '@hybrid/engine/dispatch/problem';
 import { constantSeries, type Series } from '@hybrid/engine/series';
 import type { StorageUnit } from '@hybrid/engine/storage/storageUnit';
 import { UserError } from '@hybrid/project/basics/userError';
+import { type Fields, fieldsOf, flagIn, malformed, numberIn, readJson, readSeries } from './problemFields';
+import { readRegulation, regulationFields } from './regulationFile';
 
 export interface BareDispatch {
   readonly problem: DispatchProblem;
   readonly horizon: DispatchHorizon;
 }
 
-/** Fields of a problem and of its battery that are read; any other that says something is refused rather than passed over. */
+/** Fields of a problem and of its battery that are read, `reg` by `regulationFile.ts`; any other that says something is refused rather than passed over. */
 const problemFields = [
   'n',
   'dt_h',
   'export_limit_mw',
   'import_limit_mw',
   'battery',
+  'reg',
   'price',
   'import_price',
   'import_adder_per_mwh',
@@ -36,24 +38,30 @@ const batteryFields = [
   'eff_dis',
   'vom_per_mwh_dis',
   'charge_from_grid',
+  'max_cycles_per_day',
 ];
 /** Fields of the format with a value that means the feature is not in use. */
 const unusedValues: Readonly<Record<string, unknown>> = { 'battery.self_discharge_per_h': 0 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
  * Reads a bare dispatch problem: MW, MWh, h and currency/MWh, levels as shares of `e_mwh`. Each series is a number that holds all year, a list of
  * numbers, or the path, relative to the problem file, of a JSON file that holds such a list or an object with the list as `values`. The
- * problem may stand alone or as the field `problem` of a larger record.
+ * problem may stand alone or as the field `problem` of a larger record. A cycle of `max_cycles_per_day` is `e_mwh` discharged at the bus.
  *
  * Throws a UserError when a file cannot be read, is malformed, or asks for something the dispatch does not do yet.
  */
 export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   const record = fieldsOf(await readJson(path), 'The problem file');
   const fields = 'problem' in record ? fieldsOf(record['problem'], 'problem') : record;
-  const battery = fields['battery'] === undefined || fields['battery'] === null ? undefined : fieldsOf(fields['battery'], 'battery');
-  const unsupported = [...unsupportedIn(fields, problemFields, ''), ...unsupportedIn(battery ?? {}, batteryFields, 'battery.')];
+  const group = (name: string): Fields | undefined =>
+    fields[name] === undefined || fields[name] === null ? undefined : fieldsOf(fields[name], name);
+  const battery = group('battery');
+  const regulation = group('reg');
+  const unsupported = [
+    ...unsupportedIn(fields, problemFields, ''),
+    ...unsupportedIn(battery ?? {}, batteryFields, 'battery.'),
+    ...unsupportedIn(regulation ?? {}, regulationFields, 'reg.'),
+  ];
   if (unsupported.length > 0) throw new UserError('unsupported', `not supported yet: ${unsupported.join(', ')}`);
 
   const steps = numberIn(fields, 'n', 1, Number.MAX_SAFE_INTEGER);
@@ -70,6 +78,14 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   const wind = await optional('wind_mw');
   const chargesFromGrid = battery === undefined || flagIn(battery, 'charge_from_grid', true);
   const importLimitMW = await series('import_limit_mw', 0);
+  const storage = battery === undefined ? undefined : storageOf(battery);
+  if (regulation !== undefined && storage === undefined) throw malformed('reg needs a battery');
+  const terms: DispatchTerms = {
+    ...(regulation === undefined || storage === undefined
+      ? {}
+      : { regulation: await readRegulation(regulation, storage, salePricePerMWh, folder) }),
+    ...cycleLimitOf(battery),
+  };
 
   return {
     problem: {
@@ -80,7 +96,8 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
       exportLimitMW: await series('export_limit_mw', 0),
       importLimitMW: chargesFromGrid ? importLimitMW : constantSeries(steps, 0),
       gridEfficiency: numberIn(fields, 'line_efficiency', Number.MIN_VALUE, 1, 1),
-      storage: battery === undefined ? undefined : storageOf(battery),
+      storage,
+      ...(Object.keys(terms).length === 0 ? {} : { terms }),
     },
     horizon: battery === undefined ? { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 } : horizonOf(battery),
   };
@@ -103,6 +120,14 @@ function storageOf(battery: Fields): StorageUnit {
   };
 }
 
+/** Cycles are counted at the bus in the file, and where they leave the cells in the terms. */
+function cycleLimitOf(battery: Fields | undefined): Pick<DispatchTerms, 'cycleLimit'> {
+  if (battery === undefined || battery['max_cycles_per_day'] === undefined || battery['max_cycles_per_day'] === null) return {};
+  const cyclesPerDay = numberIn(battery, 'max_cycles_per_day', 0, Number.MAX_VALUE);
+  const { capacityMWh, dischargeEfficiency } = storageOf(battery);
+  return { cycleLimit: { perDayMWh: (cyclesPerDay * capacityMWh) / dischargeEfficiency, overTwoDays: false } };
+}
+
 function horizonOf(battery: Fields): DispatchHorizon {
   const capacityMWh = numberIn(battery, 'e_mwh', 0, Number.MAX_VALUE);
   const least = numberIn(battery, 'soc_min', 0, 1, 0);
@@ -121,66 +146,8 @@ function horizonOf(battery: Fields): DispatchHorizon {
   };
 }
 
-async function readSeries(source: unknown, name: string, steps: number, least: number, folder: string): Promise<Series> {
-  if (typeof source === 'number') return constantSeries(steps, within(source, name, least, Number.MAX_VALUE));
-  if (source === undefined || source === null) throw malformed(`${name} is missing`);
-  const content = typeof source === 'string' ? await readJson(resolve(folder, source)) : source;
-  const values = Array.isArray(content)
-    ? content
-    : typeof content === 'object' && content !== null && 'values' in content
-      ? content.values
-      : undefined;
-  if (!Array.isArray(values)) throw malformed(`${name} must be a number, a list of numbers, or a file with a list or with "values"`);
-  if (values.length !== steps) throw malformed(`${name} has ${values.length} values where n asks for ${steps}`);
-  return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, least, Number.MAX_VALUE));
-}
-
-async function readJson(path: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch {
-    throw new UserError('badInput', `cannot read ${path}`, 'Is the path right, relative to the file that names it?');
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UserError('badInput', `${path} is not JSON`, error instanceof Error ? error.message : undefined);
-  }
-}
-
 function unsupportedIn(fields: Fields, known: readonly string[], prefix: string): readonly string[] {
   return Object.entries(fields)
     .filter(([name, value]) => value !== null && !known.includes(name) && unusedValues[prefix + name] !== value)
     .map(([name]) => prefix + name);
-}
-
-function fieldsOf(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(`${name} must be an object`);
-  return { ...value };
-}
-
-function numberIn(fields: Fields, name: string, least: number, most: number, otherwise?: number): number {
-  const value = fields[name] ?? otherwise;
-  if (value === undefined) throw malformed(`${name} is missing`);
-  return within(value, name, least, most);
-}
-
-function within(value: unknown, name: string, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(`${name} must be a number; it is ${JSON.stringify(value)}`);
-  if (value < least || value > most) {
-    const low = least === Number.MIN_VALUE ? 'above 0' : `at least ${least}`;
-    throw malformed(`${name} must be ${low}${most < Number.MAX_VALUE ? ` and at most ${most}` : ''}; it is ${value}`);
-  }
-  return value;
-}
-
-function flagIn(fields: Fields, name: string, otherwise: boolean): boolean {
-  const value = fields[name] ?? otherwise;
-  if (typeof value !== 'boolean') throw malformed(`${name} must be true or false`);
-  return value;
-}
-
-function malformed(what: string): UserError {
-  return new UserError('badInput', `malformed problem: ${what}`);
 }

@@ -28,7 +28,10 @@ const full: Project = {
   ],
   regulationMarkets: [{ ...newRegulationMarket('r1', 1), regUpPrice: series('up'), regDownPrice: series('down') }],
   contracts: [{ ...newContract('c1', 1, 25), energyPriceTimeSeries: series('contract'), obligationTimeSeries: series('delivery') }],
-  solar: [newSolar('s1', 1, 25), { ...newSolar('s2', 2, 25), customData: series('pv') }],
+  solar: [
+    newSolar('s1', 1, 25),
+    { ...newSolar('s2', 2, 25), customData: series('pv'), customSizeArray: [{ id: 'file-1', size: 80, data: series('pv 80') }] },
+  ],
   wind: [{ ...newWind('w1', 1, 25), data: series('wind') }],
   importLimitTimeSeries: series('import limit'),
   exportLimitTimeSeries: series('export limit'),
@@ -44,11 +47,12 @@ test('every series of a document has a place, and no two the same', () => {
   expect(new Set(placed.map(({ type, index }) => `${type} ${index}`)).size).toBe(placed.length);
 });
 
-test('the index counts the items of a list; price files by year have a hundred places for each market', () => {
+test('the index counts the items of a list; price files by year have a hundred places for each market, further files of PV production for each technology', () => {
   const places = Object.fromEntries(placedSeries(full).map(({ type, index, reference }) => [reference.hash, `${type} ${index}`]));
   expect(places).toMatchObject({
     price: 'energyPrice 0',
     pv: 'solarProduction 1',
+    'pv 80': 'solarProduction 200',
     '2018': 'multiYearPrice 100',
     '2019': 'multiYearPrice 101',
     first: 'multiYearPrice 150',

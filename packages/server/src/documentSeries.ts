@@ -1,4 +1,4 @@
-import type { SeriesType } from '@hybrid/api/inputCalls';
+import { productionFilePlace, type SeriesType } from '@hybrid/api/inputCalls';
 import type { PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -36,7 +36,10 @@ export function placedSeries(project: Project): readonly PlacedSeries[] {
       one('contractPrice', contract.energyPriceTimeSeries, index),
       one('deliveryProfile', contract.obligationTimeSeries, index),
     ]),
-    ...solar.map(({ customData }, index) => one('solarProduction', customData, index)),
+    ...solar.flatMap(({ customData, customSizeArray }, index) => [
+      one('solarProduction', customData, index),
+      ...customSizeArray.map(({ data }, file) => one('solarProduction', data, productionFilePlace(index, file))),
+    ]),
     ...wind.map(({ data }, index) => one('windProduction', data, index)),
     one('importLimit', project.importLimitTimeSeries),
     one('exportLimit', project.exportLimitTimeSeries),

@@ -5,6 +5,8 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { faultOf, openApp } from './app';
 import { makeFirstAccount, type FirstAccount } from './firstAccount';
 import { openServices } from './openServices';
+import { nasaPower } from './outside/nasaPower';
+import { resourceService } from './outside/resourceService';
 import { sessionKey } from './session';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
@@ -21,6 +23,7 @@ async function start(settings: Settings): Promise<void> {
     sessionKey: key,
     threads: settings.HYBRID_THREADS,
     maxSimulations: settings.HYBRID_MAX_SIMULATIONS,
+    resources: settings.HYBRID_RESOURCES === 'nasa-power' ? resourceService(nasaPower()) : resourceService(),
     onFault: (error, run) => (app ? app.log.error({ err: error, run }, 'fault') : console.error(faultOf(error).stack)),
   });
   app = await openApp(services, {

@@ -1,6 +1,7 @@
 import { builtInSamples, type Sample } from './data/samples';
 import { openFilePool } from './files/filePool';
 import { embeddedGeocoder } from './outside/geocoder';
+import { embeddedResources, type ResourceService } from './outside/resourceService';
 import { openCalculations } from './runs/calculations';
 import { openDetailsDesk } from './runs/detailsDesk';
 import { openQueue } from './runs/queue';
@@ -21,6 +22,7 @@ export interface ServiceOptions {
   readonly maxSimulations: number;
   readonly onFault: (error: unknown, run?: string) => void;
   readonly samples?: readonly Sample[];
+  readonly resources?: ResourceService;
 }
 
 /** Runs that are worked on side by side, so that a large one does not keep a small one waiting. */
@@ -29,7 +31,7 @@ const runsAtOnce = 2;
 /** Puts the parts together on an open store, starts the runner, and goes on with what a dead server left. */
 export async function openServices(
   store: Store,
-  { sessionKey, threads, maxSimulations, onFault, samples = builtInSamples }: ServiceOptions,
+  { sessionKey, threads, maxSimulations, onFault, samples = builtInSamples, resources = embeddedResources }: ServiceOptions,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const [users, projects, series, results] = [userStore(store.db), projectStore(store.db), seriesStore(store.db), resultStore(store.db)];
   const pool = openPool(threads);
@@ -48,6 +50,7 @@ export async function openServices(
     sessions: await openSessions(users, sessionKey),
     loginLimit: loginLimit(),
     geocoder: embeddedGeocoder,
+    resources,
     pool,
     files,
     samples,

@@ -1,6 +1,7 @@
 import type { Sample } from './data/samples';
 import type { FilePool } from './files/filePool';
 import type { Geocoder } from './outside/geocoder';
+import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
 import type { SimulationPool } from './runs/simulationPool';
@@ -21,6 +22,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   readonly geocoder: Geocoder;
+  readonly resources: ResourceService;
   readonly pool: SimulationPool;
   readonly files: FilePool;
   /** Samples that come with the product. */

@@ -7,6 +7,7 @@ test('without any setting the server listens to this machine alone and keeps eve
     HYBRID_HOST: '127.0.0.1',
     HYBRID_DATA: './data',
     HYBRID_MAX_SIMULATIONS: 5000,
+    HYBRID_RESOURCES: 'embedded',
   });
 });
 
@@ -16,6 +17,7 @@ test('an empty variable counts as unset', () => {
 
 test('a setting that cannot be used is named', () => {
   expect(() => readSettings({ HYBRID_PORT: 'high' })).toThrow('The setting HYBRID_PORT cannot be used.');
+  expect(() => readSettings({ HYBRID_RESOURCES: 'weather' })).toThrow('HYBRID_RESOURCES');
   expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
   expect(() => readSettings({ HYBRID_ADMIN_PASSWORD: 'short' })).toThrow('HYBRID_ADMIN_PASSWORD');
 });

@@ -22,6 +22,8 @@ const settingsSchema = z.object({
   HYBRID_ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(1000).optional(),
   HYBRID_MAX_SIMULATIONS: count(5000, 1_000_000),
   HYBRID_THREADS: count(availableParallelism(), 512),
+  /** Averages of sun, temperature and wind at a place: `nasa-power` asks that service, and falls back on what is embedded. */
+  HYBRID_RESOURCES: z.enum(['embedded', 'nasa-power']).default('embedded'),
   HYBRID_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** `true` when a proxy in front sets X-Forwarded-For. */
   HYBRID_TRUST_PROXY: z.stringbool().default(false),

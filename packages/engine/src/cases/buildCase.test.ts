@@ -1,8 +1,10 @@
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, listInOrder, valueList } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
+import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { generation } from '../plant/generators';
 import { simulateCase } from '../simulate/simulateCase';
 import { buildCase } from './buildCase';
 import type { Case } from './case';
@@ -20,7 +22,7 @@ describe('units', () => {
       units: 100,
       capacityMWhPerUnit: 4,
       powerMWPerUnit: 1,
-      roundTripEfficiency: 0.88,
+      cells: { roundTripEfficiency: 0.88, chargeLimitMW: 1 },
       minimumStateOfCharge: 0.1,
     });
     expect(input.discountRate).toBeCloseTo(0.055 / 1.025, 12);
@@ -65,7 +67,8 @@ test('a component of size 0 is absent, with its cost', () => {
 
 describe('refusals', () => {
   test('what is not calculated yet is refused, not left out', () => {
-    expect(() => build({ ...one, hasSystemConverter: true })).toThrow('cannot be calculated yet');
+    const storage = one.storage.map((item) => ({ ...item, hasConverter: false }));
+    expect(() => build({ ...one, hasSystemConverter: true, storage })).toThrow('cannot be calculated yet');
   });
 
   test('a price that was not imported', () => {
@@ -124,6 +127,131 @@ describe('multipliers', () => {
     const project: Project = { ...one, solar: [{ ...pv, cost: { ...pv.cost, capitalSensitivity: listInOrder([0.8]) } }] };
     const capital = (of: Project): number => lastSystem(of).costs.find(({ id }) => id === pv.id)?.capital ?? 0;
     expect(capital(project)).toBeCloseTo(0.8 * capital(one), 6);
+  });
+});
+
+test('wind speeds go in straight lines from hour to hour where the project has shorter steps, and keep their mean', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const project: Project = useTechnology(
+    'wind',
+    true,
+  )({
+    ...one,
+    timeStepSize: 30,
+    windResource: { ...one.windResource, kind: 'timeseries', data: { ...pv.customData, hash: 'speeds' } },
+  });
+  const series = (hash: string): Float64Array =>
+    hash === 'speeds' ? Float64Array.from({ length: 8760 }, (_, t) => 6 + 2 * Math.sin((2 * Math.PI * t) / 24)) : fixtureSeries(hash);
+  const model = buildCase(project, series, caseGrid(project).keys.at(-1) as CaseKey).wind[0]?.model;
+  if (model?.kind !== 'calculated' || !(model.windSpeedMS instanceof Float64Array)) throw new Error('measured speeds were given');
+  const [third = 0, fourth = 0, fifth = 0] = model.windSpeedMS.subarray(2, 5);
+  expect(third).toBeLessThan(fourth);
+  expect(fourth).toBeLessThan(fifth);
+  expect(model.windSpeedMS.reduce((total, value) => total + value, 0) / 17520).toBeCloseTo(6, 9);
+});
+
+describe('the system converter of an AC-coupled plant', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const [cells] = one.storage as readonly [Project['storage'][number]];
+  const plant = (ofSolar: boolean, ofStorage: boolean): Project => ({
+    ...one,
+    hasSystemConverter: true,
+    inverter: { ...one.inverter, sizing: absolute([80]), efficiency: 96 },
+    solar: [{ ...pv, hasConverter: ofSolar }],
+    storage: [{ ...cells, hasConverter: ofStorage }],
+  });
+  const greatest = (project: Project): number => Math.max(...(generation(lastSystem(project), 0)[0]?.productionMW ?? []));
+
+  test('is that of arrays without their own: they give at most its limit, and less by its efficiency', () => {
+    const project = plant(false, true);
+    expect(lastSystem(project).systemConverter).toEqual({ limitMW: 80, efficiency: 0.96 });
+    expect(greatest({ ...project, hasSystemConverter: false })).toBeGreaterThan(100);
+    expect(greatest(project)).toBeCloseTo(80, 9);
+    const [production] = [generation(lastSystem(project), 0)[0]?.productionMW ?? new Float64Array()];
+    const direct = generation(lastSystem({ ...project, hasSystemConverter: false }), 0)[0]?.productionMW ?? new Float64Array();
+    production.forEach((value, t) => expect(value).toBeCloseTo(Math.min(80, 0.96 * (direct[t] ?? 0)), 9));
+  });
+
+  test('arrays with their own pass it by', () => {
+    const project = plant(true, true);
+    expect(greatest(project)).toBe(greatest({ ...project, hasSystemConverter: false }));
+    expect(greatest(project)).toBeGreaterThan(80);
+  });
+
+  test('is that of storage without its own, where no array shares it', () => {
+    expect(lastSystem(plant(true, false)).storage?.converter).toEqual({ limitMW: 80, efficiency: 0.96 });
+    expect(lastSystem(plant(true, true)).storage?.converter?.limitMW).toBe(100);
+    expect(() => build(plant(false, false))).toThrow('share the system converter');
+  });
+
+  test('is none where it is switched off', () => {
+    expect(lastSystem(one).systemConverter).toBeUndefined();
+  });
+});
+
+describe('imported production in several files', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const names: Readonly<Record<string, number>> = { small: 1000, large: 3000 };
+  const series = (hash: string): Float64Array => (hash in names ? new Float64Array(8760).fill(names[hash] as number) : fixtureSeries(hash));
+  const file = (hash: string) => ({ ...pv.customData, hash });
+  const modelAt = (sizeMW: number, part: Partial<typeof pv> = {}) => {
+    const several = { customSize: 50, customData: file('small'), customSizeArray: [{ id: 'file-1', size: 100, data: file('large') }] };
+    const project: Project = { ...one, solar: [{ ...pv, kind: 'custom', sizing: absolute([sizeMW]), ...several, ...part }] };
+    return buildCase(project, series, caseGrid(project).keys[0] as CaseKey).solar[0]?.model;
+  };
+
+  test.each([
+    ['a size with a file takes it', 100, 3, 100],
+    ['a size between two takes the nearest', 60, 1, 50],
+    ['of two equally near, the larger', 75, 3, 100],
+  ])('%s', (_, sizeMW, firstMW, fileSizeMW) => {
+    const model = modelAt(sizeMW);
+    expect(model).toMatchObject({ kind: 'imported', fileSizeMW });
+    expect(model?.kind === 'imported' && model.productionMW[0]).toBe(firstMW);
+  });
+
+  test('each needs its size; a single one does not', () => {
+    expect(() => modelAt(100, { customSize: 0 })).toThrow('a file of production has no size');
+    expect(modelAt(100, { customSize: 0, customSizeArray: [] })).toMatchObject({ fileSizeMW: undefined });
+  });
+});
+
+describe('how modules stand and what warms them', () => {
+  const [pv] = one.solar as readonly [Project['solar'][number]];
+  const months = Array.from({ length: 12 }, () => 4);
+  const calculatedPv = (part: Partial<Project['solar'][number]>, latitude = 40) => {
+    const project: Project = {
+      ...one,
+      location: { ...one.location, pos: { latitude, longitude: 0 } },
+      solar: [{ ...pv, kind: 'homer', ...part }],
+      solarResource: { ...one.solarResource, kind: 'library', monthlyAverages: months },
+      temperatureResource: { ...one.temperatureResource, kind: 'library', monthlyAverages: months },
+    };
+    const model = build(project).solar[0]?.model;
+    if (model?.kind !== 'calculated') throw new Error('the calculator was asked for');
+    return model;
+  };
+
+  test.each([
+    ['at the latitude they face the equator whatever is entered', { useLatitudeTilt: true, facesEquator: false, azimuth: 40 }, 40, 0],
+    ['of their own slope too, in the south as well', { useLatitudeTilt: false }, -30, 180],
+    ['or where the azimuth says', { useLatitudeTilt: false, facesEquator: false, azimuth: -90 }, -30, -90],
+  ])('%s', (_, part, latitude, azimuthDeg) => {
+    expect(calculatedPv(part, latitude).plane.azimuthDeg).toBe(azimuthDeg);
+  });
+
+  test('percent for each °C becomes a fraction', () => {
+    const { powerCoefficientPerC, nominalOperatingCellTemperatureC } = calculatedPv({
+      temperatureCoefficient: -0.35,
+      nominalCellTemperature: 44,
+    }).module;
+    expect(powerCoefficientPerC).toBeCloseTo(-0.0035, 12);
+    expect(nominalOperatingCellTemperatureC).toBe(44);
+  });
+
+  test('with the effect of temperature off, no temperature reaches the calculation', () => {
+    expect(calculatedPv({}).airTemperatureC).toBeDefined();
+    expect(calculatedPv({ considerTemperature: false }).airTemperatureC).toBeUndefined();
   });
 });
 

@@ -1,14 +1,18 @@
-import { fraction, megawatts } from '@hybrid/project/basics/units';
+import { fraction } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { Converter } from '@hybrid/project/document/converter';
 import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
+import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConverter';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, GridCase, SolarCase, StorageCase } from './case';
+import type { Case, ConverterCase, GridCase, Presence, SolarCase } from './case';
+import { converterCase } from './converterCase';
+import { importedForSize } from './importedSolar';
 import { marketCases } from './marketCases';
+import { storageCase } from './storageCase';
 import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
@@ -25,7 +29,11 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   };
   const shared = projectSeries(project, series);
   const solar = solarCases(project, shared, picked);
-  const storage = storageCase(project, picked);
+  const costs = componentCosts(project, picked);
+  const presence = presences(project);
+  const systemConverter = systemConverterCase(project, picked);
+  const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
+  const storage = storageCase(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
   const markets = marketCases(project, shared.markets, picked);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
@@ -37,12 +45,15 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     baseYear: baseYear(project),
     earlyAnalysis: project.earlyAnalysis,
     foresight: project.dispatchForesight,
+    presence,
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
+    systemConverter: busConverter ? undefined : systemConverter,
+    busConverter,
     grid: gridCase(project, shared, storage !== undefined && markets.energy.length > 0, picked),
     markets,
-    costs: componentCosts(project, picked),
+    costs,
     discountRate: fraction(discountRatePercent),
     inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
@@ -50,10 +61,24 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   };
 }
 
-function solarCases(project: Project, { pvModels }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
+/** Component lifetimes count in late stage only; otherwise all is there from commercial operation to the end. */
+function presences(project: Project): Case['presence'] {
+  const { useComponentLifetimes, earlyAnalysis, lifetime } = project;
+  const of = (kind: TechnologyKind): Presence => {
+    const { start, end } = technologies[kind];
+    return { from: Math.max(1, project[start]) - 1, until: Math.min(project[end], lifetime) };
+  };
+  const always: Presence = { from: 0, until: lifetime };
+  return useComponentLifetimes && !earlyAnalysis
+    ? { solar: of('solar'), wind: of('wind'), storage: of('storage') }
+    : { solar: always, wind: always, storage: always };
+}
+
+function solarCases(project: Project, { pvSources }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
   return (project.useSolar ? project.solar : []).flatMap((pv) => {
     const sizeMW = picked(`solar/${pv.id}/sizing`);
-    const model = pvModels.get(pv.id);
+    const source = pvSources.get(pv.id);
+    const model = source?.kind === 'files' ? importedForSize(source, sizeMW) : source;
     if (!isPresent(sizeMW) || !model) return [];
     const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/sizing`) * sizeMW) : undefined;
     const remainingByYear =
@@ -64,41 +89,32 @@ function solarCases(project: Project, { pvModels }: ProjectSeries, picked: Picke
   });
 }
 
-function storageCase(project: Project, picked: PickedValue): StorageCase | undefined {
-  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
-  const [item, ...others] = present;
-  if (!item) return undefined;
-  if (others.length > 0) throw new UserError('unsupported', 'Only one storage technology can be calculated', 'Remove the others.');
-  const { id, specs } = item;
-  const units = picked(`storage/${id}/sizing`);
-  const powerMWPerUnit = megawatts(specs.nominalPower);
-  return {
-    id,
-    name: item.customName,
-    units,
-    capacityMWhPerUnit: megawatts(specs.nominalCapacity),
-    powerMWPerUnit,
-    roundTripEfficiency: fraction(specs.roundtripEfficiency),
-    minimumStateOfCharge: fraction(specs.minimumStateOfCharge),
-    initialStateOfCharge: fraction(specs.initialStateOfCharge),
-    converter: item.hasConverter
-      ? converterCase(item.converter, picked(`storage/${id}/converter/sizing`) * units * powerMWPerUnit)
-      : undefined,
-  };
+/** The converter of the whole plant where its bus is AC; on a DC bus it stands between the bus and the grid. */
+function systemConverterCase(project: Project, picked: PickedValue): ConverterCase | undefined {
+  return project.bus === 'ac' ? plantConverter(project, picked) : undefined;
 }
 
-function converterCase(converter: Converter, limitMW: number): ConverterCase {
-  return { limitMW, efficiency: fraction(converter.efficiency) };
+function plantConverter({ hasSystemConverter, inverter }: Project, picked: PickedValue): ConverterCase | undefined {
+  return hasSystemConverter ? converterCase(inverter, picked('inverter/sizing')) : undefined;
 }
+
+/** Years in which charging from the grid would take the tax credit of storage back (26 U.S.C. 50(a)). */
+const recaptureYears = 5;
+
+/** Three quarters of the charging from generation keep the credit, in proportion (26 CFR 1.48-9). */
+const boughtPerGeneratedForCredit = 1 / 3;
 
 /** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */
 function gridCase(project: Project, shared: ProjectSeries, mayBuy: boolean, picked: PickedValue): GridCase {
   const interconnectionLimit = picked('interconnectionLimit');
   const { hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
-  const canImport = mayBuy && project.canBatteryChargeFromGrid === 'true';
+  const { canBatteryChargeFromGrid: charging, earlyAnalysis } = project;
+  const canImport = mayBuy && charging !== 'false';
   return {
     exportLimitMW: Math.min(interconnectionLimit, hasExportLimit ? exportLimit : Infinity),
     importLimitMW: canImport ? Math.min(interconnectionLimit, hasImportLimit ? importLimit : Infinity) : 0,
+    importsFromYear: charging === 'ITC' && !earlyAnalysis ? recaptureYears : 0,
+    boughtPerGenerated: charging === 'ITC75' ? boughtPerGeneratedForCredit : undefined,
     exportLimitInStep: shared.exportLimit,
     importLimitInStep: shared.importLimit,
     lineEfficiency: fraction(picked('acLineEfficiencySensitivity')),

@@ -1,8 +1,10 @@
 import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
 import type { Incentive } from '@hybrid/project/document/incentive';
+import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Schedule } from '@hybrid/project/document/schedule';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';
+import type { Cells } from './cells';
 import type { MarketCases } from './markets';
 
 /** Who earns or pays. */
@@ -21,9 +23,14 @@ export interface Case {
   /** One year is simulated and stands for all. */
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
+  readonly presence: { readonly [T in TechnologyKind]: Presence };
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];
   readonly storage: StorageCase | undefined;
+  /** Of an AC-coupled plant: arrays without a converter of their own share it. Undefined where there is none. */
+  readonly systemConverter: ConverterCase | undefined;
+  /** Generation and storage meet at a DC bus behind this converter, and their own are DC/DC. Undefined where the bus is AC. */
+  readonly busConverter: ConverterCase | undefined;
   readonly grid: GridCase;
   /** Without any, nothing is earned or bought. */
   readonly markets: MarketCases;
@@ -37,6 +44,12 @@ export interface Case {
   readonly storageCreditRule: 'ira' | 'classic';
 }
 
+/** Operating years, from 0, in which a technology is there: from the first to before the last named. */
+export interface Presence {
+  readonly from: number;
+  readonly until: number;
+}
+
 export interface SolarCase {
   readonly id: string;
   readonly name: string;
@@ -44,7 +57,7 @@ export interface SolarCase {
   readonly sizeMW: number;
   readonly model: CalculatedPv | ImportedPv;
   readonly converter: ConverterCase | undefined;
-  /** What degradation leaves in each operating year, over the first; undefined is all of it. */
+  /** What degradation leaves in each year that the array is there, over the first; undefined is all of it. */
   readonly remainingByYear: readonly number[] | undefined;
 }
 
@@ -58,11 +71,23 @@ export interface CalculatedPv {
   readonly kind: 'calculated';
   /** Mean over the step, kW/m²; or averages of the months, kWh/m²/day. */
   readonly globalHorizontal: Series | MonthlyAverages;
+  /** Undefined leaves the effect of temperature out. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
   readonly plane: PlaneOfArray;
+  readonly module: PvModule;
   readonly deratingFactor: number;
+}
+
+/** What temperature does to a module. */
+export interface PvModule {
+  /** Change of power for each °C above 25, not above 0. [1/°C] */
+  readonly powerCoefficientPerC: number;
+  /** Cell temperature at 0.8 kW/m², 20 °C and 1 m/s of wind. */
+  readonly nominalOperatingCellTemperatureC: number;
+  /** Of the module at 25 °C: what becomes current does not become heat. */
+  readonly efficiency: number;
 }
 
 export interface ImportedPv {
@@ -129,10 +154,42 @@ export interface StorageCase {
   readonly capacityMWhPerUnit: number;
   /** Rated power at the terminals, between cells and converter. */
   readonly powerMWPerUnit: number;
-  readonly roundTripEfficiency: number;
   readonly minimumStateOfCharge: number;
   readonly initialStateOfCharge: number;
   readonly converter: ConverterCase | undefined;
+  /** One unit, as its specification describes it. */
+  readonly cells: Cells;
+  /** State of health at which capacity is added, or the cells are replaced where none is. */
+  readonly healthLimit: number;
+  /** Of added capacity in each operating year; undefined where none is added. */
+  readonly augmentationPricePerMWh: Float64Array | undefined;
+  /** Of all units in each operating year; undefined where they are not replaced. */
+  readonly replacementCost: Float64Array | undefined;
+  readonly usefulLifeYears: number;
+  /** Years after commercial operation at which the storage starts. */
+  readonly deferredYears: number;
+  /** Round-trip efficiency over that of new cells, by their age in years; empty where it stays. */
+  readonly efficiencyByAge: Float64Array;
+  readonly auxiliaryLoad: AuxiliaryLoadCase | undefined;
+  readonly cycleLimit: CycleLimitCase | undefined;
+  /** Undefined where the cells are held at a temperature, or no resource tells that of the air. */
+  readonly airTemperatureC: Series | MonthlyAverages | undefined;
+}
+
+/** Most energy out of the cells: cycles of nominal capacity a day. */
+export interface CycleLimitCase {
+  readonly cyclesPerDay: number;
+  /** Cycles move between the days of a plan. */
+  readonly overTwoDays: boolean;
+}
+
+/** A load that is there while the storage stands. */
+export interface AuxiliaryLoadCase {
+  readonly loadMW: number;
+  /** Generation and storage serve it inside the power balance, and the market what they cannot; otherwise it has a supply of its own. */
+  readonly servedByStorage: boolean;
+  /** Flat in each operating year; or the purchase price of the energy market. */
+  readonly price: { readonly flatPerMWh: Float64Array } | 'energyMarket';
 }
 
 /** A limit for each step: by month, kind of day and hour, MW; or a year of values. */
@@ -141,6 +198,10 @@ export type StepLimit = { readonly kind: 'schedule'; readonly schedule: Schedule
 export interface GridCase {
   readonly exportLimitMW: number;
   readonly importLimitMW: number;
+  /** First operating year, from 0, in which anything may be imported. */
+  readonly importsFromYear: number;
+  /** Most energy bought for charging over that charged from generation; undefined where it does not matter. */
+  readonly boughtPerGenerated: number | undefined;
   /** Limits that change within the year, beside those that do not. */
   readonly exportLimitInStep: StepLimit | undefined;
   readonly importLimitInStep: StepLimit | undefined;

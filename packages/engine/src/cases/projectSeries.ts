@@ -1,15 +1,16 @@
-import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
-import type { Solar } from '@hybrid/project/document/solar';
+import { annualAverage } from '@hybrid/project/document/resource';
+import { equatorAzimuth, type Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
-import type { CalculatedPv, CalculatedWind, ImportedPv, ImportedWind, MonthlyAverages, PlaneOfArray, StepLimit } from './case';
+import type { CalculatedPv, CalculatedWind, ImportedWind, MonthlyAverages, PlaneOfArray, PvModule, StepLimit } from './case';
+import { importedSolar, type ImportedSolar } from './importedSolar';
 import { marketSeries, type MarketSeries } from './marketSeries';
 
 /** Stored values by the hash in the document. */
@@ -19,8 +20,10 @@ export type SeriesSource = (hash: string) => Float64Array;
 export interface ProjectSeries {
   readonly stepHours: number;
   readonly stepCount: number;
-  readonly pvModels: ReadonlyMap<string, CalculatedPv | ImportedPv>;
+  readonly pvSources: ReadonlyMap<string, CalculatedPv | ImportedSolar>;
   readonly windSources: ReadonlyMap<string, WindSource>;
+  /** For cells whose temperature is not held; undefined without them or without a resource. */
+  readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly markets: MarketSeries;
   readonly exportLimit: StepLimit | undefined;
   readonly importLimit: StepLimit | undefined;
@@ -41,8 +44,9 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
   const found: ProjectSeries = {
     stepHours: project.timeStepSize / 60,
     stepCount,
-    pvModels: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvModel(project, pv, read)])),
+    pvSources: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvSource(project, pv, read)])),
     windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
+    airTemperatureC: followsTheAir(project) ? airTemperature(project, read) : undefined,
     markets: marketSeries(project, (reference, what) => read(reference, what, 'hold')),
     exportLimit: stepLimit(project, 'export', read),
     importLimit: stepLimit(project, 'import', read),
@@ -81,19 +85,17 @@ function stepLimit(project: Project, flow: LimitedFlow, read: Read): StepLimit |
   return { kind: 'series', powerMW: read(project[`${flow}LimitTimeSeries`], flow === 'export' ? 'Export limit' : 'Import limit', 'hold') };
 }
 
-function pvModel(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedPv {
-  if (pv.kind === 'custom') {
-    const productionMW = read(pv.customData, pv.customName, 'hold').map(megawatts);
-    return { kind: 'imported', productionMW, fileSizeMW: pv.customSize > 0 ? pv.customSize : undefined };
-  }
+function pvSource(project: Project, pv: Solar, read: Read): CalculatedPv | ImportedSolar {
+  if (pv.kind === 'custom') return importedSolar(pv, (reference, what) => read(reference, what, 'hold'));
   const { latitude, longitude } = project.location.pos;
   return {
     kind: 'calculated',
     globalHorizontal: irradiance(project, read),
-    airTemperatureC: airTemperature(project, read),
+    airTemperatureC: pv.considerTemperature ? airTemperature(project, read) : undefined,
     latitudeDeg: latitude,
     longitudeDeg: longitude,
     plane: planeOf(pv, latitude),
+    module: moduleOf(pv),
     deratingFactor: fraction(pv.deratingFactor),
   };
 }
@@ -108,7 +110,7 @@ function windSource(project: Project, wind: Wind, read: Read): WindSource {
 /** Wind speed, m/s, scaled to the annual average when one is given. */
 function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: Read): Series | MonthlyAverages {
   if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
-  const values = read(data, 'Wind resource', 'hold');
+  const values = read(data, 'Wind resource', 'wind');
   const average = mean(values) ?? 0;
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
@@ -136,7 +138,7 @@ function airTemperature({ temperatureResource }: Project, read: Read): Series | 
   const { kind, data, scale, monthlyAverages } = temperatureResource;
   if (kind === 'library') {
     if (monthlyAverages.length !== 12) return undefined;
-    const difference = scale === undefined ? 0 : scale - annualMean(monthlyAverages);
+    const difference = scale === undefined ? 0 : scale - annualAverage(monthlyAverages);
     return monthly(
       'temperature',
       monthlyAverages.map((value) => value + difference),
@@ -146,6 +148,10 @@ function airTemperature({ temperatureResource }: Project, read: Read): Series | 
   const values = read(data, 'Temperature resource', 'temperature');
   const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
   return difference === 0 ? values : values.map((value) => value + difference);
+}
+
+function followsTheAir({ useStorage, storage }: Project): boolean {
+  return useStorage && storage.some(({ specs }) => !specs.useFixedTemperature);
 }
 
 /** Averages of the months with the seed that follows from them: the same averages make the same year, in every copy of a project. */
@@ -159,20 +165,27 @@ function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
   return { months, seed: Number.parseInt(sha1Hex(`${purpose}|${months.join('|')}`).slice(0, 8), 16) };
 }
 
-function annualMean(months: readonly number[]): number {
-  return months.reduce((sum, value, month) => sum + value * monthLengths[month], 0) / daysPerYear;
+function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
+  const average = annualAverage(months);
+  return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
 }
 
-function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
-  const average = annualMean(months);
-  return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
+/** Of a modern crystalline module at 25 °C. It only weighs in the heat of the cells, so the document has no field for it. */
+const moduleEfficiency = 0.2;
+
+function moduleOf({ temperatureCoefficient, nominalCellTemperature }: Solar): PvModule {
+  return {
+    powerCoefficientPerC: fraction(temperatureCoefficient),
+    nominalOperatingCellTemperatureC: nominalCellTemperature,
+    efficiency: moduleEfficiency,
+  };
 }
 
 function planeOf(pv: Solar, latitude: number): PlaneOfArray {
   return {
     tracking: pv.tracking,
     slopeDeg: pv.useLatitudeTilt ? Math.min(60, Math.abs(latitude)) : pv.slope,
-    azimuthDeg: latitude < 0 ? 180 : 0,
+    azimuthDeg: pv.useLatitudeTilt || pv.facesEquator ? equatorAzimuth(latitude) : pv.azimuth,
     groundReflectance: fraction(pv.groundReflectance),
   };
 }

@@ -1,11 +1,13 @@
-import type { StorageUnit } from '../storage/storageUnit';
-import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
-import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
-import { planForwards } from './plan';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult } from './problem';
+import { assertBalance, moneyOf, noFlows } from './flows';
+import { levelPlanner } from './levelPlanner';
+import { meritPlanner, sellAtOnce } from './meritPlanner';
+import type { Planner, PlanWindow } from './planner';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows } from './problem';
 import { assertSound } from './soundProblem';
-import { saleableMW } from './stepFlows';
-import { newValueFunctions, type ValueFunctions, valueBackwards, type WindowEnd } from './valueFunction';
+import { noTermFlows } from './termFlows';
+import { isTied } from './ties';
+import { tiedPlanner } from './tiedPlanner';
+import type { WindowEnd } from './valueFunction';
 
 /** A plan looks this far ahead and is followed this far before the next one is made. */
 const lookAheadHours = 48;
@@ -28,55 +30,53 @@ const commitHours = 24;
  */
 export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon, changing?: ChangingStorage): DispatchResult {
   assertSound(problem, horizon, changing);
-  const { storage } = problem;
-  return storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)
-    ? withoutStorage(problem)
-    : withStorage(problem, storage, horizon, changing);
+  const { storage, terms } = problem;
+  const steps = problem.generationMW.length;
+  if (terms !== undefined) {
+    const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
+    const planner = isTied(problem) ? tiedPlanner(problem, horizon, flows, flows.terms) : levelPlanner(problem, flows, flows.terms);
+    return run(problem, horizon, changing, planner, flows);
+  }
+  if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
+  const flows = noFlows(steps, hasGeneration(problem));
+  return run(problem, horizon, changing, meritPlanner(problem, storage, flows), flows);
 }
 
-function withStorage(
+/** Window after window, each planned from the level that the one before it left. */
+function run(
   problem: DispatchProblem,
-  storage: StorageUnit,
   horizon: DispatchHorizon,
   changing: ChangingStorage | undefined,
+  planner: Planner,
+  flows: Flows,
 ): DispatchResult {
-  let { floorMWh, ceilingMWh } = storage;
+  let floorMWh = problem.storage?.floorMWh ?? 0;
+  let ceilingMWh = problem.storage?.ceilingMWh ?? 0;
   const steps = problem.generationMW.length;
   const standsFrom = changing?.standsFrom ?? 0;
   const standsUntil = changing?.standsUntil ?? steps;
   const whole = horizon.foresight === 'wholeYear';
   const windowSteps = whole ? steps : Math.max(1, Math.round(lookAheadHours / problem.stepHours));
   const commitSteps = whole ? steps : Math.max(1, Math.round(commitHours / problem.stepHours));
+  let level = clamp(horizon.startMWh, floorMWh, ceilingMWh);
+  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, floorMWh, ceilingMWh, steps);
 
-  const { orders, values } = workSpaceFor(steps);
-  sortMeritOrders(problem, storage, orders);
-  const flows = noFlows(steps, hasGeneration(problem));
-  const startMWh = clamp(horizon.startMWh, floorMWh, ceilingMWh);
-  const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, startMWh, orders, storage);
-
-  let level = startMWh;
-  rest(problem, flows, 0, standsFrom, level);
-  let objective = moneyOf(problem, flows, 0, standsFrom);
+  let objective = planner.rest(0, standsFrom, level);
   let gap = 0;
   let planned = 0;
   for (let begin = standsFrom; begin < standsUntil;) {
     const end = Math.min(begin + windowSteps, standsUntil);
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
-    if (ceilingMWh > floorMWh) {
-      const windowEnd = endOfWindow(end, standsUntil, endMWh, horizon.endValuePerMWh, orders, floorMWh, ceilingMWh);
-      const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, level, values);
-      const bound = planForwards(problem, storage, orders, values, begin, end, floorMWh, ceilingMWh, level, worth, windowEnd, flows);
-      const money = moneyOf(problem, flows, begin, followedTo);
-      const plan = money + moneyOf(problem, flows, followedTo, end) + windowEnd.worthPerMWh * flows.levelMWh[end - 1];
-      objective += money;
-      gap += Math.abs(bound - plan);
-      planned += Math.abs(plan);
-    } else {
-      rest(problem, flows, begin, followedTo, level);
-      objective += moneyOf(problem, flows, begin, followedTo);
-    }
-    assertBalance(problem, flows, level, begin, followedTo, floorMWh, ceilingMWh);
+    const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
+    const window: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd };
+    if (ceilingMWh > floorMWh || !planner.needsStorage) {
+      const { followedMoney, money, bound } = planner.plan(window);
+      objective += followedMoney;
+      gap += Math.abs(bound - money);
+      planned += Math.abs(money);
+    } else objective += planner.rest(begin, followedTo, level);
+    planner.check(window);
 
     const before = level;
     level = flows.levelMWh[followedTo - 1];
@@ -88,8 +88,7 @@ function withStorage(
     }
     begin = followedTo;
   }
-  rest(problem, flows, standsUntil, steps, level);
-  objective += moneyOf(problem, flows, standsUntil, steps);
+  objective += planner.rest(standsUntil, steps, level);
   return { flows, endMWh: level, objective, relativeGapBound: gap / Math.max(1, planned) };
 }
 
@@ -98,64 +97,52 @@ function hasGeneration({ generationMW }: DispatchProblem): boolean {
   return false;
 }
 
-interface WorkSpace {
-  readonly steps: number;
-  readonly orders: MeritOrders;
-  readonly values: ValueFunctions;
-}
-
-/** One a worker, and written over by each year: to allocate it anew would take as long as to plan. No result refers to it. */
-let workSpace: WorkSpace | undefined;
-
-function workSpaceFor(steps: number): WorkSpace {
-  if (workSpace?.steps !== steps) workSpace = { steps, orders: newMeritOrders(steps), values: newValueFunctions(steps) };
-  return workSpace;
-}
-
 function withoutStorage(problem: DispatchProblem): DispatchResult {
   const steps = problem.generationMW.length;
   const flows = noFlows(steps, true);
   const startMWh = problem.storage?.floorMWh ?? 0;
-  rest(problem, flows, 0, steps, startMWh);
+  sellAtOnce(problem, flows, 0, steps, startMWh);
   assertBalance(problem, flows, startMWh);
   return { flows, endMWh: startMWh, objective: moneyOf(problem, flows, 0, steps), relativeGapBound: 0 };
 }
 
-/** Steps in which no storage works are apart: sell what finds room when it is paid for. */
-function rest(problem: DispatchProblem, flows: MutableFlows, begin: number, end: number, levelMWh: number): void {
-  const { salePricePerMWh, generationMW, exportLimitMW, gridEfficiency } = problem;
-  // A longer plan may have been here before.
-  for (const planned of [flows.importMW, flows.chargeMW, flows.dischargeMW, flows.generationToStorageMW, flows.storedValuePerMWh])
-    planned.fill(0, begin, end);
-  for (let t = begin; t < end; t++) {
-    const sold = saleableMW(generationMW[t], exportLimitMW[t] / gridEfficiency, salePricePerMWh[t]);
-    flows.exportMW[t] = Math.min(sold * gridEfficiency, exportLimitMW[t]);
-    // A year without generation shares its zeros.
-    if (generationMW[t] > 0) flows.curtailedMW[t] = generationMW[t] - sold;
-    flows.levelMWh[t] = levelMWh;
-  }
-}
-
 /** The level nearest to `wantedMWh` that can be reached by charging, or by discharging, in every step. */
-function nearestEnd(wantedMWh: number, startMWh: number, orders: MeritOrders, storage: StorageUnit): number {
-  const { first, gainMWh } = orders;
+function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floorMWh: number, ceilingMWh: number, steps: number): number {
   let low = startMWh;
   let high = startMWh;
   // The reach only widens, so a level within it stays there.
-  for (let t = 0; t + 1 < first.length && (wantedMWh < low || wantedMWh > high); t++) {
-    low = Math.max(storage.floorMWh, low + gainMWh[first[t + 1] - 1]);
-    high = Math.min(storage.ceilingMWh, high + gainMWh[first[t]]);
+  for (let t = 0; t < steps && (wantedMWh < low || wantedMWh > high); t++) {
+    low = Math.max(floorMWh, low - planner.mostLossMWh(t));
+    high = Math.min(ceilingMWh, high + planner.mostGainMWh(t));
   }
   return clamp(wantedMWh, low, high);
+}
+
+/** The worth of energy at the end of a look-ahead is judged by the prices of so many days. */
+const daysInMind = 7;
+
+/**
+ * What a MWh left in the cells at the end of a look-ahead inside the year saves: buying it anew, in the dearest of the cheap steps that it takes
+ * to fill the cells on a day like the last seven. Energy left there is not lost; a plan that thinks so spends cycles on emptying the cells.
+ */
+function rechargeCost({ salePricePerMWh, storage, stepHours, terms, gridEfficiency }: DispatchProblem, end: number): number {
+  if (storage === undefined || storage.chargeLimitMW <= 0) return 0;
+  const { floorMWh, ceilingMWh, chargeLimitMW, chargeEfficiency } = storage;
+  const hoursToFill = Math.ceil((ceilingMWh - floorMWh) / (chargeEfficiency * chargeLimitMW));
+  const stepsInMind = Math.round((daysInMind * commitHours) / stepHours);
+  const prices = salePricePerMWh.slice(Math.max(0, end - stepsInMind), end).sort();
+  const price = prices[Math.floor((prices.length * Math.min(hoursToFill, commitHours)) / commitHours) - 1] ?? 0;
+  return Math.max(0, price / (chargeEfficiency * gridEfficiency * (terms?.busConverter?.efficiency ?? 1)));
 }
 
 /** The levels a window may end at, and their worth. Before the last window these are the levels from which the end level is within reach. */
 function endOfWindow(
   end: number,
   lastEnd: number,
+  problem: DispatchProblem,
   endMWh: number | undefined,
   endValuePerMWh: number,
-  { first, gainMWh }: MeritOrders,
+  planner: Planner,
   floorMWh: number,
   ceilingMWh: number,
 ): WindowEnd {
@@ -163,10 +150,10 @@ function endOfWindow(
   let highMWh = endMWh ?? ceilingMWh;
   if (end === lastEnd) return { lowMWh, highMWh, worthPerMWh: endMWh === undefined ? endValuePerMWh : 0 };
   for (let t = lastEnd - 1; t >= end && (lowMWh > floorMWh || highMWh < ceilingMWh); t--) {
-    lowMWh = Math.max(floorMWh, lowMWh - gainMWh[first[t]]);
-    highMWh = Math.min(ceilingMWh, highMWh - gainMWh[first[t + 1] - 1]);
+    lowMWh = Math.max(floorMWh, lowMWh - planner.mostGainMWh(t));
+    highMWh = Math.min(ceilingMWh, highMWh + planner.mostLossMWh(t));
   }
-  return { lowMWh, highMWh, worthPerMWh: 0 };
+  return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end) };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -69,6 +69,8 @@ export interface Regulation {
   /** Hours at full call that the cells must be able to give and take, from the level at the start of the step or at its end; 0 for none. */
   readonly headroomHours: number;
   readonly headroomAt: 'startOfStep' | 'endOfStep';
+  /** Cost of each MW of a limit that is not kept ready for an hour, where offers are taken already; absent where they are free. */
+  readonly withdrawalPerMWh?: number;
 }
 
 /** One regulation market: power at the POI kept ready, up (to give more) and down (to take more). */
@@ -127,7 +129,12 @@ export interface DispatchHorizon {
   readonly endMWh: number | undefined;
   /** Worth of each MWh left in the cells when the end is free. */
   readonly endValuePerMWh: number;
+  /** The same of each storage beside the first. */
+  readonly moreStorages?: readonly LevelEnds[];
 }
+
+/** Where the level of a storage starts and ends. */
+export type LevelEnds = Pick<DispatchHorizon, 'startMWh' | 'endMWh' | 'endValuePerMWh'>;
 
 /** What may be kept in the cells from the next block on, and what is left in them. */
 export interface NextBlock {
@@ -142,15 +149,15 @@ export interface ChangingStorage {
   readonly standsFrom: number;
   readonly standsUntil: number;
   /**
-   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. A level below the floor
-   * that it answers stays allowed until it is left.
+   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. It may write
+   * over the flows of the block: what it leaves there is what happened. A level below the floor that it answers stays allowed until it is left.
    */
   readonly afterBlock: (flows: Flows, begin: number, end: number, startMWh: number) => NextBlock;
 }
 
 /** What flowed in each step, MW, never negative. */
 export interface Flows {
-  /** At the POI. */
+  /** At the POI; what is bought for an auxiliary load is beside the import. */
   readonly exportMW: Series;
   readonly importMW: Series;
   /** At the bus, storage side. */

@@ -29,3 +29,9 @@ export const inStream =
   (stream: string) =>
   (line: LedgerLine): boolean =>
     line.account === 'revenue' && line.path[1] === stream;
+
+/** A line that comes some years later, in the same real money; what then lies beyond the project is lost. */
+export function movedByYears(line: LedgerLine, years: number): LedgerLine {
+  if (years === 0) return line;
+  return { ...line, byYear: line.byYear.map((_, year) => (year < years ? 0 : line.byYear[year - years])) };
+}

@@ -103,6 +103,11 @@ describe('no answer', () => {
   });
 });
 
+test('what is built two years later and paid back in two is so after four; nothing is paid back at once', () => {
+  expect(payback(flows(0, 0, -100, 50, 50))).toBe(4);
+  expect(payback(flows(0, 0, 0))).toBe(0);
+});
+
 test('of two returns the smaller that is not negative counts: -1, 2.3, -1.32 is zero at 10 % and at 20 %', () => {
   expect(irr(flows(-100, 230, -132))).toBeCloseTo(0.1, 9);
 });

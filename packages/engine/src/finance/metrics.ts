@@ -80,13 +80,14 @@ export function rootBetween(f: (x: number) => number, from: number, to: number):
 }
 
 /**
- * Years from the start of operation until the amounts added up make good the outlay of year 0: the first crossing, linear within the
- * year. Undefined when they never do; 0 when there is no outlay.
+ * Years from the start of operation until the amounts added up make good the outlay: the first crossing, linear within the year. The
+ * outlay is the first amount there is, that of year 0 unless all is built later. Undefined when they never do; 0 when there is no outlay.
  */
 export function payback(amounts: Float64Array): number | undefined {
-  let total = amounts[0];
+  const outlayYear = amounts.findIndex((amount) => amount !== 0);
+  let total = amounts[outlayYear] ?? 0;
   if (total >= 0) return 0;
-  for (let year = 1; year < amounts.length; year++) {
+  for (let year = outlayYear + 1; year < amounts.length; year++) {
     const after = total + amounts[year];
     if (after >= 0) return year - 1 + -total / amounts[year];
     total = after;

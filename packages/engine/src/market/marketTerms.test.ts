@@ -145,11 +145,11 @@ describe('regulation', () => {
     expect([16, 17, 18, 21, 22].map((hour) => offers[0]!.upLimitMW[hour])).toEqual([30, 0, 0, 0, 30]);
   });
 
-  test('that is taken stands in later markets as what it is, fixed', () => {
+  test('that is taken stands in later markets as what it is, and costs dearly to withdraw', () => {
     const found = year({ regulation: [regulation] });
     const taken = takenOffers(found, [inEachHour(12)], [inEachHour(3)], 1);
     const terms = marketTerms(found, 1, { ...context, taken })!;
-    expect(terms.regulation).toMatchObject({ fixed: true });
+    expect(terms.regulation).toMatchObject({ withdrawalPerMWh: 1e4 });
     expect([terms.regulation!.offers[0]!.upLimitMW[9], terms.regulation!.offers[0]!.upPricePerMWh[9]]).toEqual([12, 9]);
   });
 });

@@ -13,14 +13,8 @@ export interface SourcePower {
   readonly powerMW: Series;
 }
 
-/** Offers that an earlier market has taken: each limit is what is kept ready, no more and no less. */
-export interface FixedRegulation extends Regulation {
-  readonly fixed: true;
-}
-
-export interface MarketTerms extends DispatchTerms {
-  readonly regulation?: Regulation | FixedRegulation;
-}
+/** Cost of a MW of a taken offer that is not kept ready for an hour: below what is owed to contracts, above every price. */
+const withdrawnPerMWh = 1e4;
 
 /** What a plant has beside the markets: how fast its steps are, and what reaches the grid. */
 export interface TermContext {
@@ -30,14 +24,14 @@ export interface TermContext {
   /** Share of the power at the bus that reaches the point of interconnection. */
   readonly towardsGrid: number;
   /** Offers of regulation that are taken; undefined leaves them to the plan. */
-  readonly taken: FixedRegulation | undefined;
+  readonly taken: Regulation | undefined;
 }
 
 /**
  * What binds and pays a plant in a year beside the prices of the energy market at `place`; undefined where nothing does. The last market sells
  * all that is left; one before it sells its shares of production, and what the duties of a step may need.
  */
-export function marketTerms(year: MarketYear, place: number, context: TermContext): MarketTerms | undefined {
+export function marketTerms(year: MarketYear, place: number, context: TermContext): DispatchTerms | undefined {
   const { stepHours, hasStorage, taken } = context;
   const offers = year.regulation.map(({ offer }) => offer);
   const stepDuties: StepDuty[] = [
@@ -47,7 +41,7 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
   const windowDuties: WindowDuty[] = year.contracts.flatMap((contract) => contract.windowDuties);
   const full = fullSteps(year);
   const sources = generationSources(year, place, context, stepDuties, windowDuties);
-  const terms: MarketTerms = {
+  const terms: DispatchTerms = {
     ...(sources && { sources }),
     ...(hasStorage &&
       year.shares && { dischargePricePerMWh: blendedPrice('storage', salePrice(year, place), 1, year.contracts, year.shares) }),
@@ -59,13 +53,13 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
   return Object.keys(terms).length > 0 ? terms : undefined;
 }
 
-/** Each offer with what was chosen as its limit, fixed. */
-export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[], stepHours: number): FixedRegulation {
+/** Each offer with what was chosen as its limit, which is to be kept. */
+export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[], stepHours: number): Regulation {
   return {
     offers: year.regulation.map(({ offer }, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
     headroomHours: stepHours,
     headroomAt: 'endOfStep',
-    fixed: true,
+    withdrawalPerMWh: withdrawnPerMWh,
   };
 }
 

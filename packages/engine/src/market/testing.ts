@@ -30,3 +30,8 @@ export function energyCase(kind: EnergyMarketKind, price: Series, change: Partia
 }
 
 export const noMarkets: MarketCases = { energy: [], regulation: [], capacity: [], contracts: [], alignsWeekdays: false };
+
+/** A day-ahead market at a price, and nothing else. */
+export function dayAhead(price: Series): MarketCases {
+  return { ...noMarkets, energy: [energyCase('dam', price)] };
+}

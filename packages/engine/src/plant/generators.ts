@@ -3,6 +3,7 @@ import type { Case } from '../cases/case';
 import { pvProduction } from '../pv/pvProduction';
 import type { Series } from '../series';
 import { windProduction } from '../wind/windProduction';
+import { throughSharedConverter } from './systemConverter';
 
 export type GeneratorKind = Exclude<TechnologyKind, 'storage'>;
 
@@ -16,14 +17,32 @@ export interface Generation {
 
 /** THE list: technology → production in a year. */
 const generators: { readonly [K in GeneratorKind]: (input: Case, operatingYear: number) => readonly Generation[] } = {
-  solar: ({ solar, stepHours }, year) => solar.map((item) => ({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year) })),
+  solar: solarGeneration,
   wind: ({ wind, stepHours }) =>
     wind.map((item) => ({ owner: 'wind', id: item.id, productionMW: windProduction(item, stepHours).productionMW, clippedMWh: 0 })),
 };
 
+/** Arrays without a converter of their own share that of the plant, when there is one; else they count as alternating current. */
+function solarGeneration({ solar, systemConverter, stepHours, presence }: Case, year: number): readonly Generation[] {
+  const own = solar.map((item) => ({ owner: 'solar' as const, id: item.id, ...pvProduction(item, stepHours, year - presence.solar.from) }));
+  if (!systemConverter) return own;
+  const sharing = solar.flatMap(({ converter }, index) => (converter ? [] : [index]));
+  const shared = throughSharedConverter(
+    sharing.map((index) => own[index].productionMW),
+    systemConverter,
+  );
+  return own.map((item, index) => {
+    const place = sharing.indexOf(index);
+    return place < 0 ? item : { ...item, productionMW: shared[place] };
+  });
+}
+
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];
 
-/** All generation of an operating year from 0. */
+/** All generation of an operating year from 0; a technology that is not there in it gives none. */
 export function generation(input: Case, operatingYear: number): readonly Generation[] {
-  return generatorKinds.flatMap((kind) => generators[kind](input, operatingYear));
+  return generatorKinds.flatMap((kind) => {
+    const { from, until } = input.presence[kind];
+    return operatingYear >= from && operatingYear < until ? generators[kind](input, operatingYear) : [];
+  });
 }

@@ -7,6 +7,8 @@ import { gridLimits, scheduleOfYear } from './gridLimits';
 const open: GridCase = {
   exportLimitMW: 120,
   importLimitMW: 50,
+  importsFromYear: 0,
+  boughtPerGenerated: undefined,
   exportLimitInStep: undefined,
   importLimitInStep: undefined,
   lineEfficiency: 1,

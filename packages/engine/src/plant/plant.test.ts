@@ -4,6 +4,8 @@ import { gridEfficiency, gridLosses } from './plant';
 const grid = {
   exportLimitMW: 100,
   importLimitMW: 100,
+  importsFromYear: 0,
+  boughtPerGenerated: undefined,
   exportLimitInStep: undefined,
   importLimitInStep: undefined,
   lineEfficiency: 0.98,

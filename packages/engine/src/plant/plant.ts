@@ -1,9 +1,10 @@
 import type { Case, GridCase } from '../cases/case';
 import type { DispatchProblem } from '../dispatch/problem';
-import { storageUnit } from '../storage/storageUnit';
+import type { StorageUnit } from '../storage/storageUnit';
 import type { Series } from '../series';
 import type { Generation } from './generators';
 import { gridLimits } from './gridLimits';
+import { plantTerms } from './plantTerms';
 
 /** Share of the power that passes line and transformer, either way. */
 export function gridEfficiency(grid: GridCase): number {
@@ -17,22 +18,29 @@ export function totalGeneration(items: readonly Generation[], stepCount: number)
   return total;
 }
 
-/** An AC-coupled plant: generation after own converters, and storage behind its converter, meet at one bus; line and transformer lead to the grid. */
+/** Generation after own converters, and storage behind its converter, meet at one bus; a converter if the bus is DC, line and transformer lead to the grid. */
 export function dispatchProblem(
   input: Case,
   items: readonly Generation[],
   salePricePerMWh: Series,
   purchasePricePerMWh: Series,
   operatingYear: number,
+  storage: StorageUnit | undefined,
 ): DispatchProblem {
+  const terms = plantTerms(input, storage);
   return {
     stepHours: input.stepHours,
     salePricePerMWh,
     purchasePricePerMWh,
     generationMW: totalGeneration(items, input.stepCount),
-    ...gridLimits(input.grid, input.stepCount, input.baseYear + operatingYear),
+    ...gridLimits(
+      operatingYear < input.grid.importsFromYear ? { ...input.grid, importLimitMW: 0 } : input.grid,
+      input.stepCount,
+      input.baseYear + operatingYear,
+    ),
     gridEfficiency: gridEfficiency(input.grid),
-    storage: input.storage && storageUnit(input.storage),
+    storage,
+    ...(terms && { terms }),
   };
 }
 

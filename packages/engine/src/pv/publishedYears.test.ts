@@ -40,6 +40,7 @@ function megawattAt(
       azimuthDeg: azimuth - 180,
       groundReflectance: 0.2,
     },
+    module: { powerCoefficientPerC: -0.004, nominalOperatingCellTemperatureC: 47, efficiency: 0.2 },
     deratingFactor: 1 - losses / 100,
   };
   const converter = { limitMW: 1 / dc_ac_ratio, efficiency: inv_eff / 100 };
@@ -63,6 +64,63 @@ describe.skipIf(!existsSync(weatherFolder))('a year of PVWatts, from global irra
     (year) => {
       expect(yearRatio(year)).toBeGreaterThan(1);
       expect(yearRatio(year)).toBeLessThan(1.045);
+    },
+  );
+});
+
+interface PvlibYear {
+  readonly site: string;
+  readonly split: string;
+  readonly tilt: number;
+  /** Clockwise from north. */
+  readonly azimuth: number;
+  readonly albedo: number;
+  readonly pv: Readonly<Record<'derate' | 'temp_coeff' | 'noct' | 'eta_stc', number>>;
+  readonly outputs: { readonly hdkr_reindl: { readonly simple_pv_kwh_per_kw: number } };
+}
+interface RestatedYear {
+  readonly site: string;
+  readonly tilt: number;
+  readonly azimuth_compass: number;
+  readonly albedo: number;
+  readonly simple_pv_kwh_per_kw: number;
+}
+
+const published = <T>(name: string): readonly T[] =>
+  (JSON.parse(readFileSync(`fixtures/published/solar/${name}.json`, 'utf8')) as { readonly cases: readonly T[] }).cases;
+const pvlibYears = published<PvlibYear>('pvlib_annual');
+const restatedYears = published<RestatedYear>('homer_equations_pv');
+
+describe.skipIf(!existsSync(weatherFolder))('a year of direct current with the temperature of the cells', () => {
+  type Megawatt = Pick<PvlibYear, 'site' | 'tilt' | 'azimuth' | 'albedo' | 'pv'>;
+  const kwhPerKw = ({ site, tilt, azimuth, albedo, pv }: Megawatt): number => {
+    const { lat, lon, ghi, tamb } = JSON.parse(readFileSync(`${weatherFolder}/${site}.json`, 'utf8')) as Weather;
+    const model: CalculatedPv = {
+      kind: 'calculated',
+      globalHorizontal: Float64Array.from(ghi, (value) => value / 1000),
+      airTemperatureC: Float64Array.from(tamb),
+      latitudeDeg: lat,
+      longitudeDeg: lon,
+      plane: { tracking: 'none', slopeDeg: tilt, azimuthDeg: azimuth - 180, groundReflectance: albedo },
+      module: { powerCoefficientPerC: pv.temp_coeff, nominalOperatingCellTemperatureC: pv.noct, efficiency: pv.eta_stc },
+      deratingFactor: pv.derate,
+    };
+    const array: SolarCase = { id: 'pv-1', name: 'PV', sizeMW: 1, model, converter: undefined, remainingByYear: undefined };
+    return sum(pvProduction(array, 1).productionMW);
+  };
+
+  test.each(pvlibYears)('$site at $tilt° towards $azimuth°, beam $split: as pvlib, within 1.5 %', (year) => {
+    expect(Math.abs(kwhPerKw(year) / year.outputs.hdkr_reindl.simple_pv_kwh_per_kw - 1)).toBeLessThan(0.015);
+  });
+
+  test.each(restatedYears)(
+    '$site at $tilt° towards $azimuth_compass°: as the published equations with their two bounds, within 1.5 %',
+    (year) => {
+      const sameArray = pvlibYears.find(
+        ({ site, tilt, azimuth }) => site === year.site && tilt === year.tilt && azimuth === year.azimuth_compass,
+      );
+      if (!sameArray) throw new Error(`No module for ${year.site}`);
+      expect(Math.abs(kwhPerKw({ ...sameArray, albedo: year.albedo }) / year.simple_pv_kwh_per_kw - 1)).toBeLessThan(0.015);
     },
   );
 });

@@ -15,9 +15,9 @@ export interface PvProduction {
 /** What an array of 1 MW gives does not depend on its size, so the systems of a project share one calculation. */
 const perMegawatt = new WeakMap<CalculatedPv, Series>();
 
-/** Production of an array in an operating year from 0; degradation takes its share before the converter. */
-export function pvProduction(solar: SolarCase, stepHours: number, operatingYear = 0): PvProduction {
-  const sizeMW = solar.sizeMW * (solar.remainingByYear?.[operatingYear] ?? 1);
+/** Production of an array of some age in whole years; degradation takes its share before the converter. */
+export function pvProduction(solar: SolarCase, stepHours: number, age = 0): PvProduction {
+  const sizeMW = solar.sizeMW * (solar.remainingByYear?.[age] ?? 1);
   const power =
     solar.model.kind === 'calculated' ? calculatedPower(solar.model, sizeMW, stepHours) : importedPower(solar.model, solar.sizeMW, sizeMW);
   return solar.converter ? converted(power, solar.converter, stepHours) : { productionMW: power, clippedMWh: 0 };
@@ -37,7 +37,7 @@ function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number)
  * Without a temperature resource there is no effect of temperature.
  */
 function powerPerMegawatt(
-  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, deratingFactor }: CalculatedPv,
+  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, module, deratingFactor }: CalculatedPv,
   stepHours: number,
 ): Series {
   const global = irradianceYear(globalHorizontal, latitudeDeg, longitudeDeg, stepHours);
@@ -45,7 +45,7 @@ function powerPerMegawatt(
   const irradiance = planeOfArray(global, sunYear(latitudeDeg, longitudeDeg, stepHours), latitudeDeg, plane);
   const power = new Float64Array(irradiance.length);
   for (let t = 0; t < power.length; t++) {
-    const factor = air ? temperatureFactor(cellTemperatureC(irradiance[t], air[t])) : 1;
+    const factor = air ? temperatureFactor(module, cellTemperatureC(module, irradiance[t], air[t])) : 1;
     power[t] = Math.max(0, deratingFactor * irradiance[t] * factor);
   }
   return power;

@@ -91,6 +91,22 @@ test('says that one year stands for all', () => {
   expect(details.audit.notes).toContain('One year is simulated and stands for all 25.');
 });
 
+test('says what became of a storage that is replayed and comes later', () => {
+  const project: Project = {
+    ...fixtureProject,
+    storage: fixtureProject.storage.map((item) => ({
+      ...item,
+      hasDeferment: true,
+      deferment: { ...item.deferment, period: 3, periodUnit: 1 },
+      specs: { ...item.specs, useFixedTemperature: false },
+    })),
+  };
+  const { keys } = caseGrid(project);
+  const { notes } = detailsReport(project, keys[keys.length - 1] as CaseKey, fixtureSeries).audit;
+  expect(notes.filter((note) => /every year|replayed|25 °C/.test(note))).toHaveLength(3);
+  expect(details.audit.notes.filter((note) => /every year|replayed|25 °C/.test(note))).toEqual([]);
+});
+
 test('whatever the sizes, limits, efficiencies and prices, every figure is a number', () => {
   const choice = fc.record({
     solarMW: fc.constantFrom(0, 0.5, 300),

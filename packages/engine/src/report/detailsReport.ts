@@ -9,9 +9,11 @@ import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
 import { payback, discounted } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
+import { usualAirTemperatureC } from '../simulate/cellsInUse';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
+import { followsPlan } from '../storage/replay';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
 import { marketRevenue } from './marketRevenue';
@@ -160,11 +162,31 @@ function performance(years: readonly YearEnergies[]): Details['performance'] {
   };
 }
 
+/** What a reader should know of a storage that is not simply there, or does not simply do what is planned. */
+function storageNotes({ storage, earlyAnalysis }: Case): readonly string[] {
+  if (!storage) return [];
+  const { cells, deferredYears, airTemperatureC } = storage;
+  const found: string[] = [];
+  if (earlyAnalysis && deferredYears > 0)
+    found.push(
+      deferredYears < 1
+        ? 'The storage is missing at the start of the one year, and so of every year. Late analysis has it from its start on.'
+        : 'The storage starts later; early analysis moves its cost alone. Late analysis has it from its start on.',
+    );
+  if (!followsPlan(cells))
+    found.push('The storage is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.');
+  if (cells.thermal.fixedC === undefined && !airTemperatureC)
+    found.push(`There is no temperature resource: the air around the storage has ${usualAirTemperatureC} °C.`);
+  return found;
+}
+
 /** What a reader of the figures should know about how they came about. */
-function notes({ earlyAnalysis, lifetimeYears, storage, solar }: Case, { startMWh, endMWh }: SimulatedCase): readonly string[] {
+function notes(input: Case, { startMWh, endMWh }: SimulatedCase): readonly string[] {
+  const { earlyAnalysis, lifetimeYears, storage, solar } = input;
   const found: string[] = [];
   if (earlyAnalysis && lifetimeYears > 1) found.push(`One year is simulated and stands for all ${lifetimeYears}.`);
   if (storage) found.push(`The storage starts with ${startMWh.toFixed(1)} MWh and ends with ${endMWh.toFixed(1)} MWh.`);
+  found.push(...storageNotes(input));
   if (solar.some(({ model }) => model.kind === 'calculated' && !model.airTemperatureC))
     found.push('There is no temperature resource: PV is calculated without the effect of temperature.');
   return found;

@@ -1,4 +1,4 @@
-import type { DispatchProblem, Flows } from '../dispatch/problem';
+import type { DispatchProblem, Flows, TermFlows } from '../dispatch/problem';
 import type { OwnerPower } from '../market/trade';
 import { generatorKinds, type Generation } from '../plant/generators';
 import type { Series } from '../series';
@@ -15,7 +15,7 @@ export function exportsByOwner(
 ): readonly OwnerPower[] {
   const { exportMW, dischargeMW, curtailedMW, generationToStorageMW } = flows;
   const stepCount = exportMW.length;
-  const soldMW = sources && flows.terms?.soldMW;
+  const soldMW = flows.terms?.soldMW;
   const total = new Float64Array(stepCount);
   for (const { productionMW } of items) for (let t = 0; t < stepCount; t++) total[t] += productionMW[t];
 
@@ -24,15 +24,16 @@ export function exportsByOwner(
   const fromStorage = new Float64Array(stepCount);
   for (let t = 0; t < stepCount; t++) {
     const direct = soldMW ? sumAt(soldMW, t) : Math.max(0, total[t] - curtailedMW[t] - generationToStorageMW[t]);
-    const sent = direct + dischargeMW[t];
+    const discharge = flows.terms ? sentByStorages(flows.dischargeMW, flows.terms, t) : dischargeMW[t];
+    const sent = direct + discharge;
     if (sent <= 0) continue;
-    fromStorage[t] = (exportMW[t] * dischargeMW[t]) / sent;
+    fromStorage[t] = (exportMW[t] * discharge) / sent;
     perDirectMW[t] = exportMW[t] / sent;
     perProducedMW[t] = total[t] > 0 ? (exportMW[t] * direct) / sent / total[t] : 0;
   }
   const present = generatorKinds.filter((owner) => items.some((item) => item.owner === owner));
   const generators = present.map((owner, index) => {
-    const sold = soldMW?.[index];
+    const sold = sources && soldMW?.[index];
     const powerMW = sold
       ? sold.map((power, t) => power * perDirectMW[t])
       : shareOf(
@@ -42,6 +43,13 @@ export function exportsByOwner(
     return { owner, powerMW };
   });
   return hasStorage ? [...generators, { owner: 'storage' as const, powerMW: fromStorage }] : generators;
+}
+
+/** What all storages give towards the grid: not what serves the auxiliary load. */
+function sentByStorages(firstMW: Series, { auxiliaryFromStorageMW, moreStorages }: TermFlows, t: number): number {
+  let sent = firstMW[t] - auxiliaryFromStorageMW[t];
+  for (let k = 0; k < moreStorages.length; k++) sent += moreStorages[k].dischargeMW[t];
+  return Math.max(0, sent);
 }
 
 function sumAt(series: readonly Series[], t: number): number {

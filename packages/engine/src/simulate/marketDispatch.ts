@@ -1,12 +1,12 @@
 import { dispatchYear } from '../dispatch/dispatch';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult } from '../dispatch/problem';
-import { marketTerms, takenOffers, type FixedRegulation, type SourcePower, type TermContext } from '../market/marketTerms';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Regulation } from '../dispatch/problem';
+import { marketTerms, takenOffers, type SourcePower, type TermContext } from '../market/marketTerms';
 import type { MarketYear } from '../market/marketYear';
 import { tradeOf, type MarketPlan, type Traded } from '../market/trade';
 import { generatorKinds, type Generation } from '../plant/generators';
 import { totalGeneration } from '../plant/plant';
 import type { Series } from '../series';
-import { committedStorage } from '../storage/committedStorage';
+import { committedRange, committedStorage } from '../storage/committedStorage';
 import { exportsByOwner } from './exportShares';
 
 /** The physical dispatch of a year, and what was sold to whom. */
@@ -19,7 +19,7 @@ export interface MarketDispatch {
 /** How a plan is made: over which horizon, and for the physical one with a storage that may change. */
 export interface Planning {
   readonly horizon: (problem: DispatchProblem) => DispatchHorizon;
-  readonly changing?: ChangingStorage;
+  readonly changing: ((problem: DispatchProblem) => ChangingStorage) | undefined;
 }
 
 /**
@@ -34,7 +34,8 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
   const context = termContext(base, items);
   const taken = last > 0 && year.regulation.length > 0 ? chosenOffers(base, year, context, planning) : undefined;
   const problem = marketProblem(base, year, last, { ...context, taken });
-  const run = dispatched(problem, planning, planning.changing);
+  const changing = planning.changing?.(problem);
+  const run = dispatched(problem, planning, changing);
   const plan = ({ terms }: DispatchProblem, { flows }: DispatchResult): MarketPlan => ({
     exports: exportsByOwner(flows, items, base.storage !== undefined, terms?.sources),
     exportMW: flows.exportMW,
@@ -43,7 +44,7 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
   });
   const forwards = year.energy.slice(0, last).map((_, place) => {
     const forward = marketProblem(base, year, place, { ...context, taken });
-    return plan(forward, dispatched(forward, planning, followingLevels(forward, run.flows.levelMWh)));
+    return plan(forward, dispatched(forward, planning, followingLevels(forward, run.flows.levelMWh, changing)));
   });
   return { problem, run, traded: tradeOf(year, forwards, plan(problem, run), base.stepHours) };
 }
@@ -84,7 +85,7 @@ function sourcesOf(items: readonly Generation[], stepCount: number): readonly So
   });
 }
 
-function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermContext, planning: Planning): FixedRegulation | undefined {
+function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermContext, planning: Planning): Regulation | undefined {
   const first = marketProblem(base, year, 0, context);
   if (!first.terms?.regulation) return undefined;
   const { flows } = dispatched(first, planning, undefined);
@@ -92,17 +93,34 @@ function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermCont
 }
 
 /** Each block starts from the level that the physical dispatch has there, moved into the range of this plan. */
-function followingLevels({ storage, generationMW }: DispatchProblem, physicalMWh: Series): ChangingStorage | undefined {
+function followingLevels(
+  { storage, generationMW }: DispatchProblem,
+  physicalMWh: Series,
+  physical: ChangingStorage | undefined,
+): ChangingStorage | undefined {
   if (!storage) return undefined;
   const { floorMWh, ceilingMWh } = storage;
   return {
-    standsFrom: 0,
-    standsUntil: generationMW.length,
+    standsFrom: physical?.standsFrom ?? 0,
+    standsUntil: physical?.standsUntil ?? generationMW.length,
     afterBlock: (_flows, _begin, end) => ({
       floorMWh,
       ceilingMWh,
       levelMWh: Math.min(Math.max(physicalMWh[end - 1], floorMWh), ceilingMWh),
     }),
+  };
+}
+
+/** A storage that changes, of which a share may be used; a level outside of that is allowed until it is left. */
+export function committedChange(changing: ChangingStorage, share: number): ChangingStorage {
+  if (share >= 1) return changing;
+  return {
+    ...changing,
+    afterBlock: (flows, begin, end, startMWh) => {
+      const { floorMWh, ceilingMWh, levelMWh } = changing.afterBlock(flows, begin, end, startMWh);
+      const middle = committedRange(floorMWh, ceilingMWh, share);
+      return { floorMWh: Math.min(middle.floorMWh, levelMWh), ceilingMWh: Math.max(middle.ceilingMWh, levelMWh), levelMWh };
+    },
   };
 }
 

@@ -105,6 +105,9 @@ test('a project made of the published case L2 earns its whole-year optimum, and 
       ...item,
       sizing: absolute([100]),
       hasConverter: false,
+      // Nothing that wears is paid for, so wear has no price.
+      allowAugmentation: false,
+      allowReplacement: false,
       specs: { ...item.specs, roundtripEfficiency: 85, minimumStateOfCharge: 0, initialStateOfCharge: 50 },
     })),
   };

@@ -32,6 +32,8 @@ describe('10 MW of steady production at a steady price', () => {
     grid: {
       exportLimitMW: 100,
       importLimitMW: 0,
+      importsFromYear: 0,
+      boughtPerGenerated: undefined,
       exportLimitInStep: undefined,
       importLimitInStep: undefined,
       lineEfficiency: 1,

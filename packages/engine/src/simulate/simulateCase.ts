@@ -1,13 +1,19 @@
+import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
-import { incentiveLines } from '../finance/incentives';
-import { inAccount, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
+import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
+import { inAccount, movedByYears, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
 import { irr, levelisedCost, npv, payback } from '../finance/metrics';
-import { initialLevelMWh } from '../storage/storageUnit';
 import { sum } from '../series';
+import type { StorageYear } from '../storage/storageYear';
+import type { AuxiliarySupply } from './auxiliarySupply';
+import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
-import { operatedStorage, simulateYear, type YearRun } from './simulateYear';
+import { simulateYear, type YearRun } from './simulateYear';
+import { storageFigures, type StorageFigures } from './storageFigures';
+import { isPurchase, storageLines } from './storageLedger';
+import { allStorageYears, newStorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
 /** A simulation with its money; the steps of its years are handed to `onYear` and not kept. */
@@ -16,6 +22,8 @@ export interface SimulatedCase {
   /** Operating years in order. In early analysis the one simulated year stands in each place. */
   readonly years: readonly YearEnergies[];
   readonly metrics: CaseMetrics;
+  /** Undefined without storage. */
+  readonly storage: StorageFigures | undefined;
   readonly startMWh: number;
   readonly endMWh: number;
   /** Largest over the years. */
@@ -30,7 +38,7 @@ export interface CaseMetrics {
   readonly irr: number | undefined;
   readonly payback: number | undefined;
   readonly lcoePerMWh: number | undefined;
-  /** Positive: capital in year 0, and the mean of the operating years. */
+  /** Positive: capital of all years, and the mean of the operating years. */
   readonly capex: number;
   readonly meanOpex: number;
   /** Mean revenue of the operating years. */
@@ -38,51 +46,78 @@ export interface CaseMetrics {
 }
 
 /**
- * Runs the years of a case in order; the energy in the cells is carried over from each to the next. In early analysis the first
- * year is run and stands for all.
+ * Runs the years of a case in order; the energy in the cells and their health are carried over from each to the next. In early analysis the
+ * first year is run and stands for all.
  */
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
-  const unit = operatedStorage(input);
-  const startMWh = input.storage && unit ? initialLevelMWh(input.storage, unit) : 0;
+  const operation = input.storage && newStorageOperation(input, input.storage);
+  const startMWh = operation?.startMWh ?? 0;
   const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
   const energies: YearEnergies[] = [];
+  const storageYears: StorageYear[] = [];
+  const auxiliary: (AuxiliarySupply | undefined)[] = [];
   const revenue = new Map<string, LedgerLine>();
   let levelMWh = startMWh;
   let relativeGapBound = 0;
   for (let year = 0; year < simulatedYears; year++) {
-    const run = simulateYear(input, year, levelMWh, !input.earlyAnalysis && year === simulatedYears - 1);
+    const run = simulateYear(input, year, levelMWh, operation);
     levelMWh = run.endMWh;
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);
+    if (run.storage) storageYears.push(run.storage.year);
+    auxiliary.push(run.storage?.auxiliary);
     bookRevenue(revenue, run, input);
     onYear(run);
   }
-  const years = Array.from({ length: input.lifetimeYears }, (_, year) => energies[Math.min(year, simulatedYears - 1)]);
+  const inAllYears = <T>(simulated: readonly T[]): readonly T[] =>
+    Array.from({ length: input.lifetimeYears }, (_, year) => simulated[Math.min(year, simulatedYears - 1)]);
+  const years = inAllYears(energies);
+  const lives = operation && allStorageYears(operation, storageYears);
   const ledger: Ledger = [
     ...revenue.values(),
-    ...costLines(input.costs, years),
-    ...input.incentives.flatMap((incentive) =>
-      incentiveLines(incentive, {
-        lifetimeYears: input.lifetimeYears,
-        costs: input.costs,
-        ownChargingShare: ownChargingShare(energies[0]),
-        storageCreditRule: input.storageCreditRule,
-        hasGeneration: input.solar.length + input.wind.length > 0,
-        inflationRate: input.inflationRate,
-        incentives: input.incentives,
-        delivered: years.map(deliveredBy),
-      }),
-    ),
+    ...costs(input, years),
+    ...(input.storage && lives ? storageLines(input.storage, lives, inAllYears(auxiliary)) : []),
+    ...incentives(input, years),
   ];
   return {
     ledger,
     years,
     metrics: caseMetrics(ledger, years, input),
+    storage: input.storage && lives && storageFigures(input, input.storage, lives, ledger, years),
     startMWh,
     endMWh: levelMWh,
     relativeGapBound,
     missed: missedContracts(energies),
   };
+}
+
+/** Components that come before the project ends. Cells are replaced by what happens to them, so not by the cost table. */
+function builtComponents(input: Case): readonly ComponentCost[] {
+  const built = input.costs.filter(({ owner }) => costTiming(input, owner).fromYears < input.lifetimeYears);
+  return built.map((cost) => (cost.owner === 'storage' && cost.id === input.storage?.id ? { ...cost, lifetimeYears: undefined } : cost));
+}
+
+function costs(input: Case, years: readonly YearEnergies[]): Ledger {
+  return costLines(builtComponents(input), years, ({ owner }) => costTiming(input, owner));
+}
+
+/** Those that follow from capital come with it: a technology that is built later has them later. */
+function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
+  const { lifetimeYears, storageCreditRule, inflationRate } = input;
+  const inputs: IncentiveInputs = {
+    lifetimeYears,
+    costs: builtComponents(input),
+    ownChargingShare: ownChargingShare(years.find(({ chargeMWh }) => chargeMWh > 0) ?? years[0]),
+    storageCreditRule,
+    hasGeneration: input.solar.length + input.wind.length > 0,
+    inflationRate,
+    incentives: input.incentives,
+    delivered: years.map(deliveredBy),
+  };
+  return input.incentives.flatMap((incentive) => {
+    const lines = incentiveLines(incentive, inputs);
+    return incentive.kind === 'prod' ? lines : lines.map((line) => movedByYears(line, costTiming(input, line.owner).capitalYear));
+  });
 }
 
 function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun, { lifetimeYears, earlyAnalysis }: Case): void {
@@ -124,8 +159,4 @@ function caseMetrics(ledger: Ledger, years: readonly YearEnergies[], { lifetimeY
     meanOpex: -sum(total(inAccount('operating'))) / lifetimeYears || 0,
     meanRevenue: sum(total(inAccount('revenue'))) / lifetimeYears,
   };
-}
-
-function isPurchase(line: LedgerLine): boolean {
-  return line.path.at(-1) === 'Purchases';
 }

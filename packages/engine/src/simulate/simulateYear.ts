@@ -8,9 +8,12 @@ import { generation, type Generation } from '../plant/generators';
 import { dispatchProblem, gridEfficiency } from '../plant/plant';
 import { median } from '../series';
 import { committedStorage } from '../storage/committedStorage';
-import { storageUnit, type StorageUnit } from '../storage/storageUnit';
-import { dispatchMarkets } from './marketDispatch';
+import type { StorageUnit } from '../storage/storageUnit';
+import type { StorageYear } from '../storage/storageYear';
+import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
+import { committedChange, dispatchMarkets } from './marketDispatch';
 import { marketEnergies } from './marketEnergies';
+import { changingStorage, endStorageYear, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
 import { yearEnergies, type YearEnergies } from './yearEnergies';
 
 /** One simulated operating year, with all its steps. */
@@ -26,33 +29,51 @@ export interface YearRun {
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
+  /** Undefined without storage in the case. */
+  readonly storage: StorageRun | undefined;
   readonly startMWh: number;
   readonly endMWh: number;
   readonly relativeGapBound: number;
 }
 
+/** The storage in a year; `inYear` is undefined where it does not stand in it. */
+export interface StorageRun {
+  readonly year: StorageYear;
+  readonly inYear: StorageInYear | undefined;
+  readonly auxiliary: AuxiliarySupply | undefined;
+}
+
 const endOfYearHours = 48;
 
 /**
- * One operating year: generation, prices, dispatch, settlement. What is in the cells after the last year of a project is worth nothing;
- * before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
+ * One operating year: generation, prices, dispatch, life of the storage, settlement. What is in the cells after the last year that uses
+ * them is worth nothing; before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
  */
-export function simulateYear(input: Case, year: number, levelMWh: number, isLastOfProject: boolean): YearRun {
+export function simulateYear(input: Case, year: number, startMWh: number, operation: StorageOperation | undefined): YearRun {
   const items = generation(input, year);
-  const unit = operatedStorage(input);
-  const startMWh = unit ? Math.min(Math.max(levelMWh, unit.floorMWh), unit.ceilingMWh) : levelMWh;
-  const markets = marketYear(input, unit && { unit, towardsGrid: gridEfficiency(input.grid) }, year);
+  const inYear = operation && storageInYear(operation, input.stepCount, startMWh);
+  const share = storageShare(input);
+  const unit = inYear && holding(committedStorage(inYear.unit, share), startMWh);
+  const markets = marketYear(
+    input,
+    unit && { unit, towardsGrid: gridEfficiency(input.grid) * (input.busConverter?.efficiency ?? 1) },
+    year,
+  );
   const { prices } = markets;
-  const base = { ...dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year), storage: unit };
+  const base = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, unit);
   const horizon = (problem: DispatchProblem): DispatchHorizon => ({
     foresight: input.foresight,
     startMWh,
     endMWh: undefined,
-    endValuePerMWh: isLastOfProject ? 0 : endValue(problem),
+    endValuePerMWh: inYear?.endsForGood ? 0 : endValue(problem),
   });
-  const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon });
+  const changing =
+    operation && inYear && ((problem: DispatchProblem) => committedChange(changingStorage(operation, inYear, problem), share));
+  const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon, changing });
   const { flows, relativeGapBound } = run;
   const streams = settleYear(markets, traded);
+  const storageYear = operation && endStorageYear(operation);
+  const endMWh = inYear ? run.endMWh : startMWh;
   return {
     year,
     generation: items,
@@ -62,17 +83,30 @@ export function simulateYear(input: Case, year: number, levelMWh: number, isLast
     traded,
     flows,
     streams,
-    energies: yearEnergies(input, items, problem, flows, startMWh, marketEnergies(markets, traded, streams, flows)),
+    energies: yearEnergies(
+      input,
+      items,
+      problem,
+      flows,
+      inYear && storageYear && { ...inYear, startMWh, endMWh, lostMWh: storageYear.lostMWh },
+      marketEnergies(markets, traded, streams, flows),
+    ),
+    storage: storageYear && { year: storageYear, inYear, auxiliary: auxiliarySupply(input, year, inYear, prices.purchasePricePerMWh) },
     startMWh,
-    endMWh: unit ? flows.levelMWh[flows.levelMWh.length - 1] : 0,
+    endMWh,
     relativeGapBound,
   };
 }
 
-/** The storage as the plant may use it: with a single energy market, the part that is committed to it. */
-export function operatedStorage({ storage, markets: { energy } }: Case): StorageUnit | undefined {
+/** With a single energy market the plant uses the part of the storage that is committed to it; a last market of several has all of it. */
+function storageShare({ markets: { energy } }: Case): number {
   const [market, ...others] = energy;
-  return storage && committedStorage(storageUnit(storage), market && others.length === 0 ? market.storageShare : 1);
+  return market && others.length === 0 ? market.storageShare : 1;
+}
+
+/** A level outside the range is allowed until it is left. */
+function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
+  return { ...unit, floorMWh: Math.min(unit.floorMWh, levelMWh), ceilingMWh: Math.max(unit.ceilingMWh, levelMWh) };
 }
 
 /** Worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */

@@ -2,8 +2,9 @@ import type { Case } from '../cases/case';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Generation } from '../plant/generators';
 import { gridLosses } from '../plant/plant';
-import { mean, sum } from '../series';
+import { mean, sum, type Series } from '../series';
 import type { MarketEnergies } from './marketEnergies';
+import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 
 /** What happened in a year: MWh, hours and fractions. */
 export interface YearEnergies {
@@ -33,35 +34,51 @@ export interface YearEnergies {
   readonly hoursIdle: number;
   /** Of the year with more than 1 % of rated power in or out of the storage. */
   readonly utilisation: number;
-  /** Mean level over nominal capacity. */
+  /** Mean level over nominal capacity, while the storage stood. */
   readonly meanStateOfCharge: number;
   /** Throughput over nominal capacity. */
   readonly equivalentCycles: number;
   readonly markets: MarketEnergies;
 }
 
+/** What the storage of a year did beside its flows. */
+export interface StorageUse {
+  /** Energy in the cells before and after the year. */
+  readonly startMWh: number;
+  readonly endMWh: number;
+  /** First step in which it stands, and the step from which on it is gone. */
+  readonly standsFrom: number;
+  readonly standsUntil: number;
+  /** Level at which it takes no more in a step. */
+  readonly mostLevelMWh: Series;
+  readonly throughputMWh: number;
+  /** Of charging and discharging; and what was in capacity that is gone. */
+  readonly lossMWh: number;
+  readonly lostMWh: number;
+}
+
 const tolerance = 1e-6;
+/** Share of the energies of a year that rounding may leave open in their balance. */
+const closes = 1e-9;
 
 export function yearEnergies(
   input: Case,
   items: readonly Generation[],
   problem: DispatchProblem,
   flows: Flows,
-  startMWh: number,
+  use: StorageUse | undefined,
   markets: MarketEnergies,
 ): YearEnergies {
   const { stepHours, storage } = problem;
   const energy = (power: Float64Array): number => sum(power) * stepHours;
-  const last = flows.levelMWh.length - 1;
   const chargeMWh = energy(flows.chargeMW);
   const dischargeMWh = energy(flows.dischargeMW);
   const generationToStorageMWh = energy(flows.generationToStorageMW);
   const exportMWh = energy(flows.exportMW);
   const importMWh = energy(flows.importMW);
-  const moved = movedByRegulation(markets, problem);
+  const moved = movedByRegulation(problem, flows, 0, flows.exportMW.length);
   const losses = gridLosses(input.grid, exportMWh + moved.upMWh, importMWh + moved.downMWh);
-  const levelGainMWh = storage ? flows.levelMWh[last] - startMWh : 0;
-  const throughputMWh = storage ? (dischargeMWh + moved.outMWh) / storage.dischargeEfficiency : 0;
+  const throughputMWh = use?.throughputMWh ?? 0;
   const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
   const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
   const curtailedMWh = energy(flows.curtailedMW);
@@ -74,20 +91,20 @@ export function yearEnergies(
     deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
     curtailedMWh,
-    excessMWh: excess(problem, flows),
+    excessMWh: excess(problem, flows, use?.mostLevelMWh),
     generationToStorageMWh,
     gridToStorageMWh: Math.max(0, chargeMWh - generationToStorageMWh),
     chargeMWh,
     dischargeMWh,
     throughputMWh,
-    storageLossesMWh: chargeMWh + moved.inMWh - dischargeMWh - moved.outMWh - levelGainMWh,
-    levelGainMWh,
+    storageLossesMWh: use ? use.lossMWh + use.lostMWh : 0,
+    levelGainMWh: use ? use.endMWh - use.startMWh : 0,
     exportMWh,
     importMWh,
     lineLossesMWh: losses.lineMWh,
     transformerLossesMWh: losses.transformerMWh,
     ...hours(problem, flows),
-    meanStateOfCharge: storage ? (mean(flows.levelMWh) ?? 0) / storage.capacityMWh : 0,
+    meanStateOfCharge: storage && use ? (mean(flows.levelMWh.subarray(use.standsFrom, use.standsUntil)) ?? 0) / storage.capacityMWh : 0,
     equivalentCycles: storage ? throughputMWh / storage.capacityMWh : 0,
     markets,
   };
@@ -95,38 +112,26 @@ export function yearEnergies(
   return found;
 }
 
-interface MovedByRegulation {
-  /** At the point of interconnection, up and down. */
-  readonly upMWh: number;
-  readonly downMWh: number;
-  /** At the bus, out of the storage and into it. */
-  readonly outMWh: number;
-  readonly inMWh: number;
-}
-
-/** Energy that regulation moves, beside exports and imports. */
-function movedByRegulation({ regulation }: MarketEnergies, { gridEfficiency, terms }: DispatchProblem): MovedByRegulation {
-  const towardsGrid = gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
-  const upMWh = regulation.reduce((moved, { upExportMWh }) => moved + upExportMWh, 0);
-  const downMWh = regulation.reduce((moved, { downImportMWh }) => moved + downImportMWh, 0);
-  return { upMWh, downMWh, outMWh: upMWh / towardsGrid, inMWh: downMWh * towardsGrid };
-}
-
 /** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
 function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation): void {
-  const came = year.solarMWh + year.windMWh + year.importMWh + downMWh;
-  const went =
-    year.exportMWh + upMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh + year.levelGainMWh;
-  if (!(Math.abs(came - went) <= tolerance * Math.max(1, came)))
-    throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went`);
+  const came = year.solarMWh + year.windMWh + year.importMWh + downMWh + Math.max(0, -year.levelGainMWh);
+  const went = year.exportMWh + upMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
+  const kept = Math.max(0, year.levelGainMWh);
+  if (!(Math.abs(came - went - kept) <= closes * Math.max(1, came)))
+    throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went, ${kept} MWh stayed`);
 }
 
 /** Surplus that could neither be sold nor stored. [MWh] */
-function excess({ exportLimitMW, storage, stepHours }: DispatchProblem, { curtailedMW, exportMW, chargeMW, levelMWh }: Flows): number {
+function excess(
+  { exportLimitMW, storage, stepHours }: DispatchProblem,
+  { curtailedMW, exportMW, chargeMW, levelMWh }: Flows,
+  mostLevelMWh: Series | undefined,
+): number {
   let total = 0;
   for (let t = 0; t < curtailedMW.length; t++) {
     const atLimit = exportMW[t] >= exportLimitMW[t] - tolerance;
-    const takesNoMore = !storage || levelMWh[t] >= storage.ceilingMWh - tolerance || chargeMW[t] >= storage.chargeLimitMW - tolerance;
+    const takesNoMore =
+      !storage || !mostLevelMWh || levelMWh[t] >= mostLevelMWh[t] - tolerance || chargeMW[t] >= storage.chargeLimitMW - tolerance;
     if (atLimit && takesNoMore) total += curtailedMW[t];
   }
   return total * stepHours;

@@ -3,7 +3,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aged, calendarLossOf, calendarRatePerHour, newCells, renewed, stateOfHealth, type Health } from './ageing';
-import { cellsOf, oneWayEfficiency } from './cells';
+import { cellsOf, oneWayEfficiency } from '../cases/cells';
 
 const [oneHour] = builtInStorages as readonly [StorageSpec];
 const flow = builtInStorages.at(-1) as StorageSpec;

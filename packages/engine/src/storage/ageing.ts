@@ -1,6 +1,6 @@
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { Series } from '../series';
-import type { CellAgeing } from './cells';
+import type { CellAgeing } from '../cases/cells';
 
 const kelvinAtZeroC = 273.15;
 

@@ -4,7 +4,6 @@ import { UserError } from '@hybrid/project/basics/userError';
 export const mostRenewalsPerYear = 12;
 
 const tolerance = 1e-9;
-const kilowattHoursPerMegawattHour = 1000;
 
 /** Whether capacity is added: the state of health has come down to the limit. */
 export function reachesLimit(stateOfHealth: number, healthLimit: number): boolean {
@@ -19,25 +18,6 @@ export function augmentationMWh(capacityMWh: number, healthLimit: number): numbe
 /** State of health after an augmentation: capacity never exceeds that at commercial operation. */
 export function healthAfterAugmentation(stateOfHealth: number, healthLimit: number): number {
   return Math.min(1, stateOfHealth + (1 - healthLimit));
-}
-
-/**
- * Price of added capacity in each operating year. [currency/MWh]
- *
- * `declinePerKWh` has one price for each project year, the first being that of commercial operation; years beyond it hold the last. Where
- * it is empty or nothing but zeros, `flatPerMWh` holds in all years. `multiplier` is that of the case.
- */
-export function augmentationPrices(
-  declinePerKWh: readonly number[],
-  flatPerMWh: number,
-  multiplier: number,
-  lifetimeYears: number,
-): Float64Array {
-  const isFlat = declinePerKWh.every((price) => price === 0);
-  return Float64Array.from({ length: lifetimeYears }, (_, year) => {
-    const perMWh = isFlat ? flatPerMWh : declinePerKWh[Math.min(year, declinePerKWh.length - 1)] * kilowattHoursPerMegawattHour;
-    return perMWh * multiplier;
-  });
 }
 
 /**

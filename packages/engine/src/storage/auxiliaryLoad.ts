@@ -22,16 +22,16 @@ export function servedLoadMW({ loadMW, servedByStorage }: AuxiliaryLoad): number
 }
 
 /**
- * Energy and cost of the load in a year, from the step `onlineFrom` on. What is bought does not use the import limit: it comes by a
+ * Energy and cost of the load in a year, from the step `onlineFrom` to before `onlineUntil`. What is bought does not use the import limit: it comes by a
  * supply of its own.
  */
-export function auxiliaryYear(load: AuxiliaryLoad, steps: number, stepHours: number, onlineFrom: number): AuxiliaryYear {
+export function auxiliaryYear(load: AuxiliaryLoad, stepHours: number, onlineFrom: number, onlineUntil: number): AuxiliaryYear {
   const perStepMWh = load.loadMW * stepHours;
-  const usedMWh = perStepMWh * Math.max(0, steps - onlineFrom);
+  const usedMWh = perStepMWh * Math.max(0, onlineUntil - onlineFrom);
   if (load.servedByStorage) return { servedMWh: usedMWh, boughtMWh: 0, cost: 0 };
   const { pricePerMWh } = load;
   if (typeof pricePerMWh === 'number') return { servedMWh: 0, boughtMWh: usedMWh, cost: usedMWh * pricePerMWh };
   let cost = 0;
-  for (let t = onlineFrom; t < steps; t++) cost += perStepMWh * pricePerMWh[t];
+  for (let t = onlineFrom; t < onlineUntil; t++) cost += perStepMWh * pricePerMWh[t];
   return { servedMWh: 0, boughtMWh: usedMWh, cost };
 }

@@ -6,12 +6,16 @@ import type { StorageUnit } from './storageUnit';
  */
 export function committedStorage(unit: StorageUnit, share: number): StorageUnit {
   if (share >= 1) return unit;
-  const leftOut = ((1 - share) / 2) * (unit.ceilingMWh - unit.floorMWh);
   return {
     ...unit,
-    floorMWh: unit.floorMWh + leftOut,
-    ceilingMWh: Math.max(unit.floorMWh + leftOut, unit.ceilingMWh - leftOut),
+    ...committedRange(unit.floorMWh, unit.ceilingMWh, share),
     chargeLimitMW: share * unit.chargeLimitMW,
     dischargeLimitMW: share * unit.dischargeLimitMW,
   };
+}
+
+/** The middle of a range of levels, as wide as a share of it. */
+export function committedRange(floorMWh: number, ceilingMWh: number, share: number): Pick<StorageUnit, 'floorMWh' | 'ceilingMWh'> {
+  const leftOut = ((1 - share) / 2) * (ceilingMWh - floorMWh);
+  return { floorMWh: floorMWh + leftOut, ceilingMWh: Math.max(floorMWh + leftOut, ceilingMWh - leftOut) };
 }

@@ -1,15 +1,11 @@
+import type { Kinetics } from '../cases/cells';
+
 /*
  * The modified kinetic battery model: energy stands in two tanks, one that is available at once and one that is bound, and flows between
  * them until their levels are equal; a resistance in series with the cells takes its share of what passes.
  * Source: Manwell and McGowan 1993, Solar Energy 50(5), with the limits of power that follow from it. Energy form: MWh and MW at the
  * cells; the equations are the same in ampere-hours and ampere.
  */
-
-/** Rate between the tanks k [1/h] and share of the capacity that is in the available tank c. */
-export interface Kinetics {
-  readonly rateConstantPerHour: number;
-  readonly capacityRatio: number;
-}
 
 /** Energy in the two tanks; written over step by step. */
 export interface Tanks {
@@ -42,9 +38,9 @@ const leastRatePerHour = 1e-300;
 /** The smallest k·c of cells whose tanks need not be told apart. [1/h] */
 const reservoirFrom = 4;
 
-/** Tanks that level out in a quarter of an hour are replayed as one reservoir, which is what the plan takes them for; slower ones as two tanks. */
-export function replayModel({ rateConstantPerHour, capacityRatio }: Kinetics): 'reservoir' | 'kinetic' {
-  return rateConstantPerHour * capacityRatio >= reservoirFrom ? 'reservoir' : 'kinetic';
+/** Whether the tanks level out in a quarter of an hour: such cells are one reservoir, which is what the plan takes them for. */
+export function isReservoir({ rateConstantPerHour, capacityRatio }: Kinetics): boolean {
+  return rateConstantPerHour * capacityRatio >= reservoirFrom;
 }
 
 /** All energy is available at once. */
@@ -128,14 +124,6 @@ export function shrinkTanks({ availableShare }: TankStep, into: Tanks, capacityM
   into.availableMWh = Math.max(leastAvailable, Math.min(into.availableMWh, mostAvailable, kept));
   into.boundMWh = kept - into.availableMWh;
   return level - kept;
-}
-
-/**
- * Most power the terminals of a unit can give against its series resistance: V0²/(4·R0). [MW] Infinite without resistance.
- * At it half of what leaves the tanks is lost. V and Ω of a unit; several units give as many times as much.
- */
-export function peakPowerMW(nominalVoltage: number, seriesResistance: number): number {
-  return seriesResistance > 0 ? nominalVoltage ** 2 / (4 * seriesResistance) / 1e6 : Infinity;
 }
 
 /**

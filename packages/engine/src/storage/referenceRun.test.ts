@@ -3,7 +3,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, oneWayEfficiency, type Cells } from './cells';
+import { cellsOf, oneWayEfficiency, type Cells } from '../cases/cells';
 import { resistanceLossMW, settleTanks, stepTanks, tankChargeLimitMW, tankStep } from './kineticModel';
 import { cellsAtRest, replay, replayedOf, replayModelOf } from './replay';
 

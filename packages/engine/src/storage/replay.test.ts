@@ -3,8 +3,8 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../series';
-import { cellsOf, type Cells } from './cells';
-import { cellsAtRest, replay, replayedOf, replayModelOf, type PowerPlan } from './replay';
+import { cellsOf, type Cells } from '../cases/cells';
+import { agedModel, cellsAtRest, followsPlan, replay, replayedOf, replayModelOf, type PowerPlan } from './replay';
 
 const [oneHour] = builtInStorages as readonly [StorageSpec];
 const lithium = cellsOf({ ...oneHour, roundtripEfficiency: 81 });
@@ -81,6 +81,30 @@ describe('two tanks with resistance', () => {
     const flow = into.levelMWh[0] - 5;
     expect(flow + flow ** 2 / (4 * 200)).toBeCloseTo(4, 9);
   });
+});
+
+test('one tank without resistance, at a temperature that is held, charged at any rate, follows every plan; any other does not', () => {
+  const others: readonly Partial<Cells>[] = [
+    { kinetics: leadAcid.kinetics },
+    { peakMW: 4 },
+    { fillRatePerHour: 1 },
+    { thermal: { ...lithium.thermal, fixedC: undefined } },
+  ];
+  expect(followsPlan({ ...lithium, otherLosses: 0.02 })).toBe(true);
+  expect(others.map((other) => followsPlan({ ...lithium, ...other }))).toEqual([false, false, false, false]);
+});
+
+test('quick cells lose in their resistance too', () => {
+  const { into } = run({ ...lithium, roundTripEfficiency: 0.5, peakMW: 4 }, plan([4], [0]), 5);
+  const flow = into.levelMWh[0] - 5;
+  expect(flow + flow ** 2 / (4 * 200)).toBeCloseTo(4, 9);
+});
+
+test('cells that keep 81 % of a round trip after some years take 10 % more each way', () => {
+  const model = agedModel(replayModelOf({ ...lithium, roundTripEfficiency: 1 }, units, 1, undefined), 0.81);
+  const into = replayedOf(1);
+  replay(model, plan([10], [0]), range, undefined, 0, 1, cellsAtRest(model, 5, 20), into);
+  expect(into.levelMWh[0]).toBeCloseTo(5 + 9, 12);
 });
 
 test('cells outside their operating window do nothing', () => {

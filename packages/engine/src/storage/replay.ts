@@ -1,11 +1,11 @@
 import type { Series } from '../series';
-import { oneWayEfficiency, type Cells } from './cells';
+import { oneWayEfficiency, type Cells } from '../cases/cells';
 import {
   chargeFlowMW,
   dischargeFlowMW,
   fillLimitMW,
+  isReservoir,
   oneTankStep,
-  replayModel,
   resistanceLossMW,
   settleTanks,
   shrinkTanks,
@@ -55,12 +55,22 @@ export interface Replayed {
   readonly dischargeMW: Series;
   readonly levelMWh: Series;
   readonly lossMWh: Series;
+  /** Out of the tanks. */
+  readonly givenMWh: Series;
   readonly temperatureC: Series;
 }
 
 /**
- * The model a storage is replayed with. Cells whose tanks level out quickly are a reservoir with the round-trip efficiency, which is what
- * the plan takes them for, so that plan and result agree; others have two tanks, and a series resistance where they have one.
+ * Whether cells do what is planned for them: one tank with the round-trip efficiency, at a temperature that is held, charged at any rate. All
+ * others are replayed.
+ */
+export function followsPlan({ kinetics, peakMW, fillRatePerHour, thermal }: Cells): boolean {
+  return isReservoir(kinetics) && peakMW === Infinity && fillRatePerHour === Infinity && thermal.fixedC !== undefined;
+}
+
+/**
+ * The model a storage is replayed with. Cells whose tanks level out quickly are one reservoir, others have two tanks; a series resistance,
+ * where there is one, takes the place of the round-trip efficiency.
  */
 export function replayModelOf(
   cells: Cells,
@@ -68,17 +78,22 @@ export function replayModelOf(
   stepHours: number,
   converter: { readonly efficiency: number; readonly limitMW: number } | undefined,
 ): ReplayModel {
-  const isReservoir = replayModel(cells.kinetics) === 'reservoir';
   return {
     cells,
     units,
     converterEfficiency: converter?.efficiency ?? 1,
     converterLimitMW: converter?.limitMW ?? Infinity,
-    oneWay: oneWayEfficiency(isReservoir ? { ...cells, peakMW: Infinity } : cells),
-    tanks: isReservoir ? oneTankStep(stepHours) : tankStep(cells.kinetics, stepHours),
+    oneWay: oneWayEfficiency(cells),
+    tanks: isReservoir(cells.kinetics) ? oneTankStep(stepHours) : tankStep(cells.kinetics, stepHours),
     thermal: thermalStep(cells.thermal, stepHours),
-    peakMW: isReservoir ? Infinity : cells.peakMW * units,
+    peakMW: cells.peakMW * units,
   };
+}
+
+/** The model with cells whose round-trip efficiency is a multiple of what it was when they were new. */
+export function agedModel(model: ReplayModel, efficiencyMultiple: number): ReplayModel {
+  const cells = { ...model.cells, roundTripEfficiency: model.cells.roundTripEfficiency * efficiencyMultiple };
+  return { ...model, cells, oneWay: model.oneWay * Math.sqrt(efficiencyMultiple) };
 }
 
 /** Cells that have been at rest at a level. */
@@ -88,7 +103,7 @@ export function cellsAtRest({ tanks, cells }: ReplayModel, levelMWh: number, amb
 
 export function replayedOf(steps: number): Replayed {
   const series = (): Series => new Float64Array(steps);
-  return { chargeMW: series(), dischargeMW: series(), levelMWh: series(), lossMWh: series(), temperatureC: series() };
+  return { chargeMW: series(), dischargeMW: series(), levelMWh: series(), lossMWh: series(), givenMWh: series(), temperatureC: series() };
 }
 
 /**
@@ -151,6 +166,7 @@ export function replay(
     const lostOneWay = (intoTerminals + discharge - dischargeLoss) * (1 - oneWay);
     const lostInConverter = into.chargeMW[t] * (1 - converterEfficiency) + outOfTerminals * (1 - converterEfficiency);
     into.lossMWh[t] = (chargeLoss + dischargeLoss + lostOneWay + lostInConverter) * stepHours;
+    into.givenMWh[t] = discharge * stepHours;
     into.temperatureC[t] = temperature;
     if (ambientC !== undefined && fixedC === undefined) {
       const heatMW = chargeLoss + dischargeLoss + warmingShare * lostOneWay;

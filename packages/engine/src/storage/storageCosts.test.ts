@@ -1,7 +1,7 @@
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { expect, test } from 'vitest';
-import { cellsOf } from './cells';
+import { cellsOf } from '../cases/cells';
 import { cycleCostPerMWh, levelisedCostOfStorage, wearPricePerMWh } from './storageCosts';
 
 const [oneHour] = builtInStorages as readonly [StorageSpec];

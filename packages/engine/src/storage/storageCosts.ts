@@ -1,4 +1,4 @@
-import type { CellAgeing } from './cells';
+import type { CellAgeing } from '../cases/cells';
 
 /**
  * What a MWh out of the cells wears off them, at the price of added capacity. [currency/MWh]

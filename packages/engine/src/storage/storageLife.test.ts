@@ -3,7 +3,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarRatePerHour } from './ageing';
-import { cellsOf } from './cells';
+import { cellsOf } from '../cases/cells';
 import { efficiencyByAge } from './efficiencyOverTime';
 import type { Series } from '../series';
 import {
@@ -37,6 +37,7 @@ const plan: LifePlan = {
   minimumStateOfCharge: 0.1,
   efficiencyByAge: new Float64Array(0),
   stepHours: 1,
+  standsUntilYears: Infinity,
   capacityIsHeld: false,
 };
 

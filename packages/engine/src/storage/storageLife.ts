@@ -2,7 +2,7 @@ import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { Series } from '../series';
 import { aged, calendarLossOf, calendarRatePerHour, newCells, renewed, stateOfHealth, type Health } from './ageing';
 import { assertRestores, augmentationMWh, healthAfterAugmentation, reachesLimit } from './augmentation';
-import type { CellAgeing } from './cells';
+import type { CellAgeing } from '../cases/cells';
 import { efficiencyMultiple, installedIn, withAdded, type InstalledShares } from './efficiencyOverTime';
 import { newRainflow, pushLevel, residualWear, wearOfLevels, type Rainflow } from './rainflow';
 import type { UsableRange } from './replay';
@@ -24,6 +24,8 @@ export interface LifePlan extends Upkeep {
   readonly minimumStateOfCharge: number;
   readonly efficiencyByAge: Float64Array;
   readonly stepHours: number;
+  /** Years after commercial operation at which the storage goes, whatever its cells; Infinity for none. */
+  readonly standsUntilYears: number;
   /** Early analysis: cells wear, to tell the rate, and keep the capacity they had at commercial operation. */
   readonly capacityIsHeld: boolean;
 }
@@ -75,10 +77,41 @@ function emptyYear(): Omit<YearSoFar, 'events'> {
   return { maximumMWh: 0, minimumMWh: Infinity, calendarLoss: 0, cycleLoss: 0, residueAtStart: 0, throughputMWh: 0, lostMWh: 0 };
 }
 
-/** Whether the storage stands: from its start on, and to the end of its useful life where it is neither replaced nor added to. */
-export function isOnline({ plan, hours, endsAtYears }: StorageLife): boolean {
+/**
+ * Whether the storage stands: from its start on, until it is to go; and to the end of its useful life where it is neither replaced nor
+ * added to.
+ */
+export function isOnline(life: StorageLife): boolean {
+  return life.hours >= startDay(life.plan.deferredYears) * hoursPerDay && life.hours < goneAtYears(life) * hoursPerYear;
+}
+
+function goneAtYears({ plan, endsAtYears }: StorageLife): number {
   const isRenewed = plan.augmentationPricePerMWh !== undefined || plan.replacementCost !== undefined;
-  return hours >= startDay(plan.deferredYears) * hoursPerDay && (isRenewed || hours < endsAtYears * hoursPerYear);
+  return isRenewed ? plan.standsUntilYears : Math.min(endsAtYears, plan.standsUntilYears);
+}
+
+/** Hours of an operating year in which a storage stands: none where `until` is not after `from`. */
+export interface StandingHours {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Begins an operating year: the hours in which the storage stands. Where it starts within the year, it is brought to the day it starts on. Its
+ * last day is lived to the end.
+ */
+export function beginYear(into: StorageLife): StandingHours {
+  const { plan, operatingYear } = into;
+  const within = (hours: number): number => Math.max(0, Math.min(hoursPerYear, hours - operatingYear * hoursPerYear));
+  const from = within(startDay(plan.deferredYears) * hoursPerDay);
+  const until = within(Math.ceil(goneAtYears(into) * daysPerYear) * hoursPerDay);
+  if (from < until) into.hours = operatingYear * hoursPerYear + from;
+  return { from, until };
+}
+
+/** Whether the storage is gone by the end of the operating year. */
+export function goesInYear(life: StorageLife): boolean {
+  return goneAtYears(life) <= life.operatingYear + 1;
 }
 
 /** Usable capacity as the cells stand, in any weather the plan knows. [MWh] */
@@ -114,8 +147,13 @@ export function agedUnit(unit: StorageUnit, life: StorageLife): StorageUnit {
 /** The level that the cells keep: what is above their capacity is lost, and counted in the year. */
 export function keptLevelMWh(into: StorageLife, levelMWh: number): number {
   const kept = Math.min(levelMWh, usableCapacityMWh(into));
-  into.year.lostMWh += levelMWh - kept;
+  loseEnergy(into, levelMWh - kept);
   return kept;
+}
+
+/** Counts energy that went with the capacity that held it. */
+export function loseEnergy(into: StorageLife, lostMWh: number): void {
+  into.year.lostMWh += lostMWh;
 }
 
 /** Steps `begin … end - 1` of a year that are settled: what the levels were in them, and before them. */
@@ -237,7 +275,7 @@ export function endYear(into: StorageLife): StorageYear {
     plan.replacementCost &&
     !plan.capacityIsHeld &&
     replacementYear(endsAtYears) === operatingYear + 1 &&
-    operatingYear + 1 < plan.lifetimeYears
+    operatingYear + 1 < Math.min(plan.lifetimeYears, plan.standsUntilYears)
   )
     replace(into, operatingYear + 1, daysPerYear - 1, endsAtYears);
   const { maximumMWh, minimumMWh, calendarLoss, cycleLoss, events, throughputMWh, lostMWh } = year;

@@ -1,5 +1,8 @@
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { describe, expect, test } from 'vitest';
 import type { StorageCase } from '../cases/case';
+import { cellsOf, type Cells } from '../cases/cells';
 import { initialLevelMWh, storageUnit } from './storageUnit';
 
 const fourHours: StorageCase = {
@@ -8,10 +11,19 @@ const fourHours: StorageCase = {
   units: 50,
   capacityMWhPerUnit: 4,
   powerMWPerUnit: 1,
-  roundTripEfficiency: 0.81,
   minimumStateOfCharge: 0.1,
   initialStateOfCharge: 1,
   converter: undefined,
+  cells: cellsOf({ ...(builtInStorages as readonly [StorageSpec])[0], roundtripEfficiency: 81 }),
+  healthLimit: 0.65,
+  augmentationPricePerMWh: undefined,
+  replacementCost: undefined,
+  usefulLifeYears: 20,
+  deferredYears: 0,
+  efficiencyByAge: new Float64Array(0),
+  auxiliaryLoad: undefined,
+  cycleLimit: undefined,
+  airTemperatureC: undefined,
 };
 
 describe('without converter', () => {
@@ -51,6 +63,27 @@ describe('with converter', () => {
       chargeLimitMW: 30,
       dischargeLimitMW: 30,
     });
+  });
+});
+
+describe('limits of the cells', () => {
+  const unitOf = (changes: Partial<Cells>) => storageUnit({ ...fourHours, cells: { ...fourHours.cells, ...changes } });
+
+  test('currents bound the power, each its own way', () => {
+    expect(unitOf({ chargeLimitMW: 0.5, dischargeLimitMW: 0.8 })).toMatchObject({ chargeLimitMW: 25, dischargeLimitMW: 40 });
+  });
+
+  test('other losses of 19 % beside 81 % of round trip leave 81 % each way', () => {
+    const { chargeEfficiency, dischargeEfficiency } = unitOf({ otherLosses: 0.19 });
+    expect([chargeEfficiency, dischargeEfficiency]).toEqual([expect.closeTo(0.81, 12), expect.closeTo(0.81, 12)]);
+  });
+
+  test('a resistance bounds what can be given', () => {
+    expect(unitOf({ peakMW: 0.6 })).toMatchObject({ chargeLimitMW: 50, dischargeLimitMW: 30 });
+  });
+
+  test('cells held too cold do nothing', () => {
+    expect(unitOf({ thermal: { ...fourHours.cells.thermal, fixedC: -20 } })).toMatchObject({ chargeLimitMW: 0, dischargeLimitMW: 0 });
   });
 });
 

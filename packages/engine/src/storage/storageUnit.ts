@@ -1,4 +1,6 @@
 import type { StorageCase } from '../cases/case';
+import { oneWayEfficiency } from '../cases/cells';
+import { mayOperate } from './temperature';
 
 /** What a storage can do in a year, seen from the AC bus. Converter and cell losses are in the two efficiencies. */
 export interface StorageUnit {
@@ -18,23 +20,26 @@ export interface StorageUnit {
 }
 
 /**
- * The storage of a case as the bus sees it.
+ * The storage of a case as the bus sees it when its cells are new.
  *
- * Rated power is that at the terminals, between cells and converter; so on the bus a charge is power over converter efficiency and a
+ * Power limits are those at the terminals, between cells and converter; so on the bus a charge is power over converter efficiency and a
  * discharge power times it, each at most the limit of the converter. A round trip passes the cells both ways once: each way loses the
- * square root of it. The floor is a share of nominal capacity.
+ * square root of it and of the other losses. A series resistance bounds the discharge; what it takes stands in the round trip. Cells held
+ * outside their operating window do nothing. The floor is a share of nominal capacity.
  */
 export function storageUnit(storage: StorageCase): StorageUnit {
   const capacityMWh = storage.units * storage.capacityMWhPerUnit;
-  const powerMW = storage.units * storage.powerMWPerUnit;
-  const oneWay = Math.sqrt(storage.roundTripEfficiency);
+  const { cells } = storage;
+  const { fixedC } = cells.thermal;
+  const units = fixedC === undefined || mayOperate(cells.thermal, fixedC) ? storage.units : 0;
+  const oneWay = oneWayEfficiency({ ...cells, peakMW: Infinity });
   const { efficiency, limitMW } = storage.converter ?? { efficiency: 1, limitMW: Infinity };
   return {
     capacityMWh,
     floorMWh: storage.minimumStateOfCharge * capacityMWh,
     ceilingMWh: capacityMWh,
-    chargeLimitMW: Math.min(powerMW / efficiency, limitMW),
-    dischargeLimitMW: Math.min(powerMW * efficiency, limitMW),
+    chargeLimitMW: Math.min((units * cells.chargeLimitMW) / efficiency, limitMW),
+    dischargeLimitMW: Math.min(units * Math.min(cells.dischargeLimitMW, cells.peakMW) * efficiency, limitMW),
     chargeEfficiency: oneWay * efficiency,
     dischargeEfficiency: oneWay * efficiency,
     wearPerMWh: 0,

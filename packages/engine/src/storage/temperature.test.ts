@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CellThermal } from './cells';
+import type { CellThermal } from '../cases/cells';
 import { capacityFactor, mayOperate, steadyTemperatureC, thermalStep } from './temperature';
 
 const thermal: CellThermal = {

@@ -1,4 +1,4 @@
-import type { CellThermal } from './cells';
+import type { CellThermal } from '../cases/cells';
 
 /** Share of the capacity that is left however cold it gets, and most that warmth adds. */
 const leastCapacityFactor = 0.05;

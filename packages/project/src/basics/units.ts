@@ -9,6 +9,7 @@ export type Unit =
   | 'h'
   | '°'
   | '°C'
+  | '%/°C'
   | 'm'
   | '×'
   | 'kWh/m²/day'

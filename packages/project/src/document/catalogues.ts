@@ -21,6 +21,7 @@ import { gridConnectionFields } from './gridConnection';
 import { incentiveKindNames, incentiveKinds } from './incentive';
 import { obligationFields } from './obligation';
 import { calculationFields, useFields } from './project';
+import { productionFileFields } from './productionFile';
 import { regulationMarketFields } from './regulationMarket';
 import { resourceFields } from './resource';
 import { positionFields, siteFields } from './site';
@@ -52,6 +53,7 @@ export const catalogues: readonly Catalogue[] = [
   { title: 'Grid connection', path: '', fields: gridConnectionFields },
   { title: 'Component lifetimes', path: '', fields: componentLifetimeFields },
   { title: 'Solar', path: 'solar[]', fields: solarFields },
+  { title: 'File of imported PV production', path: 'solar[].customSizeArray[]', fields: productionFileFields },
   { title: 'Wind', path: 'wind[]', fields: windFields },
   { title: 'Turbine', path: 'wind[].specs', fields: turbineSpecFields },
   { title: 'Losses of a wind farm', path: 'wind[].specs.losses', fields: turbineLossFields },

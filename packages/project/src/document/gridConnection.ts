@@ -23,8 +23,9 @@ export const gridConnectionFields = {
       { value: 'true', label: 'Yes' },
       { value: 'false', label: 'No' },
       { value: 'ITC', label: 'Yes, with ITC restriction' },
+      { value: 'ITC75', label: 'Yes, a quarter at most' },
     ],
-    'With the restriction, storage charges from the grid only after the first five years. Early analysis knows no restriction.',
+    'With the restriction, storage charges from the grid only after the first five years; early analysis knows no restriction. A quarter at most keeps three quarters of the charging from generation, in every year.',
   ),
   interconnectionLimit: values(
     power('Interconnection Limit', 1000, {

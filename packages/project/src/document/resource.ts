@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysPerYear, monthLengths } from '../basics/calendar';
 import { choice, initialOf, number, shapeOf, text, type RecordOf } from '../fields/field';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
@@ -35,6 +36,26 @@ export interface Resource extends RecordOf<(typeof resourceFields)['solarResourc
   readonly data: TimeSeries;
   /** Averages of the months from the library; empty until they are fetched for the site. */
   readonly monthlyAverages: readonly number[];
+  /** The place the averages were fetched for; undefined when they were entered. */
+  readonly averagesOf?: AveragesOf | undefined;
+}
+
+/** Where averages of the months are of, and whose figures they are. */
+export interface AveragesOf {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly source: string;
+  /** What the user should know of them. */
+  readonly note: string;
+}
+
+/** Nearer than this, some 100 m, two places are one. [°] */
+const samePlaceDegrees = 0.001;
+
+/** Whether averages were fetched for a place other than this one. */
+export function isOfOtherPlace({ averagesOf }: Resource, { latitude, longitude }: Pick<AveragesOf, 'latitude' | 'longitude'>): boolean {
+  if (!averagesOf) return false;
+  return Math.abs(averagesOf.latitude - latitude) > samePlaceDegrees || Math.abs(averagesOf.longitude - longitude) > samePlaceDegrees;
 }
 
 export function newResource(name: ResourceName): Resource {
@@ -45,6 +66,18 @@ export function newResource(name: ResourceName): Resource {
   };
 }
 
+/** Average of the year from those of the months, each with its days. */
+export function annualAverage(months: readonly number[]): number {
+  return months.reduce((sum, value, month) => sum + value * (monthLengths[month] ?? 0), 0) / daysPerYear;
+}
+
+/** Whether there is nothing to calculate from: no imported year, or no averages of the months. */
+export function isBlankResource({ kind, data, monthlyAverages }: Resource): boolean {
+  return kind === 'library' ? monthlyAverages.length !== 12 : data.state === 'blank';
+}
+
+const averagesOfSchema = z.object({ latitude: z.number(), longitude: z.number(), source: z.string(), note: z.string() }).readonly();
+
 export function resourceSchema(name: ResourceName): z.ZodType<Resource> {
   return z
     .object({
@@ -52,6 +85,7 @@ export function resourceSchema(name: ResourceName): z.ZodType<Resource> {
       scale: z.number().optional(),
       data: timeSeriesSchema.default(blankSeries),
       monthlyAverages: z.array(z.number()).readonly().default([]),
+      averagesOf: averagesOfSchema.optional(),
     })
     .readonly() as unknown as z.ZodType<Resource>;
 }

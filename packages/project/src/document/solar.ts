@@ -4,6 +4,7 @@ import { converterSchema, newSolarConverter, type Converter } from './converter'
 import { costTableSchema, newCostTable, solarCostFields, type CostTable } from './costTable';
 import { defaultSolarCost } from './defaultCosts';
 import { degradationFields, escalatorSchema, newEscalator, type Escalator } from './escalator';
+import { productionFileSchema, type ProductionFile } from './productionFile';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
 /** One PV technology: the calculator on a solar resource, or imported production. */
@@ -37,7 +38,34 @@ export const solarFields = {
   ),
   useLatitudeTilt: flag('Tilt at latitude', true, 'Slope equal to the latitude (at most 60°), facing the equator.'),
   slope: number('Slope', 30, { unit: '°', min: 0, max: 90, decimals: 1, help: '0 lies flat, 90 stands upright.' }),
+  facesEquator: flag('Facing the equator', true, 'South in the northern hemisphere, north in the southern. Off: the azimuth counts.'),
+  azimuth: number('Azimuth', 0, {
+    unit: '°',
+    min: -180,
+    max: 180,
+    decimals: 1,
+    help: 'Where the modules face: 0 south, 90 west, -90 east, 180 north.',
+  }),
   groundReflectance: percent('Ground reflectance', 20, { help: 'Share of the light that the ground throws back.' }),
+  considerTemperature: flag(
+    'Effect of temperature',
+    true,
+    'Warm cells give less. Needs a temperature resource; without one there is no effect.',
+  ),
+  temperatureCoefficient: number('Temperature coefficient of power', -0.4, {
+    unit: '%/°C',
+    min: -1,
+    max: 0,
+    decimals: 3,
+    help: 'Change of power for each °C of the cells above 25 °C.',
+  }),
+  nominalCellTemperature: number('Nominal operating cell temperature', 47, {
+    unit: '°C',
+    min: 20,
+    max: 90,
+    decimals: 1,
+    help: 'Of the data sheet of the module: at 0.8 kW/m², 20 °C of air and 1 m/s of wind.',
+  }),
   hasConverter: flag('Dedicated converter', false, 'Without it, production is at the AC bus as it comes.'),
 } as const;
 
@@ -50,6 +78,8 @@ export interface Solar extends RecordOf<typeof solarFields> {
   readonly converter: Converter;
   /** Imported production of one year, kW. */
   readonly customData: TimeSeries;
+  /** Production of further sizes, each from a file of its own. */
+  readonly customSizeArray: readonly ProductionFile[];
 }
 
 /** A PV technology with its cost table of lines and a converter of 50/0/50. `ordinal` from 1 names it. */
@@ -64,7 +94,13 @@ export function newSolar(id: string, ordinal: number, lifetimeYears: number): So
     degradation: newEscalator(lifetimeYears, degradationFields),
     converter: newSolarConverter(lifetimeYears),
     customData: blankSeries,
+    customSizeArray: [],
   };
+}
+
+/** Azimuth that faces the equator: 0 south, 180 north. [°] */
+export function equatorAzimuth(latitude: number): number {
+  return latitude < 0 ? 180 : 0;
 }
 
 const lacking = newSolar('', 1, 25);
@@ -78,5 +114,6 @@ export const solarSchema: z.ZodType<Solar> = z
     degradation: escalatorSchema.default(lacking.degradation),
     converter: converterSchema.default(lacking.converter),
     customData: timeSeriesSchema.default(blankSeries),
+    customSizeArray: z.array(productionFileSchema).readonly().default([]),
   })
   .readonly();

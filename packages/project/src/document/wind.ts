@@ -39,7 +39,7 @@ export const windFields = {
   altitude: number('Altitude', 0, { unit: 'm', min: 0, decimals: 0, help: 'Of the site above sea level; thinner air yields less.' }),
   anemometerHeight: number('Anemometer height', 10, {
     unit: 'm',
-    min: 0,
+    above: 0,
     decimals: 1,
     help: 'Height at which the wind speed was measured.',
   }),

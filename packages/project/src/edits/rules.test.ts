@@ -38,6 +38,7 @@ import * as incentiveEdits from './incentiveEdits';
 import * as lifetimeEdits from './lifetimeEdits';
 import * as marketEdits from './marketEdits';
 import * as priceFileEdits from './priceFileEdits';
+import * as productionFileEdits from './productionFileEdits';
 import * as scheduleEdits from './scheduleEdits';
 import { settle } from './settle';
 import { yearsOf } from './stageRules';
@@ -53,6 +54,7 @@ const modules = {
   ...lifetimeEdits,
   ...marketEdits,
   ...priceFileEdits,
+  ...productionFileEdits,
   ...scheduleEdits,
   ...technologyEdits,
 };
@@ -247,6 +249,11 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   assignPriceYear: fc
     .tuple(files, fc.integer({ min: 0, max: 39 }), idOf('file'))
     .map(([list, year, id]) => priceFileEdits.assignPriceYear('dam', list, year, id)),
+  addProductionFile: idOf('pv').map(productionFileEdits.addProductionFile),
+  setProductionFile: fc
+    .tuple(idOf('pv'), idOf('file'), fc.double({ min: 0, max: 500, noNaN: true }))
+    .map(([id, fileId, size]) => productionFileEdits.setProductionFile(id, fileId, { size })),
+  removeProductionFile: fc.tuple(idOf('pv'), idOf('file')).map(([id, fileId]) => productionFileEdits.removeProductionFile(id, fileId)),
   changePriceSchedule: schedule.map((change) => scheduleEdits.changePriceSchedule('contract-1', change)),
   changeLimitSchedule: schedule.map((change) => scheduleEdits.changeLimitSchedule('export', change)),
   useTechnology: fc.tuple(technology, on).map(([kind, use]) => technologyEdits.useTechnology(kind, use)),
@@ -364,6 +371,7 @@ const rules: Readonly<Record<string, (project: Project) => boolean>> = {
       ...project.contracts.map(({ obligations }) => obligations),
       ...project.capacityMarkets.map(({ events }) => events),
       ...filesOf(project),
+      ...project.solar.map(({ customSizeArray }) => customSizeArray),
     ].every((items) => new Set(items.map(({ id }) => id)).size === items.length),
   'early analysis has nothing that changes over the years': (project) =>
     !project.earlyAnalysis ||

@@ -58,7 +58,13 @@ const sizerLimits: Change = (limits) =>
     limits,
   );
 
-const solar: Change = (pv) => changedFields(pv, { sizing: toMega, customSize: toMega, cost: costPerMegawatt });
+const solar: Change = (pv) =>
+  changedFields(pv, {
+    sizing: toMega,
+    customSize: toMega,
+    customSizeArray: each((file) => changed(file, 'size', toMega)),
+    cost: costPerMegawatt,
+  });
 
 const wind: Change = (item) => {
   const perKilowatt = isRaw(item) && item['kind'] === 'production';

@@ -7,6 +7,7 @@ import { inOrder } from '../edits/edit';
 import { setFields } from '../edits/fieldEdits';
 import { addIncentive } from '../edits/incentiveEdits';
 import { setEnergyMarket, useEnergyMarket } from '../edits/marketEdits';
+import { addProductionFile, setProductionFile } from '../edits/productionFileEdits';
 import { useTechnology } from '../edits/technologyEdits';
 import { seriesHash, sha1Hex } from './hash';
 import { canonicalText, readProject, readProjectFile, seriesOf, writeProjectFile } from './projectFile';
@@ -69,6 +70,21 @@ test('a project file carries the values of its series', () => {
   const file = readProjectFile(writeProjectFile(full, new Map([[price.hash, prices]])));
   expect(file.project).toEqual(full);
   expect(file.inputs.get(price.hash)).toEqual(prices);
+});
+
+test('a project file carries the production of every size, and a patch brings one more', () => {
+  const large = Float64Array.of(1, 2, 3);
+  const data = { ...price, hash: seriesHash(large), name: '110 MW.csv' };
+  const more = inOrder(addProductionFile('pv-1'), setProductionFile('pv-1', 'file-1', { size: 110, data }))(full);
+  const inputs = new Map([
+    [price.hash, prices],
+    [data.hash, large],
+  ]);
+  const file = readProjectFile(writeProjectFile(more, inputs));
+  expect(file.project).toEqual(more);
+  expect(file.inputs.get(data.hash)).toEqual(large);
+  const [from, to] = [canonicalText(full), canonicalText(more)];
+  expect(readProject(applyPatch(makePatch(from, to) ?? '', from) ?? '')).toEqual(more);
 });
 
 test('a project file with damaged or missing values is refused', () => {

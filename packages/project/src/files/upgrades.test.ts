@@ -82,6 +82,7 @@ describe('a document in kilowatt', () => {
         ...solar,
         sizing: { kind: 'absolute', values: value(100_000) },
         customSize: 90_000,
+        customSizeArray: [{ id: 'file-1', size: 110_000 }],
         cost: {
           type: 'complex',
           simple: simple(1000).simple,
@@ -126,6 +127,7 @@ describe('a document in kilowatt', () => {
     expect([project.importLimit, project.exportLimit, project.exportLimitSchedule.rates[0]?.value]).toEqual([5, 99, 80]);
     expect(numbers(project.inverter.sizing.values)).toEqual([50]);
     expect([numbers(project.solar[0]!.sizing.values), project.solar[0]!.customSize]).toEqual([[100], 90]);
+    expect(project.solar[0]!.customSizeArray.map(({ size }) => size)).toEqual([110]);
     expect(numbers(project.wind[0]!.customSizing.values)).toEqual([30]);
     expect(numbers(project.storage[0]!.auxiliaryLoadSensitivity)).toEqual([0.04]);
     expect(project.contracts[0]!.obligations[0]?.value).toBe(40);

@@ -10,7 +10,7 @@ test('a complete project has no issue', () => {
 });
 
 test('a complete project in late stage has notes at most', () => {
-  expect(codes(late)).toEqual(['EM-HELD', 'COV-AGE']);
+  expect(codes(late)).toEqual(['EM-HELD']);
 });
 
 test.each([

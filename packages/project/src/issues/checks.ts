@@ -12,7 +12,7 @@ import { incentivesInRange } from './incentiveChecks';
 import type { Check, Issue } from './issue';
 import { listsCovered } from './listCoverage';
 import { regulationMarkets } from './regulationChecks';
-import { solarResources, windResources } from './resourceChecks';
+import { solarResources, temperatureResources, windResources } from './resourceChecks';
 import { noticeBeforeOperation, positionInRange, siteInRange } from './siteChecks';
 import { solarReady } from './solarChecks';
 import { storageReady } from './storageChecks';
@@ -37,6 +37,7 @@ export const checks: readonly Check[] = [
   someEquipment,
   solarReady,
   solarResources,
+  temperatureResources,
   windReady,
   windResources,
   storageReady,

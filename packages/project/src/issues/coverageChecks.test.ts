@@ -7,14 +7,10 @@ import { changed, full, item, plain } from './testing';
 const codesOf = (project: typeof plain): readonly string[] => runChecks(project).map(({ code }) => code);
 
 const twoStorages = { ...plain, storage: [...plain.storage, newStorage('storage-2', 2, 25)] };
-const { specs } = newStorage('storage-2', 2, 25);
 
 test.each<readonly [code: string, change: Partial<Storage>]>([
-  ['COV-DEFER', { hasDeferment: true }],
   ['COV-CYC', { useCycleLimitPerDay: true }],
-  ['COV-AUX', { useAuxiliaryLoad: true }],
-  ['COV-SPEC', { specs: { ...specs, otherLosses: 1 } }],
-  ['COV-MODEL', { specs: { ...specs, effectiveSeriesResistance: 1 } }],
+  ['COV-AUX', { useAuxiliaryLoad: true, storageServesAuxiliaryLoad: true }],
 ])('%s: one of several storages is enough, unless storage is off', (code, change) => {
   const project = changed(twoStorages, item('storage', change, 1));
   expect(codesOf(twoStorages)).not.toContain(code);
@@ -30,8 +26,7 @@ test('what the document can say is refused wherever it is not calculated', () =>
     'COV-YEARS',
     'COV-DC',
     'COV-ITC',
-    'COV-CL',
-    'COV-SPEC',
-    'COV-MODEL',
+      'COV-INV',
+      'COV-AUX',
   ]);
 });

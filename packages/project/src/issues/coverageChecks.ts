@@ -1,11 +1,9 @@
+import { throughSystemConverter } from '../document/systemConverter';
 import { numbersOf } from '../document/sizing';
-import type { Escalator } from '../document/escalator';
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
-import { usesComponentLifetimes } from './componentLifetimeChecks';
 import { energyMarketsInUse, priceForm } from './energyMarketChecks';
-import { isEscalated } from './escalatorChecks';
 import type { Check, Issue } from './issue';
 
 interface Gap {
@@ -17,14 +15,9 @@ interface Gap {
   readonly text: string;
 }
 
-const inUse = {
-  solar: ({ useSolar, solar }: Project) => (useSolar ? solar : []),
-  wind: ({ useWind, wind }: Project) => (useWind ? wind : []),
-  storage: ({ useStorage, storage }: Project) => (useStorage ? storage : []),
-} as const;
-
-/** From here on, per hour, all charge is available as fast as it is drawn (engine.md 4.1). */
-const quickTank = 4;
+function storageInUse({ useStorage, storage }: Project): Project['storage'] {
+  return useStorage ? storage : [];
+}
 
 /** THE list of what the document can say and the calculation does not do yet. What is here is refused, not passed over; a row goes when the calculation can do it. */
 export const gaps: readonly Gap[] = [
@@ -114,43 +107,19 @@ export const gaps: readonly Gap[] = [
     text: 'Grid charging with ITC restriction cannot be calculated yet. Choose Yes or No.',
   },
   {
-    code: 'COV-CL',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'useComponentLifetimes',
-    applies: usesComponentLifetimes,
-    text: 'Component lifetimes cannot be calculated yet. Switch them off.',
-  },
-  {
     code: 'COV-INV',
     severity: 'error',
     step: 'equipment',
     anchor: 'hasSystemConverter',
-    applies: ({ hasSystemConverter }) => hasSystemConverter,
-    text: 'A system converter cannot be calculated yet. Switch it off.',
-  },
-  {
-    code: 'COV-DEG',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'configuration',
-    applies: (project) => someEscalated(project, degradations(project)),
-    text: 'Efficiency of storage that falls over time cannot be calculated yet. Switch it off.',
-  },
-  {
-    code: 'COV-DEFER',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'storage',
-    applies: (project) => inUse.storage(project).some(({ hasDeferment }) => hasDeferment),
-    text: 'Deferred storage cannot be calculated yet. Switch deferment off.',
+    applies: (project) => Object.values(throughSystemConverter(project)).every((items) => items.length > 0),
+    text: 'Solar and storage that share the system converter of an AC-coupled plant cannot be calculated yet. Give one of them a converter of its own.',
   },
   {
     code: 'COV-CYC',
     severity: 'error',
     step: 'equipment',
     anchor: 'storage',
-    applies: (project) => inUse.storage(project).some(({ useCycleLimitPerDay }) => useCycleLimitPerDay),
+    applies: (project) => storageInUse(project).some(({ useCycleLimitPerDay }) => useCycleLimitPerDay),
     text: 'A cycle limit cannot be calculated yet. Switch it off.',
   },
   {
@@ -158,55 +127,11 @@ export const gaps: readonly Gap[] = [
     severity: 'error',
     step: 'equipment',
     anchor: 'storage',
-    applies: (project) => inUse.storage(project).some(({ useAuxiliaryLoad }) => useAuxiliaryLoad),
-    text: 'Auxiliary load cannot be calculated yet. Switch it off.',
-  },
-  {
-    code: 'COV-SPEC',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'storage',
     applies: (project) =>
-      inUse
-        .storage(project)
-        .some(
-          ({ specs }) => specs.otherLosses > 0 || specs.applyMaxChargeRate || specs.applyMaxChargeCurrent || specs.applyMaxDischargeCurrent,
-        ),
-    text: 'Other losses and limits of current of a storage cannot be calculated yet. Set them to 0 and switch them off in its specification.',
-  },
-  {
-    code: 'COV-MODEL',
-    severity: 'estimation',
-    step: 'equipment',
-    anchor: 'storage',
-    applies: (project) =>
-      inUse
-        .storage(project)
-        .some(
-          ({ specs }) =>
-            specs.effectiveSeriesResistance > 0 ||
-            specs.rateConstant * specs.capacityRatio < quickTank ||
-            !specs.ignoreCapacityVsTemperatureInModel,
-        ),
-    text: 'Storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature',
-  },
-  {
-    code: 'COV-AGE',
-    severity: 'estimation',
-    step: 'equipment',
-    anchor: 'storage',
-    applies: ({ useStorage, earlyAnalysis }) => useStorage && !earlyAnalysis,
-    text: 'Storage is calculated without ageing, so without augmentation',
+      storageInUse(project).some(({ useAuxiliaryLoad, storageServesAuxiliaryLoad }) => useAuxiliaryLoad && storageServesAuxiliaryLoad),
+    text: 'An auxiliary load that the storage serves cannot be calculated yet. Let it be bought.',
   },
 ];
-
-function someEscalated(project: Project, escalators: readonly Escalator[]): boolean {
-  return escalators.some((escalator) => isEscalated(project, escalator));
-}
-
-function degradations(project: Project): readonly Escalator[] {
-  return inUse.storage(project).map(({ rteDegradationOverTime }) => rteDegradationOverTime);
-}
 
 /** What the calculation covers of the document. */
 export const covered: Check = function* (project) {

@@ -19,6 +19,7 @@ import { degradationFields, escalatorFields } from '../document/escalator';
 import { gridConnectionFields } from '../document/gridConnection';
 import { incentiveKindNames, incentiveKinds } from '../document/incentive';
 import { obligationFields } from '../document/obligation';
+import { productionFileFields } from '../document/productionFile';
 import type { Project } from '../document/project';
 import { regulationMarketFields } from '../document/regulationMarket';
 import { resourceFields, resourceScales } from '../document/resource';
@@ -31,7 +32,7 @@ import { turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
 import { runChecks } from './checks';
 import type { Issue } from './issue';
 import { ownSpecFields } from './storageChecks';
-import { full } from './testing';
+import { full, year } from './testing';
 
 /** Keys from the project to a record, through lists by index. */
 type Path = readonly (string | number)[];
@@ -94,6 +95,7 @@ function converterPlaces(
 
 const imported = put(full, ['wind', 0, 'kind'], 'production');
 const fromFile = put(full, ['solar', 0, 'kind'], 'custom');
+const severalFiles = put(fromFile, ['solar', 0, 'customSizeArray'], [{ id: 'file-1', size: 80, data: year }]);
 const percentContracted = put(full, ['contracts', 0, 'obligationKind'], 'none');
 const onDates = put(
   put(full, ['capacityMarkets', 0, 'eventKind'], 'scheduled'),
@@ -182,8 +184,15 @@ const places: readonly Place[] = [
     fields: solarFields,
     path: ['solar', 0],
     prefix: 'pv-1',
-    idle: ['deratingFactor', 'slope', 'groundReflectance'],
+    idle: ['deratingFactor', 'slope', 'groundReflectance', 'azimuth', 'temperatureCoefficient', 'nominalCellTemperature'],
     project: fromFile,
+  },
+  {
+    name: 'file of solar production',
+    fields: productionFileFields,
+    path: ['solar', 0, 'customSizeArray', 0],
+    prefix: 'pv-1-file-1',
+    project: severalFiles,
   },
   ...costPlaces('solar', solarCostFields, ['solar', 0, 'cost'], 'pv-1-cost'),
   escalatorPlace(['solar', 0, 'omEscalator'], 'pv-1-omEscalator'),

@@ -1,10 +1,10 @@
 import type { Project } from '../document/project';
-import { resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
+import { isBlankResource, isOfOtherPlace, resourceFields, resourceScales, type Resource, type ResourceName } from '../document/resource';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { misfitText } from './seriesChecks';
 
-const { error, note } = issuesOf('equipment');
+const { error, warning, note } = issuesOf('equipment');
 
 const titles: { readonly [N in ResourceName]: string } = {
   solarResource: 'Solar resource',
@@ -19,10 +19,6 @@ const missingText = {
 } as const;
 const averagesZero = { solarResource: 'PV-RES0', windResource: 'W-RES0' } as const;
 
-function isBlank({ kind, data, monthlyAverages }: Resource): boolean {
-  return kind === 'library' ? monthlyAverages.length !== 12 : data.state === 'blank';
-}
-
 function isZero({ kind, data, monthlyAverages }: Resource): boolean {
   return kind === 'library' ? monthlyAverages.every((value) => value <= 0) : data.statistics.mean <= 0;
 }
@@ -30,7 +26,7 @@ function isZero({ kind, data, monthlyAverages }: Resource): boolean {
 /** A resource that production cannot be calculated without. */
 function* neededIssues(project: Project, name: 'solarResource' | 'windResource'): Generator<Issue> {
   const resource = project[name];
-  if (isBlank(resource)) yield error(missing[name], name, missingText[name]);
+  if (isBlankResource(resource)) yield error(missing[name], name, missingText[name]);
   else if (isZero(resource)) yield error(averagesZero[name], name, `The imported ${titles[name].toLowerCase()} averages 0`);
 }
 
@@ -39,19 +35,41 @@ function* givenIssues(project: Project, name: ResourceName): Generator<Issue> {
   const resource = project[name];
   const misfit = resource.kind === 'timeseries' ? misfitText(titles[name], resource.data) : undefined;
   if (misfit !== undefined) yield error('SERIES-FIT', name, misfit);
-  if (resource.kind === 'library' && !isBlank(resource))
+  if (resource.kind === 'library' && !isBlankResource(resource))
     yield note('RES-SYNTH', name, `${titles[name]}: hours are synthesised from monthly averages`);
+  if (resource.kind === 'library' && isOfOtherPlace(resource, project.location.pos))
+    yield warning('RES-PLACE', name, `${titles[name]}: the monthly averages are of another place. Fetch them again for the site`);
   yield* rangeIssues(resourceFields[name], resource, { step: 'equipment', prefix: name, owner: titles[name] });
   if (resource.scale !== undefined)
     yield* rangeIssues({ scale: resourceScales[name] }, resource, { step: 'equipment', prefix: name, owner: titles[name] });
 }
 
+function usesPvCalculator({ useSolar, solar }: Project): boolean {
+  return useSolar && solar.some(({ kind }) => kind === 'homer');
+}
+
 export const solarResources: Check = function* (project) {
-  if (!project.useSolar || !project.solar.some(({ kind }) => kind === 'homer')) return;
+  if (!usesPvCalculator(project)) return;
   yield* neededIssues(project, 'solarResource');
   yield* givenIssues(project, 'solarResource');
-  if (isBlank(project.temperatureResource))
-    yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
+};
+
+/** The air warms and cools what the PV calculator calculates where that counts, and cells whose temperature is not held. */
+export const temperatureResources: Check = function* (project) {
+  const ofPv = usesPvCalculator(project);
+  const pvWarms = ofPv && project.solar.some(({ kind, considerTemperature }) => kind === 'homer' && considerTemperature);
+  const ofCells = project.useStorage && project.storage.some(({ specs }) => !specs.useFixedTemperature);
+  if (!ofPv && !ofCells) return;
+  if (isBlankResource(project.temperatureResource)) {
+    if (pvWarms)
+      yield note('PV-TEMP', 'temperatureResource', 'No temperature resource: PV is calculated without the effect of temperature');
+    if (ofCells)
+      yield note(
+        'ST-TEMP',
+        'temperatureResource',
+        'No temperature resource: the air around storage whose temperature is not fixed has 25 °C',
+      );
+  }
   yield* givenIssues(project, 'temperatureResource');
 };
 

@@ -1,7 +1,8 @@
 import { hasAllowedUnits, solarConverterCostFields, solarCostFields } from '../document/costTable';
 import { degradationFields } from '../document/escalator';
+import { productionFileFields } from '../document/productionFile';
 import type { Project } from '../document/project';
-import { isZeroSize } from '../document/sizing';
+import { isZeroSize, tolerance } from '../document/sizing';
 import { solarFields, type Solar } from '../document/solar';
 import { converterIssues } from './converterChecks';
 import { costIssues } from './costChecks';
@@ -25,20 +26,49 @@ export const solarReady: Check = function* (project) {
   }
 };
 
+/** Files beside the first: each is whole, has a size, and a size of its own. */
+function* fileIssues({ id, customName, customSize, customSizeArray }: Solar): Generator<Issue> {
+  if (customSizeArray.length > 0 && !(customSize > 0))
+    yield error('PV-FILES', `${id}-customSize`, `${customName}: with several files of production, give the size of each`);
+  const taken = [customSize];
+  for (const file of customSizeArray) {
+    const { size, data } = file;
+    const prefix = `${id}-${file.id}`;
+    const misfit = misfitText(`${customName}: imported production of ${size} MW`, data);
+    if (isWithoutProduction(data))
+      yield error('PV-UNDEF', `${prefix}-data`, `${customName}: Imported PV production of ${size} MW undefined`);
+    else if (misfit !== undefined) yield error('SERIES-FIT', `${prefix}-data`, misfit);
+    if (taken.some((other) => Math.abs(other - size) < tolerance))
+      yield error('PV-FILES', `${prefix}-size`, `${customName}: two files of production are for ${size} MW`);
+    taken.push(size);
+    yield* rangeIssues(productionFileFields, file, { step, prefix, owner: customName });
+  }
+}
+
 function* modelIssues(pv: Solar): Generator<Issue> {
   const { id, customName, kind, customData } = pv;
+  if (kind === 'custom') yield* fileIssues(pv);
   const anchor = `${id}-customData`;
   const misfit = misfitText(`${customName}: imported production`, customData);
   if (kind === 'custom' && isWithoutProduction(customData)) yield error('PV-UNDEF', anchor, 'Imported PV production undefined');
   else if (kind === 'custom' && misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
   if (isZeroSize(pv.sizing)) yield warning('PV-SIZE', `${id}-sizing`, `${customName}: size is 0 MW`);
-  const calculator = ['deratingFactor', 'slope', 'groundReflectance'];
   yield* rangeIssues(solarFields, pv, {
     step,
     prefix: id,
     owner: customName,
-    without: kind === 'custom' ? calculator : ['customSize', ...(pv.useLatitudeTilt ? ['slope'] : [])],
+    without: kind === 'custom' ? calculatorFields : ['customSize', ...idleFields(pv)],
   });
+}
+
+const orientation = ['slope', 'azimuth'];
+const temperature = ['temperatureCoefficient', 'nominalCellTemperature'];
+const calculatorFields = ['deratingFactor', 'groundReflectance', ...orientation, ...temperature];
+
+/** What the calculator does not read as its switches stand. */
+function idleFields({ tracking, useLatitudeTilt, facesEquator, considerTemperature }: Solar): readonly string[] {
+  const mounting = tracking !== 'none' || useLatitudeTilt ? orientation : facesEquator ? ['azimuth'] : [];
+  return [...mounting, ...(considerTemperature ? [] : temperature)];
 }
 
 function* costAndYears(project: Project, { id, customName, cost, omEscalator, degradation }: Solar): Generator<Issue> {

@@ -100,6 +100,7 @@ export const full: Project = {
   solar: plain.solar.map((pv) => ({
     ...pv,
     useLatitudeTilt: false,
+    facesEquator: false,
     hasConverter: true,
     converter: {
       ...pv.converter,

@@ -33,11 +33,20 @@ function* turbineIssues(wind: Wind): Generator<Issue> {
   yield* rangeIssues(turbineLossFields, specs.losses, { step, prefix: `${id}-losses`, owner: `${customName} losses` });
 }
 
+/** A farm may exceed its rating a little; more means that the rating is not that of the file, and what is above it is left out. */
+const mostAboveRating = 1.01;
+
 function* importedIssues(wind: Wind): Generator<Issue> {
-  const { id, customName, data, customSizing } = wind;
+  const { id, customName, data, dataRating, customSizing } = wind;
   const misfit = misfitText(`${customName}: imported production`, data);
   if (isWithoutProduction(data)) yield error('W-UNDEF', `${id}-data`, `${customName}: Imported wind production undefined`);
   else if (misfit !== undefined) yield error('SERIES-FIT', `${id}-data`, misfit);
+  if (data.statistics.maximum > mostAboveRating * dataRating && dataRating > 0)
+    yield warning(
+      'W-RATING',
+      `${id}-dataRating`,
+      `${customName}: imported production reaches ${Math.round(data.statistics.maximum)} kW, the farm rating of the file is ${dataRating} kW. What is above it is left out`,
+    );
   if (isZeroSize(customSizing)) yield warning('W-SIZE', `${id}-customSizing`, `${customName}: size is 0 MW`);
   else if (customSizing.values.some(({ value }) => value > 0 && value < 1))
     yield warning('W-MIN', `${id}-customSizing`, `${customName}: the wind farm is smaller than 1 MW`);

@@ -64,7 +64,14 @@ function sample({ id, name, notes, place, market, edits }: Recipe): Sample {
           notes: ['synthetic'],
         };
       };
-      const site = { name, notes: `${notes} ${synthetic}`, location: place, electricityMarket: market, discountRate: 8, inflationRate: 2.5 };
+      const site = {
+        name,
+        notes: `${notes} ${synthetic}`,
+        location: place,
+        electricityMarket: market,
+        discountRate: 8,
+        inflationRate: 2.5,
+      };
       const project = inOrder(setFields(site), ...edits(keep))(newProject(id, `${year + 1}-01-01`));
       return { project, series };
     },
@@ -102,7 +109,11 @@ const wind = (keep: Keep, seed: number, meanSpeed: number): Edit => {
 
 /** Storage of four-hour units. */
 const fourHours = (units: readonly number[]): Edit =>
-  inOrder(useTechnology('storage', true), chooseStorage('storage-1', builtInStorages[2]!), setStorage('storage-1', { sizing: absolute(units) }));
+  inOrder(
+    useTechnology('storage', true),
+    chooseStorage('storage-1', builtInStorages[2]!),
+    setStorage('storage-1', { sizing: absolute(units) }),
+  );
 
 const solarPark = (sizesMW: readonly number[]): Edit =>
   inOrder(useTechnology('solar', true), setSolar('pv-1', { sizing: absolute(sizesMW), tracking: 'horizontal-axis-ns' }));
@@ -177,8 +188,14 @@ export const builtInSamples: readonly Sample[] = [
       setRegulationMarket('regulation-1', {
         useEnergyPrice: true,
         energyMarket: 'dam',
-        regUpPrice: keep('Synthetic Reg-Up price', syntheticPrices(32, { base: 12, morning: 3, evening: 9, midday: 2, noise: 3, spike: 120 })),
-        regDownPrice: keep('Synthetic Reg-Down price', syntheticPrices(33, { base: 8, morning: 1, evening: 2, midday: -3, noise: 2, spike: 60 })),
+        regUpPrice: keep(
+          'Synthetic Reg-Up price',
+          syntheticPrices(32, { base: 12, morning: 3, evening: 9, midday: 2, noise: 3, spike: 120 }),
+        ),
+        regDownPrice: keep(
+          'Synthetic Reg-Down price',
+          syntheticPrices(33, { base: 8, morning: 1, evening: 2, midday: -3, noise: 2, spike: 60 }),
+        ),
         regUpPriceYear: year,
         regDownPriceYear: year,
       }),
@@ -195,7 +212,11 @@ export const builtInSamples: readonly Sample[] = [
       dayAhead(keep, 41),
       fourHours([100]),
       useMarket('capacityMarkets', true),
-      setCapacityMarket('capacity-1', { priceUnit: '$/kW-mo', capacityPrice: 7, capacityPriceMonthly: [5, 5, 5, 5, 5, 7, 10, 12, 12, 7, 5, 5] }),
+      setCapacityMarket('capacity-1', {
+        priceUnit: '$/kW-mo',
+        capacityPrice: 7,
+        capacityPriceMonthly: [5, 5, 5, 5, 5, 7, 10, 12, 12, 7, 5, 5],
+      }),
       setCapacityMarket('capacity-1', { energyPriceKind: 'market' }),
       paintCapacityWindow('capacity-1', 'all', [5, 9], [16, 20], true),
       connection(110),

@@ -136,6 +136,7 @@ const rights: Rights = {
     solarCost: anybody(200, { body: { name: 'PV Solar 1' } }),
     storageCost: anybody(200, { body: { name: 'Energy Storage 1' } }),
     reverseGeocode: anybody(200, { query: { latitude: 40, longitude: -105 } }),
+    resources: anybody(200, { query: { latitude: 40, longitude: -105 } }),
     findPlaces: anybody(200, { query: { text: 'Boulder' } }),
     health: anybody(200),
   },

@@ -15,6 +15,9 @@ export const referenceHandlers = {
   reverseGeocode: handle(referenceCalls.reverseGeocode, (_params, _body, { query, geocoder }) =>
     geocoder.reverse(query.latitude, query.longitude),
   ),
+  resources: handle(referenceCalls.resources, (_params, _body, { query, resources }) =>
+    resources.monthlyAverages(query.latitude, query.longitude),
+  ),
   findPlaces: handle(referenceCalls.findPlaces, (_params, _body, { query, geocoder }) => [...geocoder.find(query.text)]),
   health: handle(referenceCalls.health, () => ({ status: 'ok' as const, version: productVersion })),
 } as const;

@@ -1,13 +1,14 @@
 import { IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '@hybrid/project/document/resource';
+import { annualAverage, isBlankResource, resourceFields, type Resource } from '@hybrid/project/document/resource';
 import { number } from '@hybrid/project/fields/field';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { FieldInput, FieldRow } from '../fields/Field';
+import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { SeriesInput } from '../fields/SeriesInput';
 import { edit, useProject } from '../workspace/projectStore';
+import { MonthlyAverages } from './MonthlyAverages';
 
 const resources = {
   solarResource: {
@@ -19,6 +20,8 @@ const resources = {
     tone: 'solar',
     unit: 'kW/m²',
     decimals: 3,
+    quantity: 'solar',
+    month: number('Average of the month', 5, { unit: 'kWh/m²/day', min: 0, max: 15, decimals: 2 }),
     /** Hours of mean irradiance make a day of energy. */
     averageOf: (mean: number) => mean * 24,
     average: number('Annual average', 5, { unit: 'kWh/m²/day', above: 0, max: 15 }),
@@ -32,6 +35,8 @@ const resources = {
     tone: 'temperature',
     unit: '°C',
     decimals: 1,
+    quantity: 'temperature',
+    month: number('Average of the month', 15, { unit: '°C', min: -90, max: 60, decimals: 1 }),
     averageOf: (mean: number) => mean,
     average: number('Annual average', 15, { unit: '°C', min: -50, max: 60 }),
   },
@@ -43,11 +48,13 @@ type ResourceName = keyof typeof resources;
 export function ResourceSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const solar = useProject((project) => project.solarResource.data);
-  const temperature = useProject((project) => project.temperatureResource.data);
+  const solar = useProject((project) => project.solarResource);
+  const temperature = useProject((project) => project.temperatureResource);
+  const meanOf = (resource: Resource, ofData: (mean: number) => number): number =>
+    resource.kind === 'library' ? annualAverage(resource.monthlyAverages) : ofData(resource.data.statistics.mean);
   const summary = [
-    ...(solar.state === 'ready' ? [`${numbers.write(solar.statistics.mean * 24, 2)} kWh/m²/day`] : []),
-    ...(temperature.state === 'ready' ? [`${numbers.write(temperature.statistics.mean, 1)} °C`] : []),
+    ...(isBlankResource(solar) ? [] : [`${numbers.write(meanOf(solar, resources.solarResource.averageOf), 2)} kWh/m²/day`]),
+    ...(isBlankResource(temperature) ? [] : [`${numbers.write(meanOf(temperature, resources.temperatureResource.averageOf), 1)} °C`]),
   ].join(' · ');
   return (
     <Section
@@ -68,11 +75,12 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const resource = useProject((project) => project[name]);
-  const { text, scaleLabel, kind, type, tone, unit, decimals, average, averageOf, ...look } = resources[name];
+  const { text, scaleLabel, kind, type, tone, unit, decimals, quantity, month, average, averageOf, ...look } = resources[name];
   const label = t(look.label);
   const change = (part: Partial<Resource>, editName: string) =>
     edit(editName, (project) => setFields({ [name]: { ...project[name], ...part } })(project));
-  const ofFile = averageOf(resource.data.statistics.mean);
+  const fromLibrary = resource.kind === 'library';
+  const ofFile = fromLibrary ? annualAverage(resource.monthlyAverages) : averageOf(resource.data.statistics.mean);
   const averageText = (value: number): string =>
     `${numbers.write(value, 2)} ${average.unit === undefined ? '' : numbers.unit(average.unit)}`;
   const setScale = (scale: number | undefined) =>
@@ -85,18 +93,23 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
     <article className="item" aria-label={label}>
       <h3 className="part-title">{label}</h3>
       <p className="form-lead">{t(text)}</p>
-      <SeriesInput
-        id={name}
-        label={label}
-        slot={{ type, index: 0 }}
-        kinds={[kind]}
-        tone={tone}
-        unit={unit}
-        decimals={decimals}
-        value={resource.data}
-        onChange={(data, editName) => change({ data }, editName)}
-      />
-      {resource.data.state === 'ready' && (
+      <Fields of={resourceFields[name]} item={resource} show={['kind']} idPrefix={name} onChange={change} />
+      {fromLibrary ? (
+        <MonthlyAverages id={name} label={label} quantity={quantity} resource={resource} of={month} onChange={change} />
+      ) : (
+        <SeriesInput
+          id={name}
+          label={label}
+          slot={{ type, index: 0 }}
+          kinds={[kind]}
+          tone={tone}
+          unit={unit}
+          decimals={decimals}
+          value={resource.data}
+          onChange={(data, editName) => change({ data }, editName)}
+        />
+      )}
+      {!isBlankResource(resource) && (
         <div className="form-part">
           <FieldRow label={t('equipment.scaleTo')} htmlFor={`${name}-scaled`}>
             <input
@@ -117,7 +130,7 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
               </>
             ) : (
               <span className="field-note">
-                {t('equipment.asFile', {
+                {t(fromLibrary ? 'equipment.asMonths' : 'equipment.asFile', {
                   value: numbers.write(ofFile, 2),
                   unit: average.unit === undefined ? '' : numbers.unit(average.unit),
                 })}

@@ -2,7 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { solarConverterCostFields, solarCostFields } from '@hybrid/project/document/costTable';
 import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
-import { solarFields, type Solar } from '@hybrid/project/document/solar';
+import { isBlankResource } from '@hybrid/project/document/resource';
+import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/document/solar';
 import { addTechnology, removeTechnology, setSolar } from '@hybrid/project/edits/technologyEdits';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
@@ -11,6 +12,7 @@ import { edit, useProject } from '../workspace/projectStore';
 import { ConverterForm } from './ConverterForm';
 import { CostForm } from './CostForm';
 import { ItemHead } from './ItemHead';
+import { ProductionFiles } from './ProductionFiles';
 
 /** The solar technologies of the plant, one beneath the other. */
 export function SolarForm() {
@@ -33,6 +35,7 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
   const { t } = useTranslation();
   const numbers = useNumbers();
   const latitude = useProject((project) => project.location.pos.latitude);
+  const hasAir = useProject(({ temperatureResource }) => !isBlankResource(temperatureResource));
   const { id, customName } = pv;
   const imported = pv.kind === 'custom';
   const change = (part: Partial<Solar>, name: string) => edit(t('equipment.named', { owner: customName, name }), setSolar(id, part));
@@ -40,9 +43,11 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
   const size = baseValue(pv.sizing.values);
   const tracked = pv.tracking !== 'none';
   const fileNote =
-    pv.customSize > 0
-      ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
-      : t('equipment.fileSize');
+    pv.customSizeArray.length > 0
+      ? t('equipment.fileNearest')
+      : pv.customSize > 0
+        ? t('equipment.fileScaled', { factor: numbers.write(size / pv.customSize, 3), size: numbers.write(size, 3) })
+        : t('equipment.fileSize');
   const slope = Math.min(60, Math.abs(latitude));
   return (
     <article className="item" id={id} aria-label={customName}>
@@ -85,6 +90,7 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
           <div className="form-part">
             <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
           </div>
+          <ProductionFiles pv={pv} index={index} />
         </>
       ) : (
         <>
@@ -107,6 +113,28 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
                 }}
               />
               <Fields {...plain} show={['slope']} disabled={tracked || pv.useLatitudeTilt} />
+              <Fields
+                {...plain}
+                show={['facesEquator']}
+                disabled={tracked || pv.useLatitudeTilt}
+                notes={{
+                  facesEquator: tracked ? '' : t(equatorAzimuth(latitude) === 0 ? 'equipment.equatorSouth' : 'equipment.equatorNorth'),
+                }}
+              />
+              <Fields {...plain} show={['azimuth']} disabled={tracked || pv.useLatitudeTilt || pv.facesEquator} />
+            </div>
+          </div>
+          <h3 className="part-title">{t('equipment.heat')}</h3>
+          <div className="form-columns">
+            <div>
+              <Fields
+                {...plain}
+                show={['considerTemperature']}
+                notes={{ considerTemperature: hasAir ? '' : t('equipment.noTemperature') }}
+              />
+            </div>
+            <div>
+              <Fields {...plain} show={['temperatureCoefficient', 'nominalCellTemperature']} disabled={!pv.considerTemperature} />
             </div>
           </div>
         </>

@@ -1,4 +1,5 @@
-import { capacityForHours, dischargeFlowMW, dischargeHours, peakPowerMW } from '../kineticModel';
+import { peakPowerMW } from '../../cases/cells';
+import { capacityForHours, dischargeFlowMW, dischargeHours } from '../kineticModel';
 import { nelderMead, type Minimum } from './nelderMead';
 import { assertAbove, assertRows, cannotRecalculate } from './refusal';
 

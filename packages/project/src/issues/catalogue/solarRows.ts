@@ -1,8 +1,26 @@
-import { blankSeries } from '../../document/timeSeries';
+import { blankSeries, type TimeSeries } from '../../document/timeSeries';
 import { both, changed, full, halfYear, item, noMean, plain, year } from '../testing';
 import { complex, line, list, pv, size, withLinear, type Row } from './row';
 
 const noMonths = Array.from({ length: 12 }, () => 0);
+
+/** Averages fetched some degrees north of the site. */
+const averaged = (northOfSite: number) => ({
+  ...plain.solarResource,
+  kind: 'library' as const,
+  monthlyAverages: Array.from({ length: 12 }, () => 4),
+  averagesOf: {
+    latitude: plain.location.pos.latitude + northOfSite,
+    longitude: plain.location.pos.longitude,
+    source: 'A source',
+    note: 'A note',
+  },
+});
+
+type SizedFile = readonly [size: number, data: TimeSeries];
+const files = (...list: readonly SizedFile[]) => list.map(([size, data], index) => ({ id: `file-${index + 1}`, size, data }));
+const severalFiles = (...list: readonly SizedFile[]) =>
+  changed(plain, item('solar', { kind: 'custom', customData: year, customSize: 50, customSizeArray: files(...list) }));
 
 /** Rows of solar and its resources. */
 export const solarRows: readonly Row[] = [
@@ -29,6 +47,46 @@ export const solarRows: readonly Row[] = [
     'PV Solar 1: imported production: 4380 values of 60 minutes are not one year. Import a full year',
     changed(plain, item('solar', { customData: halfYear })),
     item('solar', { kind: 'custom' }),
+  ],
+  [
+    'PV-UNDEF',
+    'error',
+    'equipment#pv-1-file-1-data',
+    'PV Solar 1: Imported PV production of 80 MW undefined',
+    severalFiles([80, year]),
+    item('solar', { customSizeArray: files([80, blankSeries]) }),
+  ],
+  [
+    'SERIES-FIT',
+    'error',
+    'equipment#pv-1-file-1-data',
+    'PV Solar 1: imported production of 80 MW: 4380 values of 60 minutes are not one year. Import a full year',
+    severalFiles([80, year]),
+    item('solar', { customSizeArray: files([80, halfYear]) }),
+  ],
+  [
+    'PV-FILES',
+    'error',
+    'equipment#pv-1-customSize',
+    'PV Solar 1: with several files of production, give the size of each',
+    severalFiles([80, year]),
+    item('solar', { customSize: 0 }),
+  ],
+  [
+    'PV-FILES',
+    'error',
+    'equipment#pv-1-file-2-size',
+    'PV Solar 1: two files of production are for 80 MW',
+    severalFiles([80, year], [90, year]),
+    item('solar', { customSizeArray: files([80, year], [80, year]) }),
+  ],
+  [
+    'RANGE',
+    'error',
+    'equipment#pv-1-file-1-size',
+    'PV Solar 1: Size of the file must be > 0',
+    severalFiles([80, year]),
+    item('solar', { customSizeArray: files([0, year]) }),
   ],
   [
     'PV-RES',
@@ -91,12 +149,31 @@ export const solarRows: readonly Row[] = [
     { temperatureResource: { ...plain.temperatureResource, data: halfYear } },
   ],
   [
+    'RES-PLACE',
+    'warning',
+    'equipment#solarResource',
+    'Solar resource: the monthly averages are of another place. Fetch them again for the site',
+    changed(plain, { solarResource: averaged(0) }),
+    { solarResource: averaged(0.2) },
+  ],
+  [
     'PV-TEMP',
     'estimation',
     'equipment#temperatureResource',
     'No temperature resource: PV is calculated without the effect of temperature',
     plain,
     { temperatureResource: { ...plain.temperatureResource, data: blankSeries } },
+  ],
+  [
+    'PV-TEMP',
+    'estimation',
+    'equipment#temperatureResource',
+    'No temperature resource: PV is calculated without the effect of temperature',
+    changed(
+      plain,
+      both({ temperatureResource: { ...plain.temperatureResource, data: blankSeries } }, item('solar', { considerTemperature: false })),
+    ),
+    item('solar', { considerTemperature: true }),
   ],
   [
     'RES-SYNTH',

@@ -1,4 +1,5 @@
 import { newStorage } from '../../document/storage';
+import { blankSeries } from '../../document/timeSeries';
 import { both, changed, full, item, plain } from '../testing';
 import { complex, line, list, size, storage, type Row } from './row';
 
@@ -118,6 +119,14 @@ export const storageRows: readonly Row[] = [
     'Energy Storage 1: give a start date that is not before commercial operation',
     full,
     item('storage', { deferment: { ...deferred, isExactDate: true } }),
+  ],
+  [
+    'ST-TEMP',
+    'estimation',
+    'equipment#temperatureResource',
+    'No temperature resource: the air around storage whose temperature is not fixed has 25 °C',
+    changed(plain, { temperatureResource: { ...plain.temperatureResource, data: blankSeries } }),
+    item('storage', { specs: { ...storage.specs, useFixedTemperature: false } }),
   ],
   [
     'ST-CONV',

@@ -6,6 +6,8 @@ import { complex, line, size, wind, type Row } from './row';
 
 const importedWind = changed(full, item('wind', { kind: 'production', data: year, customSizing: absolute([10]) }));
 
+const withMaximum = (maximum: number) => ({ ...year, statistics: { ...year.statistics, maximum } });
+
 /** Rows of wind and its resource. */
 export const windRows: readonly Row[] = [
   [
@@ -85,6 +87,14 @@ export const windRows: readonly Row[] = [
     'Wind 1: the wind farm is smaller than 1 MW',
     changed(importedWind, item('wind', { customSizing: absolute([0, 1]) })),
     item('wind', { customSizing: absolute([0.9, 5]) }),
+  ],
+  [
+    'W-RATING',
+    'warning',
+    'equipment#wind-1-dataRating',
+    'Wind 1: imported production reaches 1020 kW, the farm rating of the file is 1000 kW. What is above it is left out',
+    changed(importedWind, item('wind', { dataRating: 1000, data: withMaximum(1010) })),
+    item('wind', { dataRating: 1000, data: withMaximum(1020) }),
   ],
   [
     'W-COST',

@@ -2,7 +2,12 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { fraction } from '@hybrid/project/basics/units';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
-import { peakPowerMW, type Kinetics } from './kineticModel';
+
+/** Rate between the tanks k [1/h] and share of the capacity that is in the available tank c. */
+export interface Kinetics {
+  readonly rateConstantPerHour: number;
+  readonly capacityRatio: number;
+}
 
 /** One unit of a storage as its specification describes it: MW, MWh, hours, fractions. */
 export interface Cells {
@@ -107,4 +112,12 @@ function calendarOf(spec: StorageSpec): Pick<CellAgeing, 'calendarPerHour' | 'ca
 /** Share kept each way, charging or discharging: √(round trip × (1 − other losses)). A series resistance takes the place of the round trip. */
 export function oneWayEfficiency({ roundTripEfficiency, otherLosses, peakMW }: Cells): number {
   return Math.sqrt((peakMW < Infinity ? 1 : roundTripEfficiency) * (1 - otherLosses));
+}
+
+/**
+ * Most power the terminals of a unit can give against its series resistance: V0²/(4·R0). [MW] Infinite without resistance.
+ * At it half of what leaves the tanks is lost. V and Ω of a unit; several units give as many times as much.
+ */
+export function peakPowerMW(nominalVoltage: number, seriesResistance: number): number {
+  return seriesResistance > 0 ? nominalVoltage ** 2 / (4 * seriesResistance) / 1e6 : Infinity;
 }

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { constantSeries, type Series } from '@hybrid/engine/series';
+import { UserError } from '@hybrid/project/basics/userError';
+
+/** Fields of a JSON object, as they came. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A series of `steps` values from what the field `name` holds: a number, a list, or the path of a file, relative to `folder`.
+ *
+ * Throws a UserError when the file cannot be read or the values are not numbers of at least `least`.
+ */
+export async function readSeries(source: unknown, name: string, steps: number, least: number, folder: string): Promise<Series> {
+  if (typeof source === 'number') return constantSeries(steps, within(source, name, least, Number.MAX_VALUE));
+  if (source === undefined || source === null) throw malformed(`${name} is missing`);
+  const content = typeof source === 'string' ? await readJson(resolve(folder, source)) : source;
+  const values = Array.isArray(content)
+    ? content
+    : typeof content === 'object' && content !== null && 'values' in content
+      ? content.values
+      : undefined;
+  if (!Array.isArray(values)) throw malformed(`${name} must be a number, a list of numbers, or a file with a list or with "values"`);
+  if (values.length !== steps) throw malformed(`${name} has ${values.length} values where n asks for ${steps}`);
+  return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, least, Number.MAX_VALUE));
+}
+
+/** Throws a UserError when the file cannot be read or is not JSON. */
+export async function readJson(path: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    throw new UserError('badInput', `cannot read ${path}`, 'Is the path right, relative to the file that names it?');
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserError('badInput', `${path} is not JSON`, error instanceof Error ? error.message : undefined);
+  }
+}
+
+/** Throws a UserError unless the value is an object. */
+export function fieldsOf(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(`${name} must be an object`);
+  return { ...value };
+}
+
+/** A number of the range in a field; `otherwise` where the field is absent or null. Throws a UserError for anything else. */
+export function numberIn(fields: Fields, name: string, least: number, most: number, otherwise?: number): number {
+  const value = fields[name] ?? otherwise;
+  if (value === undefined) throw malformed(`${name} is missing`);
+  return within(value, name, least, most);
+}
+
+function within(value: unknown, name: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(`${name} must be a number; it is ${JSON.stringify(value)}`);
+  if (value < least || value > most) {
+    const low = least === Number.MIN_VALUE ? 'above 0' : `at least ${least}`;
+    throw malformed(`${name} must be ${low}${most < Number.MAX_VALUE ? ` and at most ${most}` : ''}; it is ${value}`);
+  }
+  return value;
+}
+
+export function flagIn(fields: Fields, name: string, otherwise: boolean): boolean {
+  const value = fields[name] ?? otherwise;
+  if (typeof value !== 'boolean') throw malformed(`${name} must be true or false`);
+  return value;
+}
+
+export function malformed(what: string): UserError {
+  return new UserError('badInput', `malformed problem: ${what}`);
+}

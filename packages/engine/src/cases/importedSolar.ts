@@ -1,0 +1,33 @@
+import { megawatts } from '@hybrid/project/basics/units';
+import { UserError } from '@hybrid/project/basics/userError';
+import { fileForSize } from '@hybrid/project/document/productionFile';
+import type { Solar } from '@hybrid/project/document/solar';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import type { Series } from '../series';
+import type { ImportedPv } from './case';
+
+/** Imported production of a technology: one file, or one for each of several sizes. */
+export interface ImportedSolar {
+  readonly kind: 'files';
+  readonly files: readonly { readonly size: number; readonly model: ImportedPv }[];
+}
+
+/** The files of a technology, read in kW. Several need a size each: which of them stands for a size could not be told otherwise. */
+export function importedSolar(pv: Solar, read: (reference: TimeSeries, what: string) => Series): ImportedSolar {
+  const { customName, customSize, customData, customSizeArray } = pv;
+  const files = [{ size: customSize, data: customData }, ...customSizeArray];
+  if (files.length > 1 && files.some(({ size }) => !(size > 0)))
+    throw new UserError('badInput', `${customName}: a file of production has no size`, 'With several files, give the size of each.');
+  return {
+    kind: 'files',
+    files: files.map(({ size, data }) => ({
+      size,
+      model: { kind: 'imported', productionMW: read(data, customName).map(megawatts), fileSizeMW: size > 0 ? size : undefined },
+    })),
+  };
+}
+
+/** The file of the size that is simulated, or of the nearest; there is always one. */
+export function importedForSize({ files }: ImportedSolar, sizeMW: number): ImportedPv | undefined {
+  return fileForSize(files, sizeMW)?.model;
+}

@@ -1,0 +1,102 @@
+import { fraction, megawatts } from '@hybrid/project/basics/units';
+import { UserError } from '@hybrid/project/basics/userError';
+import { isPresent, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { escalation, remainingShare } from '@hybrid/project/document/escalator';
+import type { Project } from '@hybrid/project/document/project';
+import { numbersOf } from '@hybrid/project/document/sizing';
+import { defermentYears, type Storage } from '@hybrid/project/document/storage';
+import { augmentationPrices } from './augmentationPrices';
+import type { AuxiliaryLoadCase, ConverterCase, Presence, StorageCase } from './case';
+import { cellsOf } from './cells';
+import { converterCase } from './converterCase';
+import type { ProjectSeries } from './projectSeries';
+
+/**
+ * The storage of a simulation; undefined without any. `costs` are those of all components of the simulation. Storage without a converter of
+ * its own has that of the plant; where arrays use it too, `gaps` has refused the project.
+ */
+export function storageCase(
+  project: Project,
+  { airTemperatureC }: ProjectSeries,
+  presence: Presence,
+  costs: readonly ComponentCost[],
+  picked: PickedValue,
+  systemConverter: ConverterCase | undefined,
+): StorageCase | undefined {
+  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
+  const [item, ...others] = present;
+  if (!item) return undefined;
+  if (others.length > 0) throw new UserError('unsupported', 'Only one storage technology can be calculated', 'Remove the others.');
+  const { id, specs } = item;
+  const units = picked(`storage/${id}/sizing`);
+  const powerMWPerUnit = megawatts(specs.nominalPower);
+  return {
+    id,
+    name: item.customName,
+    units,
+    capacityMWhPerUnit: megawatts(specs.nominalCapacity),
+    powerMWPerUnit,
+    minimumStateOfCharge: fraction(specs.minimumStateOfCharge),
+    initialStateOfCharge: fraction(specs.initialStateOfCharge),
+    converter: item.hasConverter
+      ? converterCase(item.converter, picked(`storage/${id}/converter/sizing`) * units * powerMWPerUnit)
+      : systemConverter,
+    cells: cellsOf(specs),
+    healthLimit: healthLimit(item, picked),
+    augmentationPricePerMWh: item.allowAugmentation ? pricesOfAddedCapacity(project, item, picked) : undefined,
+    replacementCost: item.allowReplacement ? replacementCosts(project, item, costs) : undefined,
+    usefulLifeYears: item.lifetime,
+    deferredYears: Math.max(deferredYears(project, item), presence.from),
+    efficiencyByAge: efficiencyByAge(project, item),
+    auxiliaryLoad: auxiliaryLoad(project, item, picked),
+    cycleLimit: item.useCycleLimitPerDay
+      ? { cyclesPerDay: picked(`storage/${id}/cycleLimitPerDay`), overTwoDays: item.optimizeCycleLimitPerDay }
+      : undefined,
+    airTemperatureC: specs.useFixedTemperature ? undefined : airTemperatureC,
+  };
+}
+
+/** The list is one of cases where capacity is added; cells that are replaced instead are so at its first value. */
+function healthLimit({ id, allowAugmentation, augmentationDegradationLimit }: Storage, picked: PickedValue): number {
+  const [first = 100] = numbersOf(augmentationDegradationLimit);
+  return fraction(allowAugmentation ? picked(`storage/${id}/augmentationDegradationLimit`) : first);
+}
+
+function pricesOfAddedCapacity({ lifetime }: Project, item: Storage, picked: PickedValue): Float64Array {
+  const path = `storage/${item.id}`;
+  const multiplier = picked(`${path}/augmentationPriceSensitivity`) * picked(`${path}/cost/augmentationSensitivity`);
+  return augmentationPrices(item.augmentationPriceDecline, item.augmentationCost, multiplier, lifetime);
+}
+
+function replacementCosts({ lifetime }: Project, { id }: Storage, costs: readonly ComponentCost[]): Float64Array {
+  const cost = costs.find((each) => each.owner === 'storage' && each.id === id);
+  return Float64Array.from({ length: lifetime }, (_, year) => (cost?.replacement ?? 0) * (cost?.replacementByYear?.[year] ?? 1));
+}
+
+function deferredYears({ expectedDate }: Project, { customName, hasDeferment, deferment }: Storage): number {
+  if (!hasDeferment) return 0;
+  const years = defermentYears(deferment, expectedDate);
+  if (years === undefined)
+    throw new UserError('badInput', `${customName}: the date it starts is missing or before commercial operation`, 'Give a later date.');
+  return years;
+}
+
+/** Early analysis repeats one year. */
+function efficiencyByAge({ earlyAnalysis, lifetime }: Project, { rteDegradationOverTime }: Storage): Float64Array {
+  if (earlyAnalysis || !rteDegradationOverTime.enabled) return new Float64Array(0);
+  return Float64Array.from({ length: lifetime }, (_, age) => remainingShare(rteDegradationOverTime, age));
+}
+
+/** Without the market that it names, the load is bought at the flat price. */
+function auxiliaryLoad(project: Project, item: Storage, picked: PickedValue): AuxiliaryLoadCase | undefined {
+  if (!item.useAuxiliaryLoad) return undefined;
+  const { earlyAnalysis, lifetime, useEnergyMarket, energyMarkets } = project;
+  const atMarket = useEnergyMarket && !item.useAuxiliaryLoadFlatPrice && energyMarkets.some(({ kind }) => kind === item.energyMarket);
+  const flat = (year: number): number =>
+    item.auxiliaryLoadFlatPrice * (earlyAnalysis ? 1 : escalation(item.auxiliaryLoadPriceMultiYear, year));
+  return {
+    loadMW: picked(`storage/${item.id}/auxiliaryLoadSensitivity`),
+    servedByStorage: item.storageServesAuxiliaryLoad,
+    price: atMarket ? 'energyMarket' : { flatPerMWh: Float64Array.from({ length: lifetime }, (_, year) => flat(year)) },
+  };
+}

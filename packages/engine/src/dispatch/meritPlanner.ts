@@ -1,0 +1,66 @@
+import type { StorageUnit } from '../storage/storageUnit';
+import { assertBalance, moneyOf, type MutableFlows } from './flows';
+import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
+import { planForwards } from './plan';
+import type { Planned, Planner, PlanWindow } from './planner';
+import type { DispatchProblem } from './problem';
+import { saleableMW } from './stepFlows';
+import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueFunction';
+
+/** The planner of one storage against one market of energy, without terms: merit orders and value functions, by sorting and merging. */
+export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flows: MutableFlows): Planner {
+  const { orders, values } = workSpaceFor(problem.generationMW.length);
+  sortMeritOrders(problem, storage, orders);
+  const { first, gainMWh } = orders;
+  return {
+    needsStorage: true,
+    mostGainMWh: (t) => gainMWh[first[t]],
+    mostLossMWh: (t) => -gainMWh[first[t + 1] - 1],
+
+    plan({ begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): Planned {
+      const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
+      const bound = planForwards(problem, storage, orders, values, begin, end, floorMWh, ceilingMWh, startMWh, worth, windowEnd, flows);
+      const followedMoney = moneyOf(problem, flows, begin, followedTo);
+      const money = followedMoney + moneyOf(problem, flows, followedTo, end) + windowEnd.worthPerMWh * flows.levelMWh[end - 1];
+      return { followedMoney, money, bound };
+    },
+
+    rest(begin: number, end: number, levelMWh: number): number {
+      sellAtOnce(problem, flows, begin, end, levelMWh);
+      return moneyOf(problem, flows, begin, end);
+    },
+
+    check({ begin, followedTo, startMWh, floorMWh, ceilingMWh }: PlanWindow): void {
+      assertBalance(problem, flows, startMWh, begin, followedTo, floorMWh, ceilingMWh);
+    },
+  };
+}
+
+interface WorkSpace {
+  readonly steps: number;
+  readonly orders: MeritOrders;
+  readonly values: ValueFunctions;
+}
+
+/** One a worker, and written over by each year: to allocate it anew would take as long as to plan. No result refers to it. */
+let workSpace: WorkSpace | undefined;
+
+function workSpaceFor(steps: number): WorkSpace {
+  if (workSpace?.steps !== steps) workSpace = { steps, orders: newMeritOrders(steps), values: newValueFunctions(steps) };
+  return workSpace;
+}
+
+/** Steps in which no storage works are apart: sell what finds room when it is paid for. */
+export function sellAtOnce(problem: DispatchProblem, flows: MutableFlows, begin: number, end: number, levelMWh: number): void {
+  const { salePricePerMWh, generationMW, exportLimitMW, gridEfficiency } = problem;
+  // A longer plan may have been here before.
+  for (const planned of [flows.importMW, flows.chargeMW, flows.dischargeMW, flows.generationToStorageMW, flows.storedValuePerMWh])
+    planned.fill(0, begin, end);
+  for (let t = begin; t < end; t++) {
+    const sold = saleableMW(generationMW[t], exportLimitMW[t] / gridEfficiency, salePricePerMWh[t]);
+    flows.exportMW[t] = Math.min(sold * gridEfficiency, exportLimitMW[t]);
+    // A year without generation shares its zeros.
+    if (generationMW[t] > 0) flows.curtailedMW[t] = generationMW[t] - sold;
+    flows.levelMWh[t] = levelMWh;
+  }
+}

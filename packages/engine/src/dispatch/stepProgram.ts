@@ -1,0 +1,313 @@
+import type { Series } from '../series';
+import type { StorageUnit } from '../storage/storageUnit';
+import type { DispatchProblem, DispatchTerms, GenerationSource } from './problem';
+
+/**
+ * The linear program of one step of a problem with terms (`docs/method/dispatch.md`, "The whole program"): columns are powers, rows are
+ * limits `row · columns ≤ limit + limitPerMWh · level before the step`, and each storage gains `gain · columns`. Doing nothing keeps every
+ * limit. What a column is and how the rows weigh it is the same in all steps of a year; cost, bound and limits are those of one step.
+ */
+export interface StepProgram {
+  readonly columns: Columns;
+  readonly columnCount: number;
+  readonly rowCount: number;
+  /** Row by row. */
+  readonly weight: Float64Array;
+  /** By storage: gained in the cells for each MW of a column over the step. [MWh] */
+  readonly gainMWh: readonly Float64Array[];
+  /** By row: how the limit moves with the level of the first storage before the step. */
+  readonly limitPerMWh: Float64Array;
+  /** Money for each MW of a column over the step, most of the column, and the limit of each row at level 0. */
+  readonly cost: Float64Array;
+  readonly most: Float64Array;
+  readonly limit: Float64Array;
+  readonly storages: readonly StorageUnit[];
+  readonly sources: readonly GenerationSource[];
+  /** Bus to POI and back. */
+  readonly throughGrid: number;
+}
+
+/** Index of the first column of each kind; a kind that is not there has none. Those of one storage follow each other by storage. */
+export interface Columns {
+  readonly sold: number;
+  readonly charged: number;
+  readonly bought: number;
+  readonly discharged: number;
+  readonly auxiliaryFromGeneration: number;
+  readonly auxiliaryFromStorage: number;
+  readonly up: number;
+  readonly down: number;
+  readonly stepDuty: number;
+  readonly windowDuty: number;
+  readonly end: number;
+}
+
+/** A plant without storage has one that can hold nothing. */
+const noStorage: StorageUnit = {
+  capacityMWh: 0,
+  floorMWh: 0,
+  ceilingMWh: 0,
+  chargeLimitMW: 0,
+  dischargeLimitMW: 0,
+  chargeEfficiency: 1,
+  dischargeEfficiency: 1,
+  wearPerMWh: 0,
+};
+
+export function storagesOf({ storage, terms }: DispatchProblem): readonly StorageUnit[] {
+  return [storage ?? noStorage, ...(terms?.moreStorages ?? [])];
+}
+
+export function sourcesOf({ terms, generationMW, salePricePerMWh }: DispatchProblem): readonly GenerationSource[] {
+  return terms?.sources ?? [{ powerMW: generationMW, salePricePerMWh }];
+}
+
+/** Bus to POI, either way: line and transformer, and the converter in front of a DC bus. */
+export function busToGrid({ gridEfficiency, terms }: DispatchProblem): number {
+  return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
+}
+
+type Entry = readonly [column: number, weight: number];
+
+/** The program of a problem, with room for the window duties that overlap most. Call `fillStep` for the numbers of a step. */
+export function stepProgram(problem: DispatchProblem): StepProgram {
+  const { stepHours, gridEfficiency } = problem;
+  const terms: DispatchTerms = problem.terms ?? {};
+  const { busConverter, regulation } = terms;
+  const storages = storagesOf(problem);
+  const sources = sourcesOf(problem);
+  const throughGrid = busToGrid(problem);
+  const columns = columnsOf(terms, storages.length, sources.length);
+  const span = (first: number, count: number, weight: number): readonly Entry[] =>
+    Array.from({ length: count }, (_, index) => [first + index, weight]);
+  const offers = regulation?.offers.length ?? 0;
+  const auxiliary = terms.auxiliaryLoadMW === undefined ? 0 : 1;
+  const [first] = storages as readonly [StorageUnit];
+
+  const sold = (weight: number): readonly Entry[] => [
+    ...span(columns.sold, sources.length, weight),
+    ...span(columns.discharged, storages.length, weight),
+  ];
+  const drawn = (k: number, weight: number): readonly Entry[] => [
+    [columns.charged + k, weight],
+    [columns.bought + k, weight * throughGrid],
+  ];
+  const given = (k: number, weight: number): readonly Entry[] => [
+    [columns.discharged + k, weight],
+    ...span(columns.auxiliaryFromStorage + k, auxiliary, weight),
+  ];
+  const upOut = 1 / throughGrid;
+  const cellsPerUp = upOut / first.dischargeEfficiency;
+  const cellsPerDown = throughGrid * first.chargeEfficiency;
+
+  const rows: { readonly entries: readonly Entry[]; readonly limitPerMWh: number }[] = [];
+  const row = (entries: readonly Entry[], limitPerMWh = 0): void => {
+    rows.push({ entries, limitPerMWh });
+  };
+  // The order is that of `fillLimits`.
+  row([
+    ...span(columns.sold, sources.length, 1),
+    ...span(columns.charged, storages.length, 1),
+    ...span(columns.auxiliaryFromGeneration, auxiliary, 1),
+  ]);
+  row([...sold(throughGrid), ...span(columns.up, offers, 1)]);
+  for (const [k, storage] of storages.entries()) row([...drawn(k, 1), ...given(k, shareOfTime(storage))]);
+  if (storages.length > 1) row(span(columns.bought, storages.length, 1));
+  if (busConverter)
+    row([
+      ...sold(busConverter.efficiency),
+      ...span(columns.bought, storages.length, gridEfficiency),
+      ...span(columns.up, offers, 1 / gridEfficiency),
+    ]);
+  if (regulation) {
+    row([...span(columns.bought, storages.length, 1), ...span(columns.down, offers, 1), ...sold(-throughGrid)]);
+    if (busConverter)
+      row([
+        ...span(columns.bought, storages.length, gridEfficiency),
+        ...span(columns.down, offers, gridEfficiency),
+        ...sold(-busConverter.efficiency),
+      ]);
+    row([...given(0, 1), ...drawn(0, -1), ...span(columns.up, offers, upOut)]);
+    row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, throughGrid)]);
+  }
+  const gains = storages.map((storage, k) => gainsOf(problem, storage, k, columns, throughGrid));
+  if (regulation && regulation.headroomHours > 0) {
+    // At the end of the step the level is the one before it and what the columns gain.
+    const after = regulation.headroomAt === 'endOfStep' ? 1 : 0;
+    const gained = (sign: number): readonly Entry[] =>
+      after === 0
+        ? []
+        : Array.from(gains[0] as Float64Array, (gain, index): Entry => [index, sign * gain]).filter(([, gain]) => gain !== 0);
+    row([...span(columns.up, offers, regulation.headroomHours * cellsPerUp), ...gained(-1)], 1);
+    row([...span(columns.down, offers, regulation.headroomHours * cellsPerDown), ...gained(1)], -1);
+  }
+  if (columns.end > columns.stepDuty) row([...span(columns.stepDuty, columns.end - columns.stepDuty, 1), ...sold(-throughGrid)]);
+  if (auxiliary > 0) row([[columns.auxiliaryFromGeneration, 1], ...span(columns.auxiliaryFromStorage, storages.length, 1)]);
+
+  const weight = new Float64Array(rows.length * columns.end);
+  for (const [r, { entries }] of rows.entries()) for (const [column, value] of entries) weight[r * columns.end + column] += value;
+  return {
+    columns,
+    columnCount: columns.end,
+    rowCount: rows.length,
+    weight,
+    gainMWh: gains,
+    limitPerMWh: Float64Array.from(rows, ({ limitPerMWh }) => limitPerMWh),
+    cost: new Float64Array(columns.end),
+    most: new Float64Array(columns.end),
+    limit: new Float64Array(rows.length),
+    storages,
+    sources,
+    throughGrid,
+  };
+
+  function gainsOf(
+    { terms: given }: DispatchProblem,
+    { chargeEfficiency, dischargeEfficiency }: StorageUnit,
+    k: number,
+    at: Columns,
+    toGrid: number,
+  ): Float64Array {
+    const gain = new Float64Array(at.end);
+    gain[at.charged + k] = stepHours * chargeEfficiency;
+    gain[at.bought + k] = stepHours * chargeEfficiency * toGrid;
+    gain[at.discharged + k] = -stepHours / dischargeEfficiency;
+    if (given?.auxiliaryLoadMW) gain[at.auxiliaryFromStorage + k] = -stepHours / dischargeEfficiency;
+    if (k === 0)
+      for (const [r, { upThroughput, downThroughput }] of (given?.regulation?.offers ?? []).entries()) {
+        gain[at.up + r] = -stepHours * upThroughput * cellsPerUp;
+        gain[at.down + r] = stepHours * downThroughput * cellsPerDown;
+      }
+    return gain;
+  }
+}
+
+/** Charging power that a MW of discharge takes the time of; the row counts discharge itself where there is no charge. */
+function shareOfTime({ chargeLimitMW, dischargeLimitMW }: StorageUnit): number {
+  if (chargeLimitMW === 0) return 1;
+  return dischargeLimitMW > 0 ? chargeLimitMW / dischargeLimitMW : 0;
+}
+
+function columnsOf(terms: DispatchTerms, storages: number, sources: number): Columns {
+  const auxiliary = terms.auxiliaryLoadMW === undefined ? 0 : 1;
+  const offers = terms.regulation?.offers.length ?? 0;
+  const sold = 0;
+  const charged = sold + sources;
+  const bought = charged + storages;
+  const discharged = bought + storages;
+  const auxiliaryFromGeneration = discharged + storages;
+  const auxiliaryFromStorage = auxiliaryFromGeneration + auxiliary;
+  const up = auxiliaryFromStorage + auxiliary * storages;
+  const down = up + offers;
+  const stepDuty = down + offers;
+  const windowDuty = stepDuty + (terms.stepDuties?.length ?? 0);
+  const end = windowDuty + mostAtOnce(terms);
+  return { sold, charged, bought, discharged, auxiliaryFromGeneration, auxiliaryFromStorage, up, down, stepDuty, windowDuty, end };
+}
+
+/** Window duties that share a step, at most. */
+function mostAtOnce({ windowDuties = [] }: DispatchTerms): number {
+  const last = windowDuties.reduce((end, { steps }) => Math.max(end, (steps.at(-1) ?? -1) + 1), 0);
+  const duties = new Uint16Array(last);
+  for (const { steps } of windowDuties) for (const t of steps) duties[t]++;
+  return duties.reduce((most, count) => Math.max(most, count), 0);
+}
+
+const at = (series: Series | undefined, t: number, otherwise: number): number => series?.[t] ?? otherwise;
+
+/**
+ * Costs, bounds and limits of step `t`, with the levels that the first storage may have now. Window duties cannot deliver: their costs are
+ * known with their windows. Returns money that no column can change.
+ */
+export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, ceilingMWh: number, into: StepProgram): number {
+  const { stepHours, salePricePerMWh, purchasePricePerMWh, importLimitMW, generationMW } = problem;
+  const terms: DispatchTerms = problem.terms ?? {};
+  const { columns, cost, most, storages, sources, throughGrid } = into;
+  const sale = salePricePerMWh[t];
+  const purchase = purchasePricePerMWh[t];
+  const load = at(terms.auxiliaryLoadMW, t, 0);
+  const loadWorth = purchase / throughGrid;
+  const offers = terms.regulation?.offers ?? [];
+  const duties = terms.stepDuties ?? [];
+
+  for (let j = 0; j < sources.length; j++) {
+    const source = sources[j] as GenerationSource;
+    cost[columns.sold + j] = stepHours * source.salePricePerMWh[t] * throughGrid;
+    most[columns.sold + j] = Math.min(source.powerMW[t], at(source.saleableMW, t, Number.POSITIVE_INFINITY));
+  }
+  const dischargeWorth = at(terms.dischargePricePerMWh, t, sale) * throughGrid;
+  for (let k = 0; k < storages.length; k++) {
+    const { chargeLimitMW, dischargeLimitMW, dischargeEfficiency, wearPerMWh } = storages[k] as StorageUnit;
+    const wear = wearPerMWh / dischargeEfficiency;
+    cost[columns.charged + k] = 0;
+    most[columns.charged + k] = Math.min(generationMW[t], chargeLimitMW);
+    cost[columns.bought + k] = -stepHours * purchase;
+    most[columns.bought + k] = chargeLimitMW > 0 ? importLimitMW[t] : 0;
+    cost[columns.discharged + k] = stepHours * (dischargeWorth - wear);
+    most[columns.discharged + k] = dischargeLimitMW;
+    if (terms.auxiliaryLoadMW) {
+      cost[columns.auxiliaryFromStorage + k] = stepHours * (loadWorth - wear);
+      most[columns.auxiliaryFromStorage + k] = Math.min(load, dischargeLimitMW);
+    }
+  }
+  if (terms.auxiliaryLoadMW) {
+    cost[columns.auxiliaryFromGeneration] = stepHours * loadWorth;
+    most[columns.auxiliaryFromGeneration] = load;
+  }
+  const { wearPerMWh, dischargeEfficiency } = storages[0] as StorageUnit;
+  const withdrawal = terms.regulation?.withdrawalPerMWh ?? 0;
+  const upWear = wearPerMWh / (dischargeEfficiency * throughGrid);
+  let money = -stepHours * loadWorth * load;
+  for (let r = 0; r < offers.length; r++) {
+    const offer = offers[r] as (typeof offers)[number];
+    const energy = at(offer.energyPricePerMWh, t, 0);
+    cost[columns.up + r] = stepHours * (offer.upPricePerMWh[t] + withdrawal + offer.upThroughput * (energy - upWear));
+    most[columns.up + r] = offer.upLimitMW[t];
+    cost[columns.down + r] = stepHours * (offer.downPricePerMWh[t] + withdrawal - offer.downThroughput * energy);
+    most[columns.down + r] = offer.downLimitMW[t];
+    money -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
+  }
+  for (let i = 0; i < duties.length; i++) {
+    const { powerMW, pricePerMWh, shortfallPerMWh } = duties[i] as (typeof duties)[number];
+    cost[columns.stepDuty + i] = stepHours * (pricePerMWh[t] - sale + shortfallPerMWh[t]);
+    most[columns.stepDuty + i] = powerMW[t];
+    money -= stepHours * shortfallPerMWh[t] * powerMW[t];
+  }
+  for (let w = columns.windowDuty; w < columns.end; w++) {
+    cost[w] = 0;
+    most[w] = 0;
+  }
+  fillLimits(problem, t, load, floorMWh, ceilingMWh, into);
+  return money;
+}
+
+function fillLimits(
+  problem: DispatchProblem,
+  t: number,
+  load: number,
+  floorMWh: number,
+  ceilingMWh: number,
+  { limit, storages, columns }: StepProgram,
+): void {
+  const { generationMW, exportLimitMW, importLimitMW, terms } = problem;
+  const [first] = storages as readonly [StorageUnit];
+  let r = 0;
+  limit[r++] = generationMW[t];
+  limit[r++] = exportLimitMW[t];
+  for (const { chargeLimitMW, dischargeLimitMW } of storages) limit[r++] = chargeLimitMW > 0 ? chargeLimitMW : dischargeLimitMW;
+  if (storages.length > 1) limit[r++] = importLimitMW[t];
+  const converter = terms?.busConverter?.limitMW;
+  if (converter !== undefined) limit[r++] = converter;
+  if (terms?.regulation) {
+    limit[r++] = importLimitMW[t];
+    if (converter !== undefined) limit[r++] = converter;
+    limit[r++] = first.dischargeLimitMW;
+    limit[r++] = first.chargeLimitMW;
+    if (terms.regulation.headroomHours > 0) {
+      limit[r++] = -floorMWh;
+      limit[r++] = ceilingMWh;
+    }
+  }
+  if (columns.end > columns.stepDuty) limit[r++] = 0;
+  if (terms?.auxiliaryLoadMW) limit[r++] = load;
+}

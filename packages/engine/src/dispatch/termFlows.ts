@@ -1,0 +1,228 @@
+import type { Series } from '../series';
+import type { StorageUnit } from '../storage/storageUnit';
+import type { MutableFlows } from './flows';
+import type { DispatchProblem, Flows, TermFlows } from './problem';
+import { busToGrid, type StepProgram, sourcesOf, storagesOf } from './stepProgram';
+
+/** Flows of the terms of a year, to be written. */
+export function noTermFlows(problem: DispatchProblem): TermFlows {
+  const steps = problem.generationMW.length;
+  const { regulation, stepDuties = [], windowDuties = [], auxiliaryLoadMW, moreStorages = [] } = problem.terms ?? {};
+  const nothing = new Float64Array(steps);
+  const series = (): Series => new Float64Array(steps);
+  const auxiliary = (): Series => (auxiliaryLoadMW === undefined ? nothing : series());
+  return {
+    soldMW: sourcesOf(problem).map(series),
+    regulationUpMW: (regulation?.offers ?? []).map(series),
+    regulationDownMW: (regulation?.offers ?? []).map(series),
+    stepDutyMW: stepDuties.map(series),
+    windowDutyMW: windowDuties.length > 0 ? series() : nothing,
+    windowShortfallMWh: Float64Array.from(windowDuties, ({ energyMWh }) => energyMWh),
+    auxiliaryFromStorageMW: auxiliary(),
+    auxiliaryFromGenerationMW: auxiliary(),
+    auxiliaryBoughtMW: auxiliary(),
+    moreStorages: moreStorages.map(() => ({
+      chargeMW: series(),
+      dischargeMW: series(),
+      generationToStorageMW: series(),
+      levelMWh: series(),
+      storedValuePerMWh: series(),
+    })),
+  };
+}
+
+/**
+ * Writes what the columns of a step's program mean: `levels` and `worths` by storage. Flows that follow from others are derived, so that bus
+ * and cells balance to the last digit.
+ */
+export function writeStep(
+  problem: DispatchProblem,
+  { columns, storages, sources, gainMWh, throughGrid, columnCount }: StepProgram,
+  power: Float64Array,
+  t: number,
+  levelsMWh: Float64Array,
+  worthsPerMWh: Float64Array,
+  flows: MutableFlows,
+  terms: TermFlows,
+): void {
+  let sold = 0;
+  for (let j = 0; j < sources.length; j++) {
+    const powerMW = power[columns.sold + j];
+    (terms.soldMW[j] as Series)[t] = powerMW;
+    sold += powerMW;
+  }
+  const load = problem.terms?.auxiliaryLoadMW;
+  let stored = 0;
+  let bought = 0;
+  let discharged = 0;
+  let fromStorage = 0;
+  for (let k = 0; k < storages.length; k++) {
+    const charged = power[columns.charged + k];
+    const purchase = power[columns.bought + k];
+    const served = load === undefined ? 0 : power[columns.auxiliaryFromStorage + k];
+    const given = power[columns.discharged + k];
+    stored += charged;
+    bought += purchase;
+    discharged += given;
+    fromStorage += served;
+    const into = k === 0 ? flows : (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]);
+    into.chargeMW[t] = charged + purchase * throughGrid;
+    into.dischargeMW[t] = given + served;
+    into.generationToStorageMW[t] = charged;
+    const gain = gainMWh[k] as Float64Array;
+    for (let j = 0; j < columnCount; j++) levelsMWh[k] += gain[j] * power[j];
+    into.levelMWh[t] = levelsMWh[k];
+    into.storedValuePerMWh[t] = worthsPerMWh[k];
+  }
+  flows.exportMW[t] = (sold + discharged) * throughGrid;
+  let fromGeneration = 0;
+  if (load !== undefined) {
+    fromGeneration = power[columns.auxiliaryFromGeneration];
+    terms.auxiliaryFromStorageMW[t] = fromStorage;
+    terms.auxiliaryFromGenerationMW[t] = fromGeneration;
+    terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / throughGrid;
+  }
+  flows.importMW[t] = bought;
+  flows.curtailedMW[t] = Math.max(0, problem.generationMW[t] - sold - stored - fromGeneration);
+  for (let r = 0; r < terms.regulationUpMW.length; r++) {
+    (terms.regulationUpMW[r] as Series)[t] = power[columns.up + r];
+    (terms.regulationDownMW[r] as Series)[t] = power[columns.down + r];
+  }
+  for (let i = 0; i < terms.stepDutyMW.length; i++) (terms.stepDutyMW[i] as Series)[t] = power[columns.stepDuty + i];
+  let duty = 0;
+  for (let w = columns.windowDuty; w < columns.end; w++) duty += power[w];
+  if (duty > 0) terms.windowDutyMW[t] = duty;
+}
+
+/** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */
+export function regulationAtCells(problem: DispatchProblem): { readonly outPerMWh: number; readonly inPerMWh: number } {
+  const [{ chargeEfficiency, dischargeEfficiency }] = storagesOf(problem) as readonly [StorageUnit];
+  const throughGrid = busToGrid(problem);
+  return { outPerMWh: 1 / (dischargeEfficiency * throughGrid), inPerMWh: chargeEfficiency * throughGrid };
+}
+
+/** Money of the steps `begin … end - 1`, from the flows themselves; of window duties only what is paid in these steps, and no shortfall. [currency] */
+export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: TermFlows, begin: number, end: number): number {
+  const { stepHours, salePricePerMWh, purchasePricePerMWh } = problem;
+  const { dischargePricePerMWh = salePricePerMWh, regulation, stepDuties = [] } = problem.terms ?? {};
+  const storages = storagesOf(problem);
+  const sources = sourcesOf(problem);
+  const throughGrid = busToGrid(problem);
+  const { outPerMWh } = regulationAtCells(problem);
+  const withdrawal = regulation?.withdrawalPerMWh ?? 0;
+  const [first] = storages as readonly [StorageUnit];
+  let money = 0;
+  for (let t = begin; t < end; t++) {
+    let hour = -purchasePricePerMWh[t] * (flows.importMW[t] + terms.auxiliaryBoughtMW[t]);
+    for (let j = 0; j < sources.length; j++) {
+      hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * throughGrid * (terms.soldMW[j] as Series)[t];
+    }
+    let discharged = flows.dischargeMW[t];
+    hour -= (first.wearPerMWh / first.dischargeEfficiency) * discharged;
+    for (let k = 1; k < storages.length; k++) {
+      const { wearPerMWh, dischargeEfficiency } = storages[k] as StorageUnit;
+      const given = (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]).dischargeMW[t];
+      discharged += given;
+      hour -= (wearPerMWh / dischargeEfficiency) * given;
+    }
+    hour += dischargePricePerMWh[t] * throughGrid * (discharged - terms.auxiliaryFromStorageMW[t]);
+    if (regulation) {
+      for (let r = 0; r < regulation.offers.length; r++) {
+        const offer = regulation.offers[r] as (typeof regulation.offers)[number];
+        const up = (terms.regulationUpMW[r] as Series)[t];
+        const down = (terms.regulationDownMW[r] as Series)[t];
+        hour += offer.upPricePerMWh[t] * up + offer.downPricePerMWh[t] * down;
+        if (offer.energyPricePerMWh) hour += offer.energyPricePerMWh[t] * (offer.upThroughput * up - offer.downThroughput * down);
+        hour -= first.wearPerMWh * outPerMWh * offer.upThroughput * up;
+        hour -= withdrawal * (offer.upLimitMW[t] - up + offer.downLimitMW[t] - down);
+      }
+    }
+    for (let i = 0; i < stepDuties.length; i++) {
+      const { powerMW, pricePerMWh, shortfallPerMWh } = stepDuties[i] as (typeof stepDuties)[number];
+      const delivered = (terms.stepDutyMW[i] as Series)[t];
+      hour += (pricePerMWh[t] - salePricePerMWh[t]) * delivered - shortfallPerMWh[t] * (powerMW[t] - delivered);
+    }
+    money += hour;
+  }
+  return money * stepHours;
+}
+
+/** What may remain open in a balance, as a share of the flows in it, and the flow that is none. */
+const closes = 1e-9;
+const negligible = 1e-9;
+
+/** Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. */
+export function assertTermBalance(
+  problem: DispatchProblem,
+  flows: Flows,
+  terms: TermFlows,
+  startMWh: Float64Array,
+  begin: number,
+  end: number,
+  floorMWh: number,
+  ceilingMWh: number,
+): void {
+  const { stepHours, gridEfficiency, generationMW, exportLimitMW, importLimitMW } = problem;
+  const { busConverter, auxiliaryLoadMW, regulation } = problem.terms ?? {};
+  const storages = storagesOf(problem);
+  const throughGrid = busToGrid(problem);
+  const { outPerMWh, inPerMWh } = regulationAtCells(problem);
+  const before = Float64Array.from(startMWh);
+  for (let t = begin; t < end; t++) {
+    let up = 0;
+    let down = 0;
+    let moved = 0;
+    for (let r = 0; r < terms.regulationUpMW.length; r++) {
+      const offer = regulation?.offers[r] as NonNullable<typeof regulation>['offers'][number];
+      const offeredUp = (terms.regulationUpMW[r] as Series)[t];
+      const offeredDown = (terms.regulationDownMW[r] as Series)[t];
+      up += offeredUp;
+      down += offeredDown;
+      moved += stepHours * (offer.downThroughput * inPerMWh * offeredDown - offer.upThroughput * outPerMWh * offeredUp);
+    }
+    let charge = 0;
+    let discharge = 0;
+    let sound = true;
+    for (let k = 0; k < storages.length; k++) {
+      const unit = storages[k] as StorageUnit;
+      const flow = k === 0 ? flows : (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]);
+      const level = flow.levelMWh[t];
+      const gain =
+        stepHours * (unit.chargeEfficiency * flow.chargeMW[t] - flow.dischargeMW[t] / unit.dischargeEfficiency) + (k === 0 ? moved : 0);
+      const slack = closes * (unit.capacityMWh + ceilingMWh + stepHours * (unit.chargeLimitMW + unit.dischargeLimitMW)) + negligible;
+      const low = k === 0 ? floorMWh : unit.floorMWh;
+      const high = k === 0 ? ceilingMWh : unit.ceilingMWh;
+      const time =
+        (unit.chargeLimitMW > 0 ? flow.chargeMW[t] / unit.chargeLimitMW : 0) +
+        (unit.dischargeLimitMW > 0 ? flow.dischargeMW[t] / unit.dischargeLimitMW : 0);
+      sound &&=
+        Math.abs(before[k] + gain - level) <= slack &&
+        level >= low - slack &&
+        level <= high + slack &&
+        time <= 1 + closes &&
+        flow.chargeMW[t] >= 0 &&
+        flow.dischargeMW[t] >= 0;
+      charge += flow.chargeMW[t];
+      discharge += flow.dischargeMW[t];
+      before[k] = level;
+    }
+    const load = auxiliaryLoadMW === undefined ? 0 : auxiliaryLoadMW[t];
+    const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * throughGrid + discharge;
+    const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / throughGrid + load;
+    const slack = closes * (supply + use) + negligible;
+    const bought = flows.importMW[t];
+    const converted = flows.exportMW[t] / gridEfficiency + bought * gridEfficiency;
+    sound &&=
+      Math.abs(supply - use) <= slack &&
+      flows.exportMW[t] + up <= exportLimitMW[t] * (1 + closes) + negligible &&
+      bought <= importLimitMW[t] * (1 + closes) + negligible &&
+      bought + down <= (importLimitMW[t] + flows.exportMW[t]) * (1 + closes) + negligible &&
+      (busConverter === undefined || converted + up / gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible);
+    if (!sound) {
+      throw new Error(
+        `Dispatch does not balance in step ${t}: supply ${supply}, use ${use}, import ${flows.importMW[t]}, export ${flows.exportMW[t]}, charge ${charge}, ` +
+          `discharge ${discharge}, regulation ${up} and ${down} MW, level ${flows.levelMWh[t]} MWh`,
+      );
+    }
+  }
+}

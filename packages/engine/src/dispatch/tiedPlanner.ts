@@ -1,0 +1,175 @@
+import { solveLinearProgram } from '../linearProgram/solve';
+import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
+import type { MutableFlows } from './flows';
+import type { Planned, Planner, PlanWindow } from './planner';
+import type { DispatchHorizon, DispatchProblem, TermFlows } from './problem';
+import { type StepProgram, stepProgram } from './stepProgram';
+import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
+import { dayOf, nothingCarried } from './ties';
+import { cycledBy, type LevelBounds, type WindowProgram, windowProgram } from './windowProgram';
+
+/**
+ * The planner of steps that are tied together by more than one level: cycle limits, duties over several hours, a bound on what is bought for
+ * charging, several storages. The plan is one linear program (`windowProgram.ts`), solved by an interior-point method made for its narrow shape.
+ */
+export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, flows: MutableFlows, terms: TermFlows): Planner {
+  const steps = problem.generationMW.length;
+  const { stepHours } = problem;
+  const standing = stepProgram(problem);
+  const away = problem.storage === undefined ? standing : stepProgram({ ...problem, storage: undefined });
+  const carried = nothingCarried(problem);
+  const power = new Float64Array(standing.columnCount);
+  const ends = horizon.moreStorages ?? [];
+  // Levels and worths by storage; that of the first comes with each window.
+  const levels = Float64Array.from(standing.storages, ({ floorMWh, ceilingMWh }, k) =>
+    k === 0 ? 0 : Math.min(Math.max(ends[k - 1]?.startMWh ?? floorMWh, floorMWh), ceilingMWh),
+  );
+  const worths = new Float64Array(levels.length);
+  const before = Float64Array.from(levels);
+  const reached = Float64Array.from(levels);
+  let workspace: Workspace | undefined;
+
+  function boundsOf(program: StepProgram, { end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): readonly LevelBounds[] {
+    return program.storages.map((unit, k): LevelBounds => {
+      if (k === 0)
+        return {
+          startMWh,
+          floorMWh,
+          ceilingMWh,
+          endLowMWh: windowEnd.lowMWh,
+          endHighMWh: windowEnd.highMWh,
+          endWorthPerMWh: windowEnd.worthPerMWh,
+        };
+      const last = end === steps;
+      const own = ends[k - 1];
+      const fixed = last && own?.endMWh !== undefined ? own.endMWh : undefined;
+      return {
+        startMWh: levels[k],
+        floorMWh: unit.floorMWh,
+        ceilingMWh: unit.ceilingMWh,
+        endLowMWh: fixed ?? unit.floorMWh,
+        endHighMWh: fixed ?? unit.ceilingMWh,
+        endWorthPerMWh: last && fixed === undefined ? (own?.endValuePerMWh ?? 0) : 0,
+      };
+    });
+  }
+
+  function planWith(program: StepProgram, window: PlanWindow): Planned {
+    const { begin, followedTo } = window;
+    const bounds = boundsOf(program, window);
+    const whole = windowProgram(problem, program, window, bounds, carried);
+    if (workspace === undefined || !hasShape(workspace, whole.program)) workspace = newWorkspace(whole.program);
+    const answer = solveLinearProgram(whole.program, workspace);
+    if (answer.kind !== 'optimal') throw new Error(`Dispatch: no plan for the steps ${begin} to ${window.end - 1} (${answer.kind})`);
+    before.set(levels);
+    before[0] = window.startMWh;
+    for (let t = begin; t < window.end; t++) {
+      readStep(program, whole, bounds, window, t, answer.x, answer.rowDual);
+      if (t < followedTo) carryOn(program, whole, begin, t);
+      if (t === followedTo - 1) reached.set(levels);
+    }
+    levels.set(reached);
+    const followedMoney =
+      moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, window, answer.x) - standbyMoney(window);
+    return { followedMoney, money: answer.objective + whole.fixedMoney, bound: answer.dualObjective + whole.fixedMoney };
+  }
+
+  /** Reads a step off the answer. */
+  function readStep(
+    program: StepProgram,
+    { columnsPerStep, rowsPerStep }: WindowProgram,
+    bounds: readonly LevelBounds[],
+    { begin, end }: PlanWindow,
+    t: number,
+    x: Float64Array,
+    rowDual: Float64Array,
+  ): void {
+    const { columnCount, rowCount } = program;
+    const column = (t - begin) * columnsPerStep;
+    for (let j = 0; j < columnCount; j++) power[j] = x[column + j];
+    for (let k = 0; k < levels.length; k++) worths[k] = rowDual[(t - begin) * rowsPerStep + rowCount + k];
+    writeStep(problem, program, power, t, levels, worths, flows, terms);
+    for (let k = 0; k < levels.length; k++) {
+      const { floorMWh, ceilingMWh, endLowMWh } = bounds[k] as LevelBounds;
+      const level = (t === end - 1 ? endLowMWh : floorMWh) + x[column + columnCount + k];
+      levels[k] = Math.min(Math.max(level, floorMWh), ceilingMWh);
+      const into = k === 0 ? flows : (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]);
+      into.levelMWh[t] = levels[k];
+    }
+  }
+
+  /** What a step that is followed leaves to the plans after it. */
+  function carryOn(program: StepProgram, { dutyOfColumn, owed }: WindowProgram, begin: number, t: number): void {
+    const { columns, columnCount, throughGrid } = program;
+    const cycled = cycledBy(problem, program);
+    const day = dayOf(t, stepHours);
+    for (let j = 0; j < columnCount; j++) carried.cycledMWh[day] += cycled[j] * power[j];
+    for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries()) {
+      const { index } = owed[which] as (typeof owed)[number];
+      carried.deliveredMWh[index] += stepHours * power[columns.windowDuty + slot];
+      terms.windowShortfallMWh[index] = Math.max(0, (problem.terms?.windowDuties?.[index]?.energyMWh ?? 0) - carried.deliveredMWh[index]);
+    }
+    if (problem.terms?.boughtPerGenerated === undefined) return;
+    for (let k = 0; k < levels.length; k++)
+      carried.creditMWh +=
+        stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - throughGrid * power[columns.bought + k]);
+    carried.creditMWh = Math.max(0, carried.creditMWh);
+  }
+
+  /** What window duties bring in the steps that are followed, and what is missing of those that end there. */
+  function dutyMoney({ owed, dutyOfColumn, columnsPerStep }: WindowProgram, { begin, followedTo }: PlanWindow, x: Float64Array): number {
+    let money = 0;
+    for (let t = begin; t < followedTo; t++)
+      for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries()) {
+        const { duty } = owed[which] as (typeof owed)[number];
+        const delivered = stepHours * x[(t - begin) * columnsPerStep + standing.columns.windowDuty + slot];
+        money += (duty.pricePerMWh[t] - problem.salePricePerMWh[t]) * delivered;
+      }
+    for (const { duty, index } of owed) {
+      const last = duty.steps[duty.steps.length - 1] as number;
+      if (last >= begin && last < followedTo) money -= duty.shortfallPerMWh * (terms.windowShortfallMWh[index] as number);
+    }
+    return money;
+  }
+
+  function standbyMoney({ begin, followedTo, ceilingMWh }: PlanWindow): number {
+    const standby = problem.terms?.standby;
+    if (standby === undefined) return 0;
+    let missing = 0;
+    for (let t = begin; t < followedTo; t++) if (standby.full[t] === 1) missing += ceilingMWh - flows.levelMWh[t];
+    return standby.missingPerMWh * missing;
+  }
+
+  const [storage] = standing.storages as readonly [StepProgram['storages'][number]];
+  return {
+    needsStorage: false,
+    mostGainMWh: () => stepHours * storage.chargeEfficiency * storage.chargeLimitMW,
+    mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * storage.dischargeLimitMW,
+    plan: (window) => planWith(standing, window),
+
+    rest(begin: number, end: number, levelMWh: number): number {
+      let money = 0;
+      const day = Math.max(1, Math.round(24 / stepHours));
+      for (let from = begin; from < end; from += day) {
+        const followedTo = Math.min(from + day, end);
+        const nothing = { lowMWh: 0, highMWh: 0, worthPerMWh: 0 };
+        const window = {
+          begin: from,
+          followedTo,
+          end: Math.min(from + 2 * day, end),
+          startMWh: 0,
+          floorMWh: 0,
+          ceilingMWh: 0,
+          windowEnd: nothing,
+        };
+        money += planWith(away, window).followedMoney;
+        flows.levelMWh.fill(levelMWh, from, followedTo);
+      }
+      return money;
+    },
+
+    check({ begin, followedTo, floorMWh, ceilingMWh }: PlanWindow): void {
+      assertTermBalance(problem, flows, terms, before, begin, followedTo, floorMWh, ceilingMWh);
+    },
+  };
+}

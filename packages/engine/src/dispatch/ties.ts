@@ -1,0 +1,102 @@
+import type { DispatchProblem, DispatchTerms, WindowDuty } from './problem';
+
+/** Terms that tie the steps of a plan together by more than the level of one storage. */
+export function isTied({ terms }: DispatchProblem): boolean {
+  return (
+    terms !== undefined &&
+    ((terms.windowDuties?.length ?? 0) > 0 ||
+      terms.cycleLimit !== undefined ||
+      terms.boughtPerGenerated !== undefined ||
+      (terms.moreStorages?.length ?? 0) > 0)
+  );
+}
+
+/** What the steps that are followed leave to the plans that come after them. */
+export interface Carried {
+  /** Out of the cells of the first storage, by day. [MWh] */
+  readonly cycledMWh: Float64Array;
+  /** Delivered so far under each window duty. [MWh] */
+  readonly deliveredMWh: Float64Array;
+  /** Energy that may still be bought for charging, for what was charged from generation. [MWh] */
+  creditMWh: number;
+}
+
+export function nothingCarried({ generationMW, stepHours, terms }: DispatchProblem): Carried {
+  return {
+    cycledMWh: new Float64Array(Math.ceil((generationMW.length * stepHours) / hoursPerDay)),
+    deliveredMWh: new Float64Array(terms?.windowDuties?.length ?? 0),
+    creditMWh: 0,
+  };
+}
+
+const hoursPerDay = 24;
+
+export function dayOf(t: number, stepHours: number): number {
+  return Math.floor((t * stepHours) / hoursPerDay + 1e-9);
+}
+
+/** A bound on the energy that leaves the cells in some days of a plan. */
+export interface CycleRow {
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly mostMWh: number;
+}
+
+/**
+ * The cycle rows of a plan over the steps `begin … end - 1`. Over two days, a plan of the look-ahead has one row: twice the limit and what the
+ * days before left (or took in advance), never below 0; a plan of more days has a row for every two in succession.
+ */
+export function cycleRows(
+  { cycleLimit }: DispatchTerms,
+  begin: number,
+  end: number,
+  stepHours: number,
+  { cycledMWh }: Carried,
+): readonly CycleRow[] {
+  if (cycleLimit === undefined) return [];
+  const { perDayMWh, overTwoDays } = cycleLimit;
+  const first = dayOf(begin, stepHours);
+  const last = dayOf(end - 1, stepHours);
+  if (!overTwoDays)
+    return Array.from({ length: last - first + 1 }, (_, index) => ({
+      firstDay: first + index,
+      lastDay: first + index,
+      mostMWh: Math.max(0, perDayMWh - cycledMWh[first + index]),
+    }));
+  if (last - first > 1)
+    return Array.from({ length: last - first }, (_, index) => ({
+      firstDay: first + index,
+      lastDay: first + index + 1,
+      mostMWh: Math.max(0, 2 * perDayMWh - cycledMWh[first + index] - cycledMWh[first + index + 1]),
+    }));
+  let left = first * perDayMWh;
+  for (let day = 0; day <= last; day++) left -= cycledMWh[day];
+  return [{ firstDay: first, lastDay: last, mostMWh: Math.max(0, left + 2 * perDayMWh) }];
+}
+
+/** A window duty in a plan: the part of what is still owed that falls to the steps of the plan, by their number. */
+export interface OwedDuty {
+  readonly duty: WindowDuty;
+  readonly index: number;
+  readonly owedMWh: number;
+}
+
+export function owedDuties(
+  { windowDuties = [] }: DispatchTerms,
+  begin: number,
+  end: number,
+  { deliveredMWh }: Carried,
+): readonly OwedDuty[] {
+  const owed: OwedDuty[] = [];
+  for (const [index, duty] of windowDuties.entries()) {
+    let within = 0;
+    let ahead = 0;
+    for (const t of duty.steps) {
+      if (t < begin) continue;
+      ahead++;
+      if (t < end) within++;
+    }
+    if (within > 0) owed.push({ duty, index, owedMWh: (Math.max(0, duty.energyMWh - deliveredMWh[index]) * within) / ahead });
+  }
+  return owed;
+}

@@ -1,0 +1,198 @@
+import type { LinearProgram } from '../linearProgram/linearProgram';
+import type { PlanWindow } from './planner';
+import type { DispatchProblem } from './problem';
+import { fillStep, type StepProgram } from './stepProgram';
+import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
+
+/** Where the level of a storage may be in a plan: at its start, within it, and at its end with what a MWh is worth there. */
+export interface LevelBounds {
+  readonly startMWh: number;
+  readonly floorMWh: number;
+  readonly ceilingMWh: number;
+  readonly endLowMWh: number;
+  readonly endHighMWh: number;
+  readonly endWorthPerMWh: number;
+}
+
+/** The linear program of a whole plan, and how to read it. */
+export interface WindowProgram {
+  readonly program: LinearProgram;
+  /** Money that no column can change. */
+  readonly fixedMoney: number;
+  /** Columns of a step: those of its program, then the level of each storage above its base. */
+  readonly columnsPerStep: number;
+  readonly rowsPerStep: number;
+  readonly owed: readonly OwedDuty[];
+  /** By step of the plan: the owed duty behind each window column. */
+  readonly dutyOfColumn: readonly (readonly number[])[];
+}
+
+/** Grows as entries are added. */
+interface Entries {
+  readonly columnStart: Int32Array;
+  rowIndex: Int32Array;
+  coefficient: Float64Array;
+  count: number;
+}
+
+function add(entries: Entries, row: number, value: number): void {
+  if (value === 0) return;
+  if (entries.count === entries.rowIndex.length) {
+    const rowIndex = new Int32Array(2 * entries.count);
+    rowIndex.set(entries.rowIndex);
+    entries.rowIndex = rowIndex;
+    const coefficient = new Float64Array(2 * entries.count);
+    coefficient.set(entries.coefficient);
+    entries.coefficient = coefficient;
+  }
+  entries.rowIndex[entries.count] = row;
+  entries.coefficient[entries.count++] = value;
+}
+
+/**
+ * Writes out a plan: the program of each step, a row for each storage that hands its level on, and the rows that tie steps together. A level is
+ * counted from the least it may have, so that no column is negative.
+ */
+export function windowProgram(
+  problem: DispatchProblem,
+  steps: StepProgram,
+  { begin, end }: PlanWindow,
+  levels: readonly LevelBounds[],
+  carried: Carried,
+): WindowProgram {
+  const terms = problem.terms ?? {};
+  const { stepHours } = problem;
+  const { columns, columnCount, rowCount, weight, gainMWh, limitPerMWh, cost, most, limit, throughGrid } = steps;
+  const storageCount = levels.length;
+  const count = end - begin;
+  const columnsPerStep = columnCount + storageCount;
+  const rowsPerStep = rowCount + storageCount;
+  const cycles = cycleRows(terms, begin, end, stepHours, carried);
+  const owed = owedDuties(terms, begin, end, carried);
+  const firstDay = dayOf(begin, stepHours);
+  const days = terms.boughtPerGenerated === undefined ? 0 : dayOf(end - 1, stepHours) - firstDay + 1;
+  const cycleStart = count * rowsPerStep;
+  const dutyStart = cycleStart + cycles.length;
+  const creditStart = dutyStart + owed.length;
+  const rows = creditStart + days;
+  const columnTotal = count * columnsPerStep + days;
+
+  const rightHandSide = new Float64Array(rows);
+  const tight = new Uint8Array(rows);
+  const costs = new Float64Array(columnTotal);
+  const upper = new Float64Array(columnTotal);
+  const entries: Entries = {
+    columnStart: new Int32Array(columnTotal + 1),
+    rowIndex: new Int32Array(columnTotal * 4),
+    coefficient: new Float64Array(columnTotal * 4),
+    count: 0,
+  };
+  const dutyOfColumn = dutiesByStep(owed, begin, end);
+  const cyclesOf = cycledBy(problem, steps);
+  let fixedMoney = 0;
+  const [first] = levels as readonly [LevelBounds];
+
+  for (let index = 0; index < count; index++) {
+    const t = begin + index;
+    const row = index * rowsPerStep;
+    const column = index * columnsPerStep;
+    fixedMoney += fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
+    const duties = dutyOfColumn[index] as readonly number[];
+    for (const [slot, which] of duties.entries()) {
+      const { duty, owedMWh } = owed[which] as OwedDuty;
+      cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - problem.salePricePerMWh[t] + duty.shortfallPerMWh);
+      most[columns.windowDuty + slot] = owedMWh / stepHours;
+    }
+    const day = dayOf(t, stepHours);
+    for (let j = 0; j < columnCount; j++) {
+      costs[column + j] = cost[j];
+      upper[column + j] = most[j];
+      entries.columnStart[column + j] = entries.count;
+      for (let r = 0; r < rowCount; r++) add(entries, row + r, weight[r * columnCount + j]);
+      for (let k = 0; k < storageCount; k++) add(entries, row + rowCount + k, -(gainMWh[k] as Float64Array)[j]);
+      if (cyclesOf[j] > 0)
+        for (const [c, { firstDay: from, lastDay: to }] of cycles.entries())
+          if (day >= from && day <= to) add(entries, cycleStart + c, cyclesOf[j]);
+      if (j >= columns.windowDuty) {
+        const which = duties[j - columns.windowDuty];
+        if (which !== undefined) add(entries, dutyStart + which, stepHours);
+      }
+      if (days > 0) {
+        if (j >= columns.charged && j < columns.bought)
+          add(entries, creditStart + day - firstDay, -stepHours * (terms.boughtPerGenerated ?? 0));
+        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + day - firstDay, stepHours * throughGrid);
+      }
+    }
+    for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
+    for (let k = 0; k < storageCount; k++) {
+      const { startMWh, floorMWh, ceilingMWh, endLowMWh, endHighMWh, endWorthPerMWh } = levels[k] as LevelBounds;
+      const last = index === count - 1;
+      const base = last ? endLowMWh : floorMWh;
+      const j = column + columnCount + k;
+      upper[j] = (last ? endHighMWh : ceilingMWh) - base;
+      const standby = k === 0 && terms.standby?.full[t] === 1 ? terms.standby.missingPerMWh : 0;
+      costs[j] = standby + (last ? endWorthPerMWh : 0);
+      fixedMoney += standby * (base - ceilingMWh) + (last ? endWorthPerMWh * base : 0);
+      rightHandSide[row + rowCount + k] = (index === 0 ? startMWh : floorMWh) - base;
+      tight[row + rowCount + k] = 1;
+      entries.columnStart[j] = entries.count;
+      add(entries, row + rowCount + k, 1);
+      if (last) continue;
+      if (k === 0) for (let r = 0; r < rowCount; r++) add(entries, row + rowsPerStep + r, -limitPerMWh[r]);
+      add(entries, row + rowsPerStep + rowCount + k, -1);
+    }
+  }
+  for (const [c, { mostMWh }] of cycles.entries()) rightHandSide[cycleStart + c] = mostMWh;
+  for (const [which, { owedMWh, duty }] of owed.entries()) {
+    rightHandSide[dutyStart + which] = owedMWh;
+    fixedMoney -= duty.shortfallPerMWh * owedMWh;
+  }
+  // What each day leaves of the credit for buying, and hands on: at most all that may come.
+  let creditMWh = carried.creditMWh;
+  for (let t = begin; t < end; t++) creditMWh += stepHours * (terms.boughtPerGenerated ?? 0) * problem.generationMW[t];
+  for (let day = 0; day < days; day++) {
+    const j = count * columnsPerStep + day;
+    entries.columnStart[j] = entries.count;
+    upper[j] = creditMWh;
+    add(entries, creditStart + day, 1);
+    if (day + 1 < days) add(entries, creditStart + day + 1, -1);
+    rightHandSide[creditStart + day] = day === 0 ? carried.creditMWh : 0;
+    tight[creditStart + day] = 1;
+  }
+  entries.columnStart[columnTotal] = entries.count;
+  return {
+    program: {
+      columns: columnTotal,
+      rows,
+      cost: costs,
+      upper,
+      columnStart: entries.columnStart,
+      rowIndex: entries.rowIndex.slice(0, entries.count),
+      coefficient: entries.coefficient.slice(0, entries.count),
+      rightHandSide,
+      tight,
+    },
+    fixedMoney,
+    columnsPerStep,
+    rowsPerStep,
+    owed,
+    dutyOfColumn,
+  };
+}
+
+/** By column of a step: what a MW of it takes out of the cells of the first storage. [MWh] */
+export function cycledBy(problem: DispatchProblem, { columns, columnCount, gainMWh }: StepProgram): Float64Array {
+  const cycled = new Float64Array(columnCount);
+  if (problem.terms?.cycleLimit === undefined) return cycled;
+  const gain = gainMWh[0] as Float64Array;
+  // Charging gains and regulation down do too: what takes energy out is what loses.
+  for (let j = columns.discharged; j < columns.down; j++) cycled[j] = Math.max(0, -gain[j]);
+  return cycled;
+}
+
+function dutiesByStep(owed: readonly OwedDuty[], begin: number, end: number): readonly (readonly number[])[] {
+  const bySteps: number[][] = Array.from({ length: end - begin }, () => []);
+  for (const [which, { duty }] of owed.entries())
+    for (const t of duty.steps) if (t >= begin && t < end) (bySteps[t - begin] as number[]).push(which);
+  return bySteps;
+}

@@ -1,0 +1,50 @@
+import { rowsMissing } from './interiorPoint';
+import { factor, solveFactored } from './normalMatrix';
+import { betweenLimits, fixed, timesColumns, type Workspace } from './workspace';
+
+const rounds = 6;
+/** Rows are closed when nothing is missing but rounding, scaled. */
+const closed = 1e-14;
+/** Further than this from a limit, a variable is free whatever its multiplier says. */
+const nearLimit = 1e-4;
+
+/** Puts on its limit what only approaches it: a variable smaller than its multiplier, both scaled, is on its way to 0. */
+export function putOnLimits(workspace: Workspace): void {
+  const { variables, movement, x, room, lowerDual, upperDual, upper } = workspace;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) x[j] = 0;
+    else if (x[j] < lowerDual[j] && x[j] < nearLimit) x[j] = 0;
+    else if (movement[j] === betweenLimits && room[j] < upperDual[j] && room[j] < nearLimit) x[j] = upper[j];
+  }
+}
+
+/**
+ * Closes the rows. The variables between their limits move as little as they can, each in proportion to its own room; every variable ends within
+ * its limits, and one that is pushed onto a limit on the way stays there.
+ *
+ * The weighted least-squares step is the primal half of an interior-point step: dx = Θ Aᵀ (A Θ Aᵀ)⁻¹ (b - A x), Θ = min(x, room)².
+ * Source: Andersen, Ye, "Combining interior-point and pivoting algorithms for linear programming", Management Science 42 (1996).
+ */
+export function closeRows(workspace: Workspace): void {
+  const { variables, movement, x, upper, theta, stepX, rowWork, matrix } = workspace;
+  for (let round = 0; round < rounds; round++) {
+    for (let j = 0; j < variables; j++) {
+      if (movement[j] === fixed) {
+        theta[j] = 0;
+        continue;
+      }
+      const room = movement[j] === betweenLimits ? upper[j] - x[j] : 1;
+      const width = Math.min(x[j], room, 1);
+      theta[j] = width > 0 ? width * width : 0;
+    }
+    rowsMissing(workspace, rowWork);
+    let worst = 0;
+    for (let i = 0; i < rowWork.length; i++) worst = Math.max(worst, Math.abs(rowWork[i]));
+    if (worst <= closed) return;
+    factor(matrix, theta);
+    solveFactored(matrix, rowWork);
+    timesColumns(workspace, rowWork, stepX);
+    for (let j = 0; j < variables; j++)
+      if (theta[j] !== 0) x[j] = Math.min(Math.max(x[j] + theta[j] * stepX[j], 0), movement[j] === betweenLimits ? upper[j] : Infinity);
+  }
+}

@@ -1,0 +1,259 @@
+import { factor, solveFactored } from './normalMatrix';
+import { betweenLimits, fixed, timesColumns, timesRows, type Workspace } from './workspace';
+
+/** Where the iterations stopped: how far amounts, costs and the two objectives still are from each other, scaled, and after how many. */
+export interface Progress {
+  readonly worst: number;
+  readonly iterations: number;
+}
+
+/** Everything below this, scaled, ends the iterations. */
+const wanted = 1e-11;
+const mostIterations = 200;
+/** So many iterations without getting any nearer end the search. */
+const patience = 12;
+/** Most corrections of a step for what the factors have lost to rounding; the predictor needs none. */
+const corrections = 3;
+
+/**
+ * Primal-dual predictor-corrector from an infeasible start, for variables with upper limits. Leaves the best point in `bestX` and
+ * `bestRowDual`. It never fails: a program without optimum runs out of patience, and the caller looks at what is left.
+ *
+ * In each iteration the steps solve, with x·z and room·v the complementarity products,
+ *
+ *     A dx = b - A x        Aᵀ dy + dz - dv = c - Aᵀ y - z + v        x dz + z dx, room dv - v dx = targets
+ *
+ * of which the normal equations A Θ Aᵀ dy = … remain, Θ = 1 / (z / x + v / room).
+ *
+ * Source: Mehrotra, "On the implementation of a primal-dual interior point method", SIAM J. Optim. 2 (1992); Wright, "Primal-Dual
+ * Interior-Point Methods" (1997), ch. 10-11.
+ */
+export function iterate(workspace: Workspace, stepShare: number): Progress {
+  const { x, rowDual, bestX, bestRowDual } = workspace;
+  start(workspace);
+  let worst = Number.POSITIVE_INFINITY;
+  let since = 0;
+  let iterations = 0;
+  for (; ; iterations++) {
+    const distance = residuals(workspace);
+    if (distance < worst) {
+      if (distance < 0.9 * worst) since = 0;
+      worst = distance;
+      bestX.set(x);
+      bestRowDual.set(rowDual);
+    }
+    if (worst <= wanted || iterations === mostIterations || since++ >= patience || !Number.isFinite(distance)) break;
+    advance(workspace, stepShare);
+  }
+  return { worst, iterations };
+}
+
+/**
+ * The point nearest to the middle of the limits that meets the rows, and the multipliers that leave the least reduced cost, both moved
+ * well inside their limits.
+ */
+function start(workspace: Workspace): void {
+  const { variables, movement, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, matrix, rowWork } = workspace;
+  for (let j = 0; j < variables; j++) {
+    x[j] = 0;
+    room[j] = 1;
+    lowerDual[j] = 0;
+    upperDual[j] = 0;
+    theta[j] = 0;
+    if (movement[j] === fixed) continue;
+    const span = movement[j] === betweenLimits ? Math.min(upper[j], 1) : 1;
+    theta[j] = span * span;
+    x[j] = movement[j] === betweenLimits ? span / 2 : 0;
+  }
+  factor(matrix, theta);
+
+  rowsMissing(workspace, rowWork);
+  solveFactored(matrix, rowWork);
+  timesColumns(workspace, rowWork, dualTarget);
+  for (let j = 0; j < variables; j++) if (movement[j] !== fixed) x[j] += theta[j] * dualTarget[j];
+
+  for (let j = 0; j < variables; j++) dualTarget[j] = movement[j] === fixed ? 0 : theta[j] * cost[j];
+  timesRows(workspace, dualTarget, rowDual);
+  solveFactored(matrix, rowDual);
+  timesColumns(workspace, rowDual, dualTarget);
+
+  let moving = 0;
+  let reducedCost = 0;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    moving++;
+    reducedCost += Math.abs(cost[j] - dualTarget[j]);
+  }
+  const least = moving > 0 ? Math.max(0.1 * (reducedCost / moving), 1e-3) : 1;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    const reduced = cost[j] - dualTarget[j];
+    if (movement[j] === betweenLimits) {
+      const margin = Math.min(0.1 * upper[j], 0.1);
+      x[j] = Math.min(Math.max(x[j], margin), upper[j] - margin);
+      room[j] = upper[j] - x[j];
+      lowerDual[j] = Math.max(reduced, 0) + least;
+      upperDual[j] = Math.max(-reduced, 0) + least;
+    } else {
+      x[j] = Math.max(x[j], 0.1);
+      lowerDual[j] = Math.max(reduced, least);
+    }
+  }
+}
+
+/** into = b - A x. */
+export function rowsMissing(workspace: Workspace, into: Float64Array): void {
+  const { x, rightHandSide } = workspace;
+  timesRows(workspace, x, into);
+  for (let i = 0; i < into.length; i++) into[i] = rightHandSide[i] - into[i];
+}
+
+/** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ; the largest of what rows, costs and the two objectives miss. */
+function residuals(workspace: Workspace): number {
+  const { variables, movement, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
+  const { rowResidual } = workspace;
+  rowsMissing(workspace, rowResidual);
+  timesColumns(workspace, rowDual, dualTarget);
+  let worst = 0;
+  let primal = 0;
+  let dual = 0;
+  for (let i = 0; i < rowResidual.length; i++) {
+    worst = Math.max(worst, Math.abs(rowResidual[i]));
+    dual += rightHandSide[i] * rowDual[i];
+  }
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    dualTarget[j] = cost[j] - dualTarget[j];
+    worst = Math.max(worst, Math.abs(dualTarget[j] - lowerDual[j] + upperDual[j]));
+    primal += cost[j] * x[j];
+    if (movement[j] === betweenLimits) {
+      dual -= upper[j] * upperDual[j];
+      theta[j] = 1 / (lowerDual[j] / x[j] + upperDual[j] / room[j]);
+    } else theta[j] = x[j] / lowerDual[j];
+  }
+  return Math.max(worst, Math.abs(primal - dual) / (leastMoney(workspace) + Math.abs(primal)));
+}
+
+/** Scaled money below which a gap is not counted as a share: one unit of currency, or a ten-thousandth of what one column can move. */
+function leastMoney({ amountScale, costScale }: Workspace): number {
+  return Math.max(1 / (amountScale * costScale), 1e-4);
+}
+
+/** One predictor, one corrector, one step. */
+function advance(workspace: Workspace, stepShare: number): void {
+  const { variables, movement, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, lowerTarget, upperTarget, matrix } =
+    workspace;
+  factor(matrix, workspace.theta);
+
+  let products = 0;
+  let complementarity = 0;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    lowerTarget[j] = -x[j] * lowerDual[j];
+    complementarity -= lowerTarget[j];
+    products++;
+    if (movement[j] !== betweenLimits) continue;
+    upperTarget[j] = -room[j] * upperDual[j];
+    complementarity -= upperTarget[j];
+    products++;
+  }
+  if (products === 0) return;
+  const mean = complementarity / products;
+  direction(workspace, 0);
+  const affinePrimal = longestPrimal(workspace, 1);
+  const affineDual = longestDual(workspace, 1);
+
+  let affine = 0;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    affine += (x[j] + affinePrimal * stepX[j]) * (lowerDual[j] + affineDual * stepLowerDual[j]);
+    if (movement[j] === betweenLimits) affine += (room[j] - affinePrimal * stepX[j]) * (upperDual[j] + affineDual * stepUpperDual[j]);
+  }
+  const centred = mean * (affine / complementarity) ** 3;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    lowerTarget[j] += centred - stepX[j] * stepLowerDual[j];
+    if (movement[j] === betweenLimits) upperTarget[j] += centred + stepX[j] * stepUpperDual[j];
+  }
+  direction(workspace, corrections);
+  move(workspace, longestPrimal(workspace, stepShare), longestDual(workspace, stepShare));
+}
+
+/** Solves for the step with the targets at hand, and corrects it, so many times at most, until it closes the rows. */
+function direction(workspace: Workspace, rounds: number): void {
+  const { variables, movement, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, stepRowDual, theta, dualTarget } =
+    workspace;
+  const { lowerTarget, upperTarget, rowResidual, rowCorrection, rowWork, matrix } = workspace;
+  // stepX holds Θ g first, g being what the dual rows miss once dz and dv are eliminated.
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    let missing = dualTarget[j] - lowerDual[j] - lowerTarget[j] / x[j];
+    if (movement[j] === betweenLimits) missing += upperDual[j] + upperTarget[j] / room[j];
+    stepLowerDual[j] = missing;
+    stepX[j] = theta[j] * missing;
+  }
+  timesRows(workspace, stepX, stepRowDual);
+  let target = 0;
+  for (let i = 0; i < rowResidual.length; i++) {
+    stepRowDual[i] += rowResidual[i];
+    target = Math.max(target, Math.abs(rowResidual[i]));
+  }
+  solveFactored(matrix, stepRowDual);
+  timesColumns(workspace, stepRowDual, stepUpperDual);
+  for (let j = 0; j < variables; j++) if (movement[j] !== fixed) stepX[j] = theta[j] * (stepUpperDual[j] - stepLowerDual[j]);
+
+  for (let round = 0; round < rounds; round++) {
+    timesRows(workspace, stepX, rowWork);
+    let off = 0;
+    for (let i = 0; i < rowResidual.length; i++) {
+      rowCorrection[i] = rowResidual[i] - rowWork[i];
+      off = Math.max(off, Math.abs(rowCorrection[i]));
+    }
+    if (off <= Math.max(1e-3 * target, 1e-13)) break;
+    solveFactored(matrix, rowCorrection);
+    timesColumns(workspace, rowCorrection, stepUpperDual);
+    for (let i = 0; i < rowCorrection.length; i++) stepRowDual[i] += rowCorrection[i];
+    for (let j = 0; j < variables; j++) if (movement[j] !== fixed) stepX[j] += theta[j] * stepUpperDual[j];
+  }
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    stepLowerDual[j] = (lowerTarget[j] - lowerDual[j] * stepX[j]) / x[j];
+    if (movement[j] === betweenLimits) stepUpperDual[j] = (upperTarget[j] + upperDual[j] * stepX[j]) / room[j];
+  }
+}
+
+/** How far amounts may move, a whole step at most, before one has come that share of the way to its limit. */
+function longestPrimal({ variables, movement, x, room, stepX }: Workspace, share: number): number {
+  let longest = 1 / share;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    if (stepX[j] < 0) {
+      if (-longest * stepX[j] > x[j]) longest = x[j] / -stepX[j];
+    } else if (movement[j] === betweenLimits && longest * stepX[j] > room[j]) longest = room[j] / stepX[j];
+  }
+  return share * longest;
+}
+
+/** The same for the multipliers of the limits, which may not become 0. */
+function longestDual({ variables, movement, lowerDual, upperDual, stepLowerDual, stepUpperDual }: Workspace, share: number): number {
+  let longest = 1 / share;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    if (-longest * stepLowerDual[j] > lowerDual[j]) longest = lowerDual[j] / -stepLowerDual[j];
+    if (movement[j] === betweenLimits && -longest * stepUpperDual[j] > upperDual[j]) longest = upperDual[j] / -stepUpperDual[j];
+  }
+  return share * longest;
+}
+
+function move(workspace: Workspace, primal: number, dual: number): void {
+  const { variables, movement, x, room, lowerDual, upperDual, rowDual, stepX, stepLowerDual, stepUpperDual, stepRowDual } = workspace;
+  for (let j = 0; j < variables; j++) {
+    if (movement[j] === fixed) continue;
+    x[j] += primal * stepX[j];
+    lowerDual[j] += dual * stepLowerDual[j];
+    if (movement[j] !== betweenLimits) continue;
+    room[j] -= primal * stepX[j];
+    upperDual[j] += dual * stepUpperDual[j];
+  }
+  for (let i = 0; i < rowDual.length; i++) rowDual[i] += dual * stepRowDual[i];
+}

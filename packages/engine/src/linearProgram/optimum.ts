@@ -1,0 +1,95 @@
+import { dualBound, makeDualSound, objectiveOf, relativeResidual } from './certificate';
+import { closeRows, putOnLimits } from './cleanPlan';
+import { iterate } from './interiorPoint';
+import type { LinearOptimum, LinearProgram } from './linearProgram';
+import { load } from './scaling';
+import { fixed, type Workspace } from './workspace';
+
+/** A plan may miss its rows by this share, and the optimum by that one, before it is called none. */
+const residualAllowed = 1e-9;
+const gapAllowed = 1e-6;
+/** Where nothing is earned, the gap may be this share of what one column can move, in money. */
+const gapOfStake = 1e-9;
+/** Shares of the way to the nearest limit. The bold one is quickest; one program in some thousand gets stuck with it. */
+const boldStep = 0.9995;
+const carefulSteps = [0.95, 0.7];
+/** Putting variables on their limits may cost this share of the objective. */
+const gapOfLimits = 1e-10;
+
+/** The search for an optimum: found or not, how near it came. */
+export interface Search {
+  readonly found: boolean;
+  readonly nearest: LinearOptimum;
+}
+
+/** Looks for the optimum of a sound program; what is near enough is found. */
+export function searchOptimum(program: LinearProgram, workspace: Workspace): Search {
+  load(program, workspace);
+  let iterations = 0;
+  const attempt = (stepShare: number): Search => {
+    const progress = iterate(workspace, stepShare);
+    iterations += progress.iterations;
+    const nearest = optimumAt(program, workspace, progress.worst, iterations);
+    return { found: isNear(nearest, workspace), nearest };
+  };
+  let search = attempt(boldStep);
+  for (const stepShare of carefulSteps) if (!search.found) search = attempt(stepShare);
+  return search;
+}
+
+function isNear(
+  { objective, dualObjective, relativeGap, relativeResidual }: LinearOptimum,
+  { amountScale, costScale }: Workspace,
+): boolean {
+  if (relativeResidual > residualAllowed) return false;
+  return relativeGap <= gapAllowed || Math.abs(dualObjective - objective) <= gapOfStake * amountScale * costScale;
+}
+
+/** Plan and certificate from the best interior point. */
+function optimumAt(program: LinearProgram, workspace: Workspace, worst: number, iterations: number): LinearOptimum {
+  const rowDual = unscaledRowDual(program, workspace);
+  makeDualSound(program, rowDual);
+  const dualObjective = dualBound(program, rowDual);
+
+  const { x: scaled, bestX } = workspace;
+  scaled.set(bestX);
+  putOnLimits(workspace);
+  closeRows(workspace);
+  let x = unscaledPlan(program, workspace);
+  let residual = relativeResidual(program, x);
+  if (residual > residualAllowed || gapBetween(objectiveOf(program, x), dualObjective) > Math.max(gapOfLimits, 2 * worst)) {
+    scaled.set(bestX);
+    closeRows(workspace);
+    const inside = unscaledPlan(program, workspace);
+    const residualInside = relativeResidual(program, inside);
+    if (residualInside <= residualAllowed || residualInside < residual) {
+      x = inside;
+      residual = residualInside;
+    }
+  }
+  const objective = objectiveOf(program, x);
+  const relativeGap = gapBetween(objective, dualObjective);
+  return { kind: 'optimal', x, rowDual, objective, dualObjective, relativeGap, relativeResidual: residual, iterations };
+}
+
+function gapBetween(objective: number, dualObjective: number): number {
+  return Math.abs(dualObjective - objective) / Math.max(1, Math.abs(objective));
+}
+
+function unscaledPlan(program: LinearProgram, { x, upper, movement, columnScale, amountScale }: Workspace): Float64Array {
+  const plan = new Float64Array(program.columns);
+  for (let j = 0; j < program.columns; j++) {
+    if (movement[j] === fixed) continue;
+    plan[j] = x[j] === upper[j] ? program.upper[j] : Math.min(program.upper[j], x[j] * columnScale[j] * amountScale);
+  }
+  return plan;
+}
+
+function unscaledRowDual(program: LinearProgram, { bestRowDual, rowScale, costScale, matrix }: Workspace): Float64Array {
+  const rowDual = new Float64Array(program.rows);
+  for (let i = 0; i < program.rows; i++) {
+    const at = matrix.position[i];
+    rowDual[i] = -bestRowDual[at] * rowScale[at] * costScale;
+  }
+  return rowDual;
+}

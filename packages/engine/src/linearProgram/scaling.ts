@@ -1,0 +1,93 @@
+import type { LinearProgram } from './linearProgram';
+import { setCoefficients } from './normalMatrix';
+import { betweenLimits, fixed, fromZero, type Workspace } from './workspace';
+
+/** Rounds of dividing rows and columns by the root of their largest coefficient; after a few all are close to 1. */
+const rounds = 3;
+
+/**
+ * Brings a program into the work space: rows and columns scaled until their largest coefficients are about 1, amounts and costs until their
+ * largest is, and costs with their sign turned, because the method minimises. All scales are powers of two, so that nothing is rounded.
+ *
+ * Columns without room and slacks of tight rows stand still. A `<=` row in which nothing moves is left out when 0 satisfies it.
+ *
+ * Source: Ruiz, "A scaling algorithm to equilibrate both rows and columns norms in matrices", RAL-TR-2001-034.
+ */
+export function load(program: LinearProgram, workspace: Workspace): void {
+  const { columns, rows, columnStart } = program;
+  const { entryRow, coefficient, columnScale, rowScale, movement, matrix, rowWork } = workspace;
+  for (let j = 0; j < columns; j++)
+    movement[j] = program.upper[j] === 0 ? fixed : program.upper[j] === Number.POSITIVE_INFINITY ? fromZero : betweenLimits;
+  for (let i = 0; i < rows; i++) movement[columns + matrix.position[i]] = program.tight[i] === 1 ? fixed : fromZero;
+
+  coefficient.set(program.coefficient);
+  columnScale.fill(1);
+  rowScale.fill(1);
+  for (let round = 0; round < rounds; round++) {
+    rowWork.fill(0);
+    for (let j = 0; j < columns; j++) {
+      if (movement[j] === fixed) continue;
+      for (let k = columnStart[j]; k < columnStart[j + 1]; k++) {
+        const size = Math.abs(coefficient[k]);
+        if (size > rowWork[entryRow[k]]) rowWork[entryRow[k]] = size;
+      }
+    }
+    for (let i = 0; i < rows; i++) rowWork[i] = rootScale(rowWork[i]);
+    for (let j = 0; j < columns; j++) {
+      let largest = 0;
+      for (let k = columnStart[j]; k < columnStart[j + 1]; k++) largest = Math.max(largest, Math.abs(coefficient[k]));
+      const scale = rootScale(largest);
+      columnScale[j] *= scale;
+      for (let k = columnStart[j]; k < columnStart[j + 1]; k++) coefficient[k] *= scale * rowWork[entryRow[k]];
+    }
+    for (let i = 0; i < rows; i++) rowScale[i] *= rowWork[i];
+  }
+  setCoefficients(matrix, columnStart, coefficient);
+  scaleAmounts(program, workspace);
+}
+
+function scaleAmounts(program: LinearProgram, workspace: Workspace): void {
+  const { columns, rows } = program;
+  const { columnScale, rowScale, cost, upper, rightHandSide, movement, matrix, entryRow, shape, rowWork } = workspace;
+  let largestAmount = 0;
+  let largestCost = 0;
+  for (let j = 0; j < columns; j++) {
+    cost[j] = -program.cost[j] * columnScale[j];
+    upper[j] = program.upper[j] / columnScale[j];
+    if (movement[j] === fixed) continue;
+    largestCost = Math.max(largestCost, Math.abs(cost[j]));
+    if (movement[j] === betweenLimits) largestAmount = Math.max(largestAmount, upper[j]);
+  }
+  for (let i = 0; i < rows; i++) {
+    const at = matrix.position[i];
+    rightHandSide[at] = program.rightHandSide[i] * rowScale[at];
+    largestAmount = Math.max(largestAmount, Math.abs(rightHandSide[at]));
+  }
+  workspace.amountScale = largestAmount > 0 ? powerOfTwo(largestAmount) : 1;
+  workspace.costScale = largestCost > 0 ? powerOfTwo(largestCost) : 1;
+  for (let j = 0; j < columns; j++) {
+    cost[j] /= workspace.costScale;
+    upper[j] /= workspace.amountScale;
+  }
+  for (let i = 0; i < rows; i++) rightHandSide[i] /= workspace.amountScale;
+
+  rowWork.fill(0);
+  for (let j = 0; j < columns; j++)
+    if (movement[j] !== fixed) for (let k = shape.columnStart[j]; k < shape.columnStart[j + 1]; k++) rowWork[entryRow[k]] = 1;
+  for (let i = 0; i < rows; i++) {
+    cost[columns + i] = 0;
+    upper[columns + i] = Number.POSITIVE_INFINITY;
+    if (rowWork[i] === 0 && movement[columns + i] === fromZero && rightHandSide[i] >= 0) {
+      movement[columns + i] = fixed;
+      rightHandSide[i] = 0;
+    }
+  }
+}
+
+function powerOfTwo(size: number): number {
+  return 2 ** Math.round(Math.log2(size));
+}
+
+function rootScale(size: number): number {
+  return size > 0 ? 2 ** -Math.round(Math.log2(size) / 2) : 1;
+}

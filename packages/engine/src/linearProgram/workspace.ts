@@ -1,0 +1,130 @@
+import type { ProgramShape } from './linearProgram';
+import { newNormalMatrix, type NormalMatrix } from './normalMatrix';
+
+/** What may be done with a variable: nothing (it is 0), grow from 0, or move between 0 and its upper limit. */
+export const fixed = 0;
+export const fromZero = 1;
+export const betweenLimits = 2;
+
+/**
+ * Everything a solution needs, allocated once for a shape and used again for each program of it. A variable is a column or, behind the
+ * columns, the slack of the row at a position. Values are scaled and costs minimised: `scaling.ts` is the border.
+ */
+export interface Workspace {
+  readonly shape: ProgramShape;
+  readonly variables: number;
+  readonly matrix: NormalMatrix;
+  /** Position of the row of each entry, and its scaled coefficient. */
+  readonly entryRow: Int32Array;
+  readonly coefficient: Float64Array;
+  readonly columnScale: Float64Array;
+  readonly rowScale: Float64Array;
+  /** A scaled amount times this is an amount of the program; likewise for money. */
+  amountScale: number;
+  costScale: number;
+  readonly cost: Float64Array;
+  readonly upper: Float64Array;
+  readonly rightHandSide: Float64Array;
+  readonly movement: Uint8Array;
+  /** Value, distance from the upper limit, and the multipliers of both limits. */
+  readonly x: Float64Array;
+  readonly room: Float64Array;
+  readonly lowerDual: Float64Array;
+  readonly upperDual: Float64Array;
+  readonly rowDual: Float64Array;
+  readonly stepX: Float64Array;
+  readonly stepLowerDual: Float64Array;
+  readonly stepUpperDual: Float64Array;
+  readonly stepRowDual: Float64Array;
+  /** Weights of the normal matrix, and the right-hand side of the dual rows of a step. */
+  readonly theta: Float64Array;
+  readonly dualTarget: Float64Array;
+  readonly lowerTarget: Float64Array;
+  readonly upperTarget: Float64Array;
+  readonly rowResidual: Float64Array;
+  readonly rowWork: Float64Array;
+  readonly rowCorrection: Float64Array;
+  readonly bestX: Float64Array;
+  readonly bestRowDual: Float64Array;
+}
+
+/** Works out order and skyline of a shape and makes room. The arrays of the shape must not change afterwards. */
+export function newWorkspace(shape: ProgramShape): Workspace {
+  const { columns, rows, columnStart, rowIndex } = shape;
+  const variables = columns + rows;
+  const matrix = newNormalMatrix(shape);
+  const ofVariables = (): Float64Array => new Float64Array(variables);
+  const ofRows = (): Float64Array => new Float64Array(rows);
+  return {
+    shape: { columns, rows, columnStart, rowIndex },
+    variables,
+    matrix,
+    entryRow: rowIndex.map((row) => matrix.position[row]),
+    coefficient: new Float64Array(rowIndex.length),
+    columnScale: new Float64Array(columns),
+    rowScale: ofRows(),
+    amountScale: 1,
+    costScale: 1,
+    cost: ofVariables(),
+    upper: ofVariables(),
+    rightHandSide: ofRows(),
+    movement: new Uint8Array(variables),
+    x: ofVariables(),
+    room: ofVariables(),
+    lowerDual: ofVariables(),
+    upperDual: ofVariables(),
+    rowDual: ofRows(),
+    stepX: ofVariables(),
+    stepLowerDual: ofVariables(),
+    stepUpperDual: ofVariables(),
+    stepRowDual: ofRows(),
+    theta: ofVariables(),
+    dualTarget: ofVariables(),
+    lowerTarget: ofVariables(),
+    upperTarget: ofVariables(),
+    rowResidual: ofRows(),
+    rowWork: ofRows(),
+    rowCorrection: ofRows(),
+    bestX: ofVariables(),
+    bestRowDual: ofRows(),
+  };
+}
+
+/** Whether a program has the shape the work space was made for: the very same arrays, or equal ones. */
+export function hasShape(workspace: Workspace, program: ProgramShape): boolean {
+  const { shape } = workspace;
+  if (shape.columns !== program.columns || shape.rows !== program.rows) return false;
+  return sameNumbers(shape.columnStart, program.columnStart) && sameNumbers(shape.rowIndex, program.rowIndex);
+}
+
+function sameNumbers(a: Int32Array, b: Int32Array): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
+}
+
+/** into = A x, slacks included. */
+export function timesRows(workspace: Workspace, x: Float64Array, into: Float64Array): void {
+  const { entryRow, coefficient, movement, shape } = workspace;
+  const { columns, rows, columnStart } = shape;
+  for (let i = 0; i < rows; i++) into[i] = movement[columns + i] === fixed ? 0 : x[columns + i];
+  for (let j = 0; j < columns; j++) {
+    const value = x[j];
+    if (value === 0 || movement[j] === fixed) continue;
+    for (let k = columnStart[j]; k < columnStart[j + 1]; k++) into[entryRow[k]] += coefficient[k] * value;
+  }
+}
+
+/** into = Aᵀ y for each variable that moves. */
+export function timesColumns(workspace: Workspace, y: Float64Array, into: Float64Array): void {
+  const { entryRow, coefficient, movement, shape } = workspace;
+  const { columns, rows, columnStart } = shape;
+  for (let j = 0; j < columns; j++) {
+    if (movement[j] === fixed) continue;
+    let total = 0;
+    for (let k = columnStart[j]; k < columnStart[j + 1]; k++) total += coefficient[k] * y[entryRow[k]];
+    into[j] = total;
+  }
+  for (let i = 0; i < rows; i++) into[columns + i] = y[i];
+}

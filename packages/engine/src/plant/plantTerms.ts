@@ -1,0 +1,22 @@
+import type { Case } from '../cases/case';
+import type { DispatchTerms } from '../dispatch/problem';
+import { constantSeries } from '../series';
+import type { StorageUnit } from '../storage/storageUnit';
+
+/** What binds the dispatch of a plant whatever its markets; undefined where nothing does. Terms of the storage are there while it stands. */
+export function plantTerms(
+  { busConverter, storage, grid, stepCount }: Pick<Case, 'busConverter' | 'storage' | 'grid' | 'stepCount'>,
+  unit: StorageUnit | undefined,
+): DispatchTerms | undefined {
+  const { auxiliaryLoad, cycleLimit } = (unit && storage) ?? {};
+  const served = auxiliaryLoad?.servedByStorage ? auxiliaryLoad.loadMW : 0;
+  const mayBuy = unit !== undefined && grid.importLimitMW > 0;
+  const terms: DispatchTerms = {
+    ...(busConverter && { busConverter }),
+    ...(served > 0 && { auxiliaryLoadMW: constantSeries(stepCount, served) }),
+    ...(unit &&
+      cycleLimit && { cycleLimit: { perDayMWh: cycleLimit.cyclesPerDay * unit.capacityMWh, overTwoDays: cycleLimit.overTwoDays } }),
+    ...(mayBuy && grid.boughtPerGenerated !== undefined && { boughtPerGenerated: grid.boughtPerGenerated }),
+  };
+  return Object.keys(terms).length > 0 ? terms : undefined;
+}

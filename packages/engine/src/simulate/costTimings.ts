@@ -1,0 +1,24 @@
+import { daysPerYear } from '@hybrid/project/basics/calendar';
+import type { CostOwner } from '@hybrid/project/document/costAmounts';
+import type { Case } from '../cases/case';
+import { alwaysThere, type CostTiming } from '../finance/costTiming';
+import { capitalYear, startDay } from '../storage/serviceLife';
+
+/**
+ * When the components of an owner are paid for and there: a technology in the years given for it, a storage from the day it starts on. A
+ * storage that is neither added to nor replaced is gone after its useful life; in early analysis, where one year stands for all, it is not.
+ */
+export function costTiming(input: Case, owner: CostOwner): CostTiming {
+  if (owner === 'system') return alwaysThere;
+  const { from, until } = input.presence[owner];
+  const untilYears = until < input.lifetimeYears ? until : Infinity;
+  const { storage } = input;
+  if (owner !== 'storage' || !storage) return { capitalYear: from, fromYears: from, untilYears };
+  const { deferredYears, usefulLifeYears, augmentationPricePerMWh, replacementCost } = storage;
+  const isRenewed = input.earlyAnalysis || augmentationPricePerMWh !== undefined || replacementCost !== undefined;
+  return {
+    capitalYear: capitalYear(deferredYears),
+    fromYears: startDay(deferredYears) / daysPerYear,
+    untilYears: Math.min(untilYears, isRenewed ? Infinity : deferredYears + usefulLifeYears),
+  };
+}

@@ -1,0 +1,30 @@
+import type { DispatchProblem, Flows } from '../dispatch/problem';
+import { purchasedMW, saleableMW } from '../dispatch/stepFlows';
+
+/**
+ * Settles a step anew in which the storage draws and gives less than was planned: generation that is not stored is sold where there is
+ * room and it is paid for, and curtailed otherwise; less is bought. `chargeMW` and `dischargeMW` are at most the planned ones.
+ *
+ * Throws for a problem with terms: what is owed, reserved or converted there is not known here.
+ */
+export function settleStep(problem: DispatchProblem, into: Flows, t: number, chargeMW: number, dischargeMW: number): void {
+  if (problem.terms !== undefined) throw new Error('A step with terms beside the sale of energy is not settled anew');
+  const { salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
+  const generation = generationMW[t];
+  let purchased = chargeMW;
+  let sold = 0;
+  if (generation > 0) {
+    const saleWorth = salePricePerMWh[t] * gridEfficiency;
+    const saleable = saleableMW(generation, exportLimitMW[t] / gridEfficiency - dischargeMW, saleWorth);
+    const importRoom = importLimitMW[t] * gridEfficiency;
+    purchased = purchasedMW(chargeMW, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] / gridEfficiency);
+    const stored = chargeMW - purchased;
+    sold = Math.max(0, Math.min(saleable, generation - stored));
+    into.generationToStorageMW[t] = stored;
+    into.curtailedMW[t] = Math.max(0, generation - stored - sold);
+  }
+  into.chargeMW[t] = chargeMW;
+  into.dischargeMW[t] = dischargeMW;
+  into.exportMW[t] = Math.min((sold + dischargeMW) * gridEfficiency, exportLimitMW[t]);
+  into.importMW[t] = Math.min(purchased / gridEfficiency, importLimitMW[t]);
+}

@@ -1,0 +1,150 @@
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
+import type { Case, StorageCase } from '../cases/case';
+import type { ChangingStorage, DispatchProblem, Flows } from '../dispatch/problem';
+import { sum, type Series } from '../series';
+import { cycleCost, lifePlan } from '../storage/lifePlan';
+import {
+  agedUnit,
+  beginYear,
+  efficiencyNow,
+  endYear,
+  goesInYear,
+  keptLevelMWh,
+  liveThrough,
+  loseEnergy,
+  newStorageLife,
+  usableRange,
+  type StorageLife,
+} from '../storage/storageLife';
+import type { UsableRange } from '../storage/replay';
+import { initialLevelMWh, storageUnit, type StorageUnit } from '../storage/storageUnit';
+import { earlyYears, type StorageYear } from '../storage/storageYear';
+import { cellLevelMWh, cellsInUse, replayBlock, shrinkCells, warmthFactor, type CellsInUse } from './cellsInUse';
+import { movedByRegulation } from './movedByRegulation';
+
+/** The storage of a case through its simulated years; what happens to it is written into its life. */
+export interface StorageOperation {
+  readonly storage: StorageCase;
+  /** With new cells. */
+  readonly unit: StorageUnit;
+  readonly life: StorageLife;
+  /** Undefined where the cells do what is planned for them. */
+  readonly cells: CellsInUse | undefined;
+  readonly startMWh: number;
+}
+
+/** A storage at commercial operation, or before it where it is deferred. */
+export function newStorageOperation(input: Case, storage: StorageCase): StorageOperation {
+  const unit = storageUnit(storage);
+  const life = newStorageLife(lifePlan(storage, input));
+  const ceilingMWh = unit.capacityMWh * life.plan.capacityFactor;
+  const startMWh = initialLevelMWh(storage, { ...unit, floorMWh: Math.min(unit.floorMWh, ceilingMWh), ceilingMWh });
+  return { storage, unit, life, cells: cellsInUse(storage, input, startMWh), startMWh };
+}
+
+/** A storage in an operating year in which it stands. */
+export interface StorageInYear {
+  /** As its cells are when the year begins, or when the storage starts in it. */
+  readonly unit: StorageUnit;
+  readonly standsFrom: number;
+  readonly standsUntil: number;
+  /**
+   * Level at which the storage takes no more in a step: its usable capacity, or what the cells came to when their charging was clipped. 0 where the
+   * storage does not stand.
+   */
+  readonly mostLevelMWh: Series;
+  /** What is left in the cells serves nobody after this year. */
+  readonly endsForGood: boolean;
+  /** Of charging and discharging, converter included, and out of the cells, in the blocks that were run. */
+  lossMWh: number;
+  throughputMWh: number;
+}
+
+/** Begins the next operating year with what the cells have; undefined where the storage does not stand in it. */
+export function storageInYear(operation: StorageOperation, stepCount: number, startMWh: number): StorageInYear | undefined {
+  const { storage, unit: newUnit, life, cells } = operation;
+  const { from, until } = beginYear(life);
+  if (from >= until) return undefined;
+  const { stepHours, lifetimeYears, capacityIsHeld } = life.plan;
+  const aged = agedUnit({ ...newUnit, wearPerMWh: cycleCost(storage, life.operatingYear) }, life);
+  return {
+    unit: { ...aged, ...plannedRange(aged, cells, startMWh) },
+    standsFrom: Math.round(from / stepHours),
+    standsUntil: Math.round(until / stepHours),
+    mostLevelMWh: new Float64Array(stepCount),
+    endsForGood: until < hoursPerYear || (!capacityIsHeld && (goesInYear(life) || life.operatingYear + 1 === lifetimeYears)),
+    lossMWh: 0,
+    throughputMWh: 0,
+  };
+}
+
+/** The range of the level that a plan has: that of the cells at the temperature they are at, and the level that they have. */
+function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: CellsInUse | undefined, levelMWh: number): UsableRange {
+  const warm = cells ? ceilingMWh * warmthFactor(cells) : ceilingMWh;
+  return { floorMWh: Math.min(floorMWh, warm, levelMWh), ceilingMWh: Math.max(warm, levelMWh) };
+}
+
+/** Runs the storage through the blocks of its year: replays where that is due, ages the cells and renews them. */
+export function changingStorage(operation: StorageOperation, into: StorageInYear, problem: DispatchProblem): ChangingStorage {
+  const { life, cells } = operation;
+  const { unit, standsFrom, standsUntil, mostLevelMWh } = into;
+  const efficiency = efficiencyNow(life);
+  let range: UsableRange = usableRange(life);
+  return {
+    standsFrom,
+    standsUntil,
+    afterBlock: (flows, begin, end, startMWh) => {
+      mostLevelMWh.fill(cells ? range.ceilingMWh * warmthFactor(cells) : range.ceilingMWh, begin, end);
+      if (cells) replayBlock(cells, efficiency, problem, range, flows, begin, end, mostLevelMWh);
+      const { lossMWh, throughputMWh } = cells ? replayedEnergies(cells, begin, end) : plannedEnergies(unit, flows, begin, end, problem);
+      into.lossMWh += lossMWh;
+      into.throughputMWh += throughputMWh;
+      const temperatureC = cells?.replayed.temperatureC;
+      liveThrough(life, { levelMWh: flows.levelMWh, startMWh, begin, end, throughputMWh, ...(temperatureC && { temperatureC }) });
+      range = usableRange(life);
+      const levelMWh = levelKept(operation, range, flows.levelMWh[end - 1]);
+      return { ...plannedRange(range, cells, levelMWh), levelMWh };
+    },
+  };
+}
+
+function levelKept({ life, cells }: StorageOperation, { ceilingMWh }: UsableRange, levelMWh: number): number {
+  if (!cells) return keptLevelMWh(life, levelMWh);
+  loseEnergy(life, shrinkCells(cells, ceilingMWh));
+  return cellLevelMWh(cells);
+}
+
+interface BlockEnergies {
+  readonly lossMWh: number;
+  readonly throughputMWh: number;
+}
+
+function replayedEnergies({ replayed }: CellsInUse, begin: number, end: number): BlockEnergies {
+  return { lossMWh: sum(replayed.lossMWh.subarray(begin, end)), throughputMWh: sum(replayed.givenMWh.subarray(begin, end)) };
+}
+
+function plannedEnergies(
+  { chargeEfficiency, dischargeEfficiency }: StorageUnit,
+  flows: Flows,
+  begin: number,
+  end: number,
+  problem: DispatchProblem,
+): BlockEnergies {
+  const { inMWh, outMWh } = movedByRegulation(problem, flows, begin, end);
+  const charged = sum(flows.chargeMW.subarray(begin, end)) * problem.stepHours + inMWh;
+  const discharged = sum(flows.dischargeMW.subarray(begin, end)) * problem.stepHours + outMWh;
+  const throughputMWh = discharged / dischargeEfficiency;
+  return { lossMWh: charged * (1 - chargeEfficiency) + throughputMWh - discharged, throughputMWh };
+}
+
+/** Ends the operating year: what became of the storage in it. */
+export function endStorageYear({ life }: StorageOperation): StorageYear {
+  return endYear(life);
+}
+
+/** All operating years from those that were simulated; in early analysis the one stands for all, and events fall where its loss puts them. */
+export function allStorageYears({ storage, life }: StorageOperation, simulated: readonly StorageYear[]): readonly StorageYear[] {
+  const [first] = simulated;
+  if (!first || !life.plan.capacityIsHeld) return simulated;
+  return earlyYears({ ...life.plan, deferredYears: storage.deferredYears }, first);
+}

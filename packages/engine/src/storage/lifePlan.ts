@@ -1,0 +1,39 @@
+import type { Case, StorageCase } from '../cases/case';
+import { simulatedDeferral } from './serviceLife';
+import { cycleCostPerMWh, wearPricePerMWh } from './storageCosts';
+import type { LifePlan } from './storageLife';
+import { capacityFactor } from './temperature';
+
+/** What decides how the capacity of a storage goes over the simulated years. */
+export function lifePlan(storage: StorageCase, { stepHours, lifetimeYears, earlyAnalysis, presence }: Case): LifePlan {
+  const { cells, healthLimit, augmentationPricePerMWh, replacementCost, usefulLifeYears, deferredYears } = storage;
+  const { fixedC, capacityCoefficients } = cells.thermal;
+  return {
+    capacityMWh: storage.units * storage.capacityMWhPerUnit,
+    healthLimit,
+    augmentationPricePerMWh,
+    replacementCost,
+    usefulLifeYears,
+    deferredYears: simulatedDeferral(deferredYears, earlyAnalysis),
+    lifetimeYears,
+    ageing: cells.ageing,
+    temperatureC: fixedC,
+    capacityFactor: fixedC === undefined ? 1 : capacityFactor(capacityCoefficients, fixedC),
+    minimumStateOfCharge: storage.minimumStateOfCharge,
+    efficiencyByAge: storage.efficiencyByAge,
+    stepHours,
+    standsUntilYears: presence.storage.until < lifetimeYears ? presence.storage.until : Infinity,
+    capacityIsHeld: earlyAnalysis,
+  };
+}
+
+/**
+ * Cycle cost in an operating year from 0: at the price of added capacity, or that of replacement for each MWh where none is added. 0 where
+ * lost capacity is not renewed. [currency/MWh out of the cells]
+ */
+export function cycleCost(storage: StorageCase, operatingYear: number): number {
+  const { augmentationPricePerMWh, replacementCost, units, capacityMWhPerUnit } = storage;
+  const replacementPerMWh = replacementCost && replacementCost[operatingYear] / (units * capacityMWhPerUnit);
+  const pricePerMWh = augmentationPricePerMWh?.[operatingYear] ?? replacementPerMWh;
+  return wearPricePerMWh(cycleCostPerMWh(storage.cells.ageing, capacityMWhPerUnit, pricePerMWh ?? 0), pricePerMWh !== undefined);
+}

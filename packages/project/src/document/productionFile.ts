@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { initialOf, power, shapeOf, type RecordOf } from '../fields/field';
+import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
+
+/** A further file of imported production, for a size of its own. */
+export const productionFileFields = {
+  size: power('Size of the file', 100, {
+    above: 0,
+    help: 'Nameplate, MWdc. A simulation of this size takes the file as it is; another size takes the file of the nearest size, scaled.',
+  }),
+} as const;
+
+export interface ProductionFile extends RecordOf<typeof productionFileFields> {
+  readonly id: string;
+  /** Production of one year, kW. */
+  readonly data: TimeSeries;
+}
+
+/** A file without values yet, for the first of the sizes that has no file; with all of them served, for the usual size. */
+export function newProductionFile(id: string, sizes: readonly number[], taken: readonly number[]): ProductionFile {
+  const initial = initialOf(productionFileFields);
+  return { size: sizes.find((size) => size > 0 && !taken.includes(size)) ?? initial.size, id, data: blankSeries };
+}
+
+/**
+ * Of files by size, that of the size that is simulated, or of the nearest; of two that are equally near, the larger, which is scaled down.
+ * Undefined only where there is none.
+ */
+export function fileForSize<T extends { readonly size: number }>(files: readonly T[], size: number): T | undefined {
+  const [first, ...others] = files;
+  return (
+    first &&
+    others.reduce((best, file) => {
+      const gain = Math.abs(best.size - size) - Math.abs(file.size - size);
+      return gain > 0 || (gain === 0 && file.size > best.size) ? file : best;
+    }, first)
+  );
+}
+
+export const productionFileSchema: z.ZodType<ProductionFile> = z
+  .object({ id: z.string(), ...shapeOf(productionFileFields), data: timeSeriesSchema.default(blankSeries) })
+  .readonly();

@@ -1,0 +1,48 @@
+import type { DispatchResult } from '@hybrid/engine/dispatch/problem';
+import type { Highs } from 'highs';
+import { judgeFlows } from './judgeFlows';
+import { type RandomDispatch, toleranceOf } from './randomDispatch';
+import { planByHighs } from './wholeDispatchLp';
+
+export interface Comparison {
+  /** What is wrong with the result, in words; empty when nothing is. */
+  readonly faults: readonly string[];
+  /** By how much the optimum is missed, as a share of it; undefined when there is no plan to compare with. */
+  readonly missedShare: number | undefined;
+}
+
+/** An optimum near 0 is compared with the worth of one MWh at the dearest price of the random windows. */
+const leastScale = 300;
+
+/**
+ * What the dispatch makes of a window, beside the optimum of HiGHS: its flows keep every row, its money is that of its flows, it misses the optimum by
+ * no more than its features allow, and its gap bound says no more. Where no plan meets the end levels, these rows alone may be open, or the
+ * dispatch may say that there is no plan.
+ */
+export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (drawn: RandomDispatch) => DispatchResult): Comparison {
+  const { problem, horizon, features } = drawn;
+  const optimum = planByHighs(highs, problem, horizon);
+  let result: DispatchResult;
+  try {
+    result = dispatch(drawn);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const isTrue = optimum === undefined && message.startsWith('Dispatch: no plan');
+    return { faults: isTrue ? [] : [`fails: ${message}`], missedShare: undefined };
+  }
+  const { violations, objective, worth } = judgeFlows(highs, problem, horizon, result.flows);
+  const broken = violations
+    .filter(({ row }) => optimum !== undefined || row !== 'end level')
+    .map(({ row, step, excess }) => `breaks "${row}" in step ${step} by ${excess}`);
+  const recountedShare = Math.abs(result.objective - objective) / Math.max(leastScale, Math.abs(objective));
+  const miscounted = recountedShare <= 1e-6 ? [] : [`says ${result.objective} where its flows earn ${objective}`];
+  if (optimum === undefined) return { faults: [...broken, ...miscounted], missedShare: undefined };
+
+  const tolerance = toleranceOf(features);
+  const missedShare = (optimum.worth - worth) / Math.max(leastScale, Math.abs(optimum.worth));
+  const missed = Math.abs(missedShare) <= tolerance ? [] : [`is worth ${worth} where ${optimum.worth} can be had`];
+  // Of the same size as the shares above where the money of the plan is small.
+  const bound = (result.relativeGapBound * Math.max(1, Math.abs(worth))) / Math.max(leastScale, Math.abs(worth));
+  const uncertain = bound <= tolerance ? [] : [`has a gap bound of ${result.relativeGapBound}`];
+  return { faults: [...broken, ...miscounted, ...missed, ...uncertain], missedShare };
+}
