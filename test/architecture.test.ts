@@ -26,7 +26,7 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   wind: ['series', 'cases', 'resource'],
   storage: ['series', 'cases'],
   plant: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'dispatch'],
-  dispatch: ['series', 'cases', 'storage', 'market'],
+  dispatch: ['series', 'linearProgram', 'cases', 'storage', 'market'],
   finance: ['series', 'cases'],
   market: ['series', 'cases', 'storage', 'plant', 'finance', 'dispatch'],
   simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],

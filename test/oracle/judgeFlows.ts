@@ -203,7 +203,10 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     notNegative('window shortfall', 0, missing);
     objective -= windowDuties[w].shortfallPerMWh * missing;
   }
-  const windowMoney = moneyOfWindows(highs, problem, windowDuties, windowDutyMW, shortfallMWh);
+  // What is loose moves deliveries to the dearer window, so no more is loose than has to be.
+  const windowMoney =
+    moneyOfWindows(highs, problem, windowDuties, windowDutyMW, shortfallMWh, tolerance / 100) ??
+    moneyOfWindows(highs, problem, windowDuties, windowDutyMW, shortfallMWh, tolerance);
   if (windowMoney === undefined) violations.push({ row: 'windows', step: 0, excess: Number.NaN });
   objective += windowMoney ?? 0;
 
@@ -221,10 +224,11 @@ function moneyOfWindows(
   duties: readonly WindowDuty[],
   deliveredMW: Series,
   shortfallMWh: Series,
+  looseShare: number,
 ): number | undefined {
   if (duties.length === 0) return deliveredMW.every((power) => power === 0) ? 0 : undefined;
   const { column, row, model } = newProgram(highs);
-  const slack = (amount: number): number => tolerance * Math.max(1, amount);
+  const slack = (amount: number): number => looseShare * Math.max(1, amount);
   const ofStep = Array.from(deliveredMW, (): number[] => []);
   for (const [w, duty] of duties.entries()) {
     const parts = Array.from(duty.steps, (t) => {

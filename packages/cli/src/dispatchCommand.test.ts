@@ -85,6 +85,17 @@ test('a published year with regulation: the optimum, and what is kept ready with
   expect(total(rd) / record.result.regdn_mwh).toBeCloseTo(1, 1);
 });
 
+test('a published year with one cycle a day: the optimum, and no day gives more than 400 MWh', async () => {
+  const schedulePath = join(folder, 'cycles.json');
+  const { code, out } = await hybrid('dispatch', published('L1b_arb_1cycle_synth.json'), '--json', '--schedule', schedulePath);
+  expect(code).toBe(0);
+  const record = JSON.parse(readFileSync(join(root, published('L1b_arb_1cycle_synth.json')), 'utf8'));
+  expect(Math.abs(JSON.parse(out).objective / record.result.objective - 1)).toBeLessThan(1e-6);
+  const { dis } = JSON.parse(readFileSync(schedulePath, 'utf8')) as { readonly dis: readonly number[] };
+  const days = Array.from({ length: 365 }, (_, day) => dis.slice(24 * day, 24 * day + 24).reduce((sum, power) => sum + power, 0));
+  expect(Math.max(...days)).toBeLessThan(400 * (1 + 1e-6));
+});
+
 const small = {
   n: 1,
   dt_h: 1,

@@ -69,14 +69,14 @@ function run(
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
     const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
-    const window: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd };
+    const span: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd };
     if (ceilingMWh > floorMWh || !planner.needsStorage) {
-      const { followedMoney, money, bound } = planner.plan(window);
+      const { followedMoney, money, bound } = planner.plan(span);
       objective += followedMoney;
       gap += Math.abs(bound - money);
       planned += Math.abs(money);
     } else objective += planner.rest(begin, followedTo, level);
-    planner.check(window);
+    planner.check(span);
 
     const before = level;
     level = flows.levelMWh[followedTo - 1];

@@ -43,7 +43,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const power = new Float64Array(program.columnCount);
   const level = new Float64Array(1);
   const worth = new Float64Array(1);
-  const window: WindowFunctions = {
+  const ahead: WindowFunctions = {
     functions: { kinkMWh: new Float64Array(0), slopePerMWh: new Float64Array(0) },
     first: new Int32Array(steps + 1),
     pieces: new Int32Array(steps + 1),
@@ -57,18 +57,18 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const offers = problem.terms?.regulation?.offers ?? [];
 
   function backwards({ begin, end, floorMWh, ceilingMWh, windowEnd }: PlanWindow): void {
-    const { functions, first, pieces, atFloor } = window;
+    const { functions, first, pieces, atFloor } = ahead;
     pieces[end] = endFunction(windowEnd, floorMWh, ceilingMWh, breach, functions);
     first[end] = 0;
     atFloor[end] = windowEnd.worthPerMWh * floorMWh - (breach - windowEnd.worthPerMWh) * (windowEnd.lowMWh - floorMWh);
     for (let t = end - 1; t >= begin; t--) {
       const after = first[t + 1];
       const count = pieces[t + 1];
-      demandStandby(problem, t, after, count, ceilingMWh - floorMWh, window, t + 1);
+      demandStandby(problem, t, after, count, ceilingMWh - floorMWh, ahead, t + 1);
       const fixed = fillStep(problem, t, floorMWh, ceilingMWh, program);
       standStill(program, floorMWh, functions, after, count, tableau);
       optimise(tableau);
-      atFloor[t] = fixed + moneyAt(tableau, program, power) + valueAt(levelAfter(tableau), window, t + 1);
+      atFloor[t] = fixed + moneyAt(tableau, program, power) + valueAt(levelAfter(tableau), ahead, t + 1);
       first[t] = after + count + 1;
       pieces[t] = walkUp(tableau, floorMWh, ceilingMWh, first[t]);
     }
@@ -93,7 +93,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       level[0] = startMWh;
       for (let t = begin; t < end; t++) {
         fillStep(problem, t, floorMWh, ceilingMWh, program);
-        standStill(program, level[0], window.functions, window.first[t + 1], window.pieces[t + 1], tableau);
+        standStill(program, level[0], ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
         optimise(tableau);
         columnValues(tableau, power);
         worth[0] = levelWorth(tableau);
@@ -107,7 +107,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       return {
         followedMoney,
         money: followedMoney + moneyOf(followedTo, end) + windowEnd.worthPerMWh * level[0],
-        bound: valueAt(startMWh, window, begin),
+        bound: valueAt(startMWh, ahead, begin),
       };
     },
 

@@ -311,3 +311,21 @@ function fillLimits(
   if (columns.end > columns.stepDuty) limit[r++] = 0;
   if (terms?.auxiliaryLoadMW) limit[r++] = load;
 }
+
+/**
+ * Lowers the bounds of the columns to what the rows leave them, so that a column which cannot move is known to be 0. Rows that depend on the level
+ * are left alone.
+ */
+export function tightenBounds({ columnCount, rowCount, weight, limit, limitPerMWh, most }: StepProgram): void {
+  for (let pass = 0; pass < 2; pass++) {
+    for (let r = 0; r < rowCount; r++) {
+      if (limitPerMWh[r] !== 0) continue;
+      let room = limit[r];
+      for (let j = 0; j < columnCount; j++) if (weight[r * columnCount + j] < 0) room -= weight[r * columnCount + j] * most[j];
+      for (let j = 0; j < columnCount; j++) {
+        const each = weight[r * columnCount + j];
+        if (each > 0) most[j] = Math.min(most[j], Math.max(0, room) / each);
+      }
+    }
+  }
+}

@@ -15,8 +15,11 @@ export interface LevelFunctions {
  * Variables outside the basis are at 0; one at its bound is measured from there (`turned`), and the level stands at a kink.
  */
 export interface StepTableau {
-  readonly slots: number;
-  readonly rows: number;
+  /** Columns of the program; the level after the step is the variable after them, and then the slacks of the rows. */
+  readonly level: number;
+  /** Slots and rows that this step needs: no column that must be 0, no row that cannot bind. */
+  slots: number;
+  rows: number;
   /** Row by row: the slots, and the level before the step as the last. */
   readonly table: Float64Array;
   /** What one more of a variable outside the basis is worth; for the level without the slope of its own. */
@@ -41,6 +44,7 @@ export function newStepTableau({ columnCount, rowCount, most }: StepProgram): St
   const rows = rowCount + 1;
   const variables = columnCount + 1 + rowCount;
   return {
+    level: columnCount,
     slots: columnCount,
     rows,
     table: new Float64Array(rows * (columnCount + 1)),
@@ -75,11 +79,9 @@ export function standStill(
   pieces: number,
   into: StepTableau,
 ): void {
-  const { slots, rows, table, worth, value, inSlot, inRow, most, turned } = into;
-  const { weight, limit, limitPerMWh, cost } = program;
+  const { level, table, worth, value, inSlot, inRow, most, turned } = into;
+  const { columnCount, rowCount, weight, limit, limitPerMWh, cost } = program;
   const gain = program.gainMWh[0] as Float64Array;
-  const stride = slots + 1;
-  const level = rows - 1;
   into.functions = functions;
   into.first = first;
   into.pieces = pieces;
@@ -87,27 +89,42 @@ export function standStill(
   let piece = 0;
   while (piece + 1 < pieces && kinkMWh[first + piece + 1] <= levelMWh) piece++;
   const slope = slopePerMWh[first + piece];
-  into.levelPiece = piece;
-  into.levelRow = level;
-  into.levelSlot = -1;
-  turned.fill(0);
-  for (let r = 0; r < level; r++) {
-    const row = r * stride;
-    for (let j = 0; j < slots; j++) table[row + j] = weight[r * slots + j];
-    table[row + slots] = -limitPerMWh[r];
-    value[r] = Math.max(0, limit[r] + limitPerMWh[r] * levelMWh);
-    inRow[r] = slots + 1 + r;
-  }
-  for (let j = 0; j < slots; j++) {
-    table[level * stride + j] = -gain[j];
-    worth[j] = cost[j] + slope * gain[j];
+  let slots = 0;
+  for (let j = 0; j < columnCount; j++) {
     most[j] = program.most[j];
-    inSlot[j] = j;
+    if (most[j] > 0) inSlot[slots++] = j;
   }
-  table[level * stride + slots] = -1;
+  const stride = slots + 1;
+  let rows = 0;
+  for (let r = 0; r < rowCount; r++) {
+    const row = rows * stride;
+    let binds = limitPerMWh[r] !== 0;
+    for (let s = 0; s < slots; s++) {
+      const each = weight[r * columnCount + inSlot[s]];
+      table[row + s] = each;
+      if (each > 0) binds = true;
+    }
+    if (!binds) continue;
+    table[row + slots] = -limitPerMWh[r];
+    value[rows] = Math.max(0, limit[r] + limitPerMWh[r] * levelMWh);
+    inRow[rows++] = level + 1 + r;
+  }
+  const last = rows * stride;
+  for (let s = 0; s < slots; s++) {
+    const j = inSlot[s];
+    table[last + s] = -gain[j];
+    worth[s] = cost[j] + slope * gain[j];
+  }
+  table[last + slots] = -1;
   worth[slots] = slope;
-  value[level] = levelMWh;
-  inRow[level] = slots;
+  value[rows] = levelMWh;
+  inRow[rows] = level;
+  turned.fill(0);
+  into.slots = slots;
+  into.rows = rows + 1;
+  into.levelPiece = piece;
+  into.levelRow = rows;
+  into.levelSlot = -1;
 }
 
 /** More moves than any step needs; from half of them on, the first gain is taken in place of the largest, which cannot go in circles. */
@@ -115,7 +132,7 @@ const mostMoves = 2000;
 
 /** Brings the columns to the optimum at the level at hand (the primal simplex method). */
 export function optimise(tableau: StepTableau): void {
-  const { slots, worth, inSlot, most, functions, first, pieces } = tableau;
+  const { level, slots, worth, inSlot, most, functions, first, pieces } = tableau;
   const { slopePerMWh } = functions;
   for (let move = 0; move < mostMoves; move++) {
     let best = tableau.negligible;
@@ -123,7 +140,7 @@ export function optimise(tableau: StepTableau): void {
     let direction = 1;
     for (let j = 0; j < slots; j++) {
       const variable = inSlot[j];
-      if (variable === slots) {
+      if (variable === level) {
         const kink = tableau.levelPiece;
         const up = kink < pieces ? slopePerMWh[first + kink] + worth[j] : 0;
         const down = kink > 0 ? -slopePerMWh[first + kink - 1] - worth[j] : 0;
@@ -147,11 +164,11 @@ export function optimise(tableau: StepTableau): void {
 
 /** Moves a variable outside the basis as far as it gains, across kinks of the level's worth where it still does. */
 function advance(slot: number, direction: number, gain: number, tableau: StepTableau): void {
-  const { slots, rows, table, worth, value, inSlot, inRow, most, functions, first, pieces } = tableau;
+  const { level, slots, rows, table, worth, value, inSlot, inRow, most, functions, first, pieces } = tableau;
   const { kinkMWh, slopePerMWh } = functions;
   const stride = slots + 1;
   const entering = inSlot[slot];
-  const isLevel = entering === slots;
+  const isLevel = entering === level;
   const kink = tableau.levelPiece;
   const bound = isLevel ? Math.abs(kinkMWh[first + kink + direction] - kinkMWh[first + kink]) : most[entering];
   let moved = 0;
@@ -180,7 +197,7 @@ function advance(slot: number, direction: number, gain: number, tableau: StepTab
       return;
     }
     const falls = table[row * stride + slot] * direction > 0;
-    if (inRow[row] === slots) {
+    if (inRow[row] === level) {
       const next = tableau.levelPiece + (falls ? -1 : 1);
       if (next >= 0 && next < pieces) {
         const rise = slopePerMWh[first + next] - slopePerMWh[first + tableau.levelPiece];
@@ -203,10 +220,10 @@ function advance(slot: number, direction: number, gain: number, tableau: StepTab
 }
 
 /** How far the variable of a row is from 0, or from its bound; the level from the kinks of its piece. */
-function roomOf(row: number, falls: boolean, { slots, value, inRow, most, functions, first, levelPiece }: StepTableau): number {
+function roomOf(row: number, falls: boolean, { level, value, inRow, most, functions, first, levelPiece }: StepTableau): number {
   const variable = inRow[row];
   let room: number;
-  if (variable === slots) {
+  if (variable === level) {
     const piece = first + levelPiece;
     room = falls ? value[row] - functions.kinkMWh[piece] : functions.kinkMWh[piece + 1] - value[row];
   } else room = falls ? value[row] : most[variable] - value[row];
@@ -231,11 +248,11 @@ function turnSlot(slot: number, { slots, rows, table, worth, inSlot, turned }: S
 
 /** The variable of a row leaves the basis, at 0 if it `falls` and at its bound otherwise, for the one in a slot, which has the value `enters`. */
 function exchange(row: number, slot: number, falls: boolean, enters: number, tableau: StepTableau): void {
-  const { slots, rows, table, worth, value, inSlot, inRow, turned, functions, first } = tableau;
+  const { level, slots, rows, table, worth, value, inSlot, inRow, turned, functions, first } = tableau;
   const stride = slots + 1;
   const start = row * stride;
   const leaving = inRow[row];
-  if (leaving !== slots && !falls) {
+  if (leaving !== level && !falls) {
     for (let j = 0; j <= slots; j++) table[start + j] = -table[start + j];
     turned[leaving] ^= 1;
   }
@@ -256,10 +273,10 @@ function exchange(row: number, slot: number, falls: boolean, enters: number, tab
   value[row] = enters;
   inRow[row] = inSlot[slot];
   inSlot[slot] = leaving;
-  if (inRow[row] === slots) {
+  if (inRow[row] === level) {
     tableau.levelRow = row;
     tableau.levelSlot = -1;
-  } else if (leaving === slots) {
+  } else if (leaving === level) {
     worth[slot] -= functions.slopePerMWh[first + tableau.levelPiece];
     if (!falls) tableau.levelPiece++;
     tableau.levelRow = -1;
@@ -273,9 +290,9 @@ function exchange(row: number, slot: number, falls: boolean, enters: number, tab
  * before `place`.
  */
 export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
-  const { slots, rows, table, worth, value, inRow, functions, first, pieces } = tableau;
+  const { level, slots, rows, table, worth, value, inRow, functions, first, pieces } = tableau;
   const stride = slots + 1;
-  let level = fromMWh;
+  let reached = fromMWh;
   let count = 0;
   let stuck = 0;
   makeRoom(functions, place + 2);
@@ -283,7 +300,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
   functions.slopePerMWh[place] = worth[slots];
   for (;;) {
     const { kinkMWh, slopePerMWh } = functions;
-    let far = toMWh - level;
+    let far = toMWh - reached;
     let row = -1;
     let steepest = 0;
     for (let r = 0; r < rows; r++) {
@@ -300,27 +317,27 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
     if (far > 0) {
       stuck = 0;
       for (let r = 0; r < rows; r++) value[r] -= table[r * stride + slots] * far;
-      level = row < 0 ? toMWh : level + far;
+      reached = row < 0 ? toMWh : reached + far;
       const slope = worth[slots];
       // A piece of the same slope is longer; else a new one begins where the last ends.
-      if (count > 0 && slopePerMWh[place + count - 1] - slope <= tableau.negligible) kinkMWh[place + count] = level;
+      if (count > 0 && slopePerMWh[place + count - 1] - slope <= tableau.negligible) kinkMWh[place + count] = reached;
       else {
         count++;
         makeRoom(functions, place + count + 2);
         functions.slopePerMWh[place + count - 1] = slope;
-        functions.kinkMWh[place + count] = level;
+        functions.kinkMWh[place + count] = reached;
       }
     } else if (++stuck > mostMoves) throw new Error('Dispatch: the walk along the level does not move');
     if (row < 0) break;
 
     const falls = table[row * stride + slots] > 0;
-    const next = inRow[row] === slots ? tableau.levelPiece + (falls ? -1 : 1) : -1;
+    const next = inRow[row] === level ? tableau.levelPiece + (falls ? -1 : 1) : -1;
     const canChange = next >= 0 && next < pieces;
     const rise = canChange ? functions.slopePerMWh[first + next] - functions.slopePerMWh[first + tableau.levelPiece] : 0;
     const slot = replacement(row, falls, canChange ? Math.abs(rise) : Number.POSITIVE_INFINITY, tableau);
     if (slot >= 0) {
       const entering = tableau.inSlot[slot];
-      if (entering === slots) {
+      if (entering === level) {
         const kink = tableau.levelPiece;
         const upwards = table[row * stride + slot] > 0 !== falls;
         const piece = upwards ? kink : kink - 1;
@@ -329,10 +346,10 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
         tableau.levelPiece = piece;
       } else exchange(row, slot, falls, 0, tableau);
     } else if (canChange) changePiece(row, next, rise, tableau);
-    else if (toMWh - level <= sliver * (toMWh - fromMWh)) {
+    else if (toMWh - reached <= sliver * (toMWh - fromMWh)) {
       functions.kinkMWh[place + count] = toMWh;
       break;
-    } else throw new Error(`Dispatch: no plan from a level of ${level} MWh`);
+    } else throw new Error(`Dispatch: no plan from a level of ${reached} MWh`);
   }
   if (count === 0) {
     count = 1;
@@ -343,7 +360,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
 
 /** The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: the one whose worth is first used up, if below `most`. */
 function replacement(row: number, falls: boolean, most: number, tableau: StepTableau): number {
-  const { slots, table, worth, inSlot, functions, first, pieces } = tableau;
+  const { level, slots, table, worth, inSlot, functions, first, pieces } = tableau;
   const { slopePerMWh } = functions;
   const start = row * (slots + 1);
   let least = most;
@@ -354,7 +371,7 @@ function replacement(row: number, falls: boolean, most: number, tableau: StepTab
     const steep = Math.abs(weight);
     if (steep <= tiny) continue;
     let lack: number;
-    if (inSlot[j] === slots) {
+    if (inSlot[j] === level) {
       const kink = tableau.levelPiece;
       if (weight > 0) {
         if (kink >= pieces) continue;
@@ -387,11 +404,12 @@ function makeRoom(functions: LevelFunctions, places: number): void {
 }
 
 /** What a column has at the level at hand. */
-export function columnValues({ slots, rows, value, inRow, inSlot, turned, most }: StepTableau, into: Float64Array): void {
-  for (let j = 0; j < slots; j++) if (inSlot[j] < slots) into[inSlot[j]] = turned[inSlot[j]] === 1 ? most[inSlot[j]] : 0;
+export function columnValues({ level, slots, rows, value, inRow, inSlot, turned, most }: StepTableau, into: Float64Array): void {
+  into.fill(0);
+  for (let s = 0; s < slots; s++) if (inSlot[s] < level && turned[inSlot[s]] === 1) into[inSlot[s]] = most[inSlot[s]];
   for (let r = 0; r < rows; r++) {
     const column = inRow[r];
-    if (column >= slots) continue;
+    if (column >= level) continue;
     const inside = Math.min(Math.max(value[r], 0), most[column]);
     into[column] = turned[column] === 1 ? most[column] - inside : inside;
   }

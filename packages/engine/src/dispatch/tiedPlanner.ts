@@ -1,3 +1,4 @@
+import type { LinearOptimum } from '../linearProgram/linearProgram';
 import { solveLinearProgram } from '../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
 import type { MutableFlows } from './flows';
@@ -7,6 +8,11 @@ import { type StepProgram, stepProgram } from './stepProgram';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 import { dayOf, nothingCarried } from './ties';
 import { cycledBy, type LevelBounds, type WindowProgram, windowProgram } from './windowProgram';
+
+/** An end level that is missed by less is met. */
+const negligibleMWh = 1e-7;
+/** Times the dearest MWh of a step: beyond it a level is out of reach. */
+const dearestBreach = 1e8;
 
 /**
  * The planner of steps that are tied together by more than one level: cycle limits, duties over several hours, a bound on what is bought for
@@ -54,24 +60,38 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     });
   }
 
-  function planWith(program: StepProgram, window: PlanWindow): Planned {
-    const { begin, followedTo } = window;
-    const bounds = boundsOf(program, window);
-    const whole = windowProgram(problem, program, window, bounds, carried);
-    if (workspace === undefined || !hasShape(workspace, whole.program)) workspace = newWorkspace(whole.program);
-    const answer = solveLinearProgram(whole.program, workspace);
-    if (answer.kind !== 'optimal') throw new Error(`Dispatch: no plan for the steps ${begin} to ${window.end - 1} (${answer.kind})`);
+  function planWith(program: StepProgram, span: PlanWindow): Planned {
+    const { begin, followedTo } = span;
+    const bounds = boundsOf(program, span);
+    const { whole, answer } = solved(program, span, bounds);
     before.set(levels);
-    before[0] = window.startMWh;
-    for (let t = begin; t < window.end; t++) {
-      readStep(program, whole, bounds, window, t, answer.x, answer.rowDual);
+    before[0] = span.startMWh;
+    for (let t = begin; t < span.end; t++) {
+      readStep(program, whole, bounds, span, t, answer.x, answer.rowDual);
       if (t < followedTo) carryOn(program, whole, begin, t);
       if (t === followedTo - 1) reached.set(levels);
     }
     levels.set(reached);
-    const followedMoney =
-      moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, window, answer.x) - standbyMoney(window);
+    const followedMoney = moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, span, answer.x) - standbyMoney(span);
     return { followedMoney, money: answer.objective + whole.fixedMoney, bound: answer.dualObjective + whole.fixedMoney };
+  }
+
+  /** Missing an end level is made dearer as long as that brings the plan nearer to it. */
+  function solved(
+    program: StepProgram,
+    span: PlanWindow,
+    bounds: readonly LevelBounds[],
+  ): { readonly whole: WindowProgram; readonly answer: LinearOptimum } {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (let breachWorth = 1e2; ; breachWorth *= 1e2) {
+      const whole = windowProgram(problem, program, span, bounds, carried, breachWorth);
+      if (workspace === undefined || !hasShape(workspace, whole.program)) workspace = newWorkspace(whole.program);
+      const answer = solveLinearProgram(whole.program, workspace);
+      if (answer.kind !== 'optimal') throw new Error(`Dispatch: no plan for the steps ${span.begin} to ${span.end - 1} (${answer.kind})`);
+      const missedMWh = answer.x.subarray(whole.firstMiss).reduce((sum, each) => sum + each, 0);
+      if (missedMWh <= negligibleMWh || missedMWh >= nearest || breachWorth >= dearestBreach) return { whole, answer };
+      nearest = missedMWh;
+    }
   }
 
   /** Reads a step off the answer. */
@@ -79,7 +99,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     program: StepProgram,
     { columnsPerStep, rowsPerStep }: WindowProgram,
     bounds: readonly LevelBounds[],
-    { begin, end }: PlanWindow,
+    { begin }: PlanWindow,
     t: number,
     x: Float64Array,
     rowDual: Float64Array,
@@ -90,8 +110,8 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     for (let k = 0; k < levels.length; k++) worths[k] = rowDual[(t - begin) * rowsPerStep + rowCount + k];
     writeStep(problem, program, power, t, levels, worths, flows, terms);
     for (let k = 0; k < levels.length; k++) {
-      const { floorMWh, ceilingMWh, endLowMWh } = bounds[k] as LevelBounds;
-      const level = (t === end - 1 ? endLowMWh : floorMWh) + x[column + columnCount + k];
+      const { floorMWh, ceilingMWh } = bounds[k] as LevelBounds;
+      const level = floorMWh + x[column + columnCount + k];
       levels[k] = Math.min(Math.max(level, floorMWh), ceilingMWh);
       const into = k === 0 ? flows : (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]);
       into.levelMWh[t] = levels[k];
@@ -116,7 +136,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     carried.creditMWh = Math.max(0, carried.creditMWh);
   }
 
-  /** What window duties bring in the steps that are followed, and what is missing of those that end there. */
+  /** What span duties bring in the steps that are followed, and what is missing of those that end there. */
   function dutyMoney({ owed, dutyOfColumn, columnsPerStep }: WindowProgram, { begin, followedTo }: PlanWindow, x: Float64Array): number {
     let money = 0;
     for (let t = begin; t < followedTo; t++)
@@ -145,7 +165,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     needsStorage: false,
     mostGainMWh: () => stepHours * storage.chargeEfficiency * storage.chargeLimitMW,
     mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * storage.dischargeLimitMW,
-    plan: (window) => planWith(standing, window),
+    plan: (span) => planWith(standing, span),
 
     rest(begin: number, end: number, levelMWh: number): number {
       let money = 0;
@@ -153,7 +173,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
       for (let from = begin; from < end; from += day) {
         const followedTo = Math.min(from + day, end);
         const nothing = { lowMWh: 0, highMWh: 0, worthPerMWh: 0 };
-        const window = {
+        const span = {
           begin: from,
           followedTo,
           end: Math.min(from + 2 * day, end),
@@ -162,7 +182,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
           ceilingMWh: 0,
           windowEnd: nothing,
         };
-        money += planWith(away, window).followedMoney;
+        money += planWith(away, span).followedMoney;
         flows.levelMWh.fill(levelMWh, from, followedTo);
       }
       return money;

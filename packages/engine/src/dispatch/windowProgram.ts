@@ -1,7 +1,7 @@
 import type { LinearProgram } from '../linearProgram/linearProgram';
 import type { PlanWindow } from './planner';
 import type { DispatchProblem } from './problem';
-import { fillStep, type StepProgram } from './stepProgram';
+import { fillStep, type StepProgram, tightenBounds } from './stepProgram';
 import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
 
 /** Where the level of a storage may be in a plan: at its start, within it, and at its end with what a MWh is worth there. */
@@ -25,6 +25,8 @@ export interface WindowProgram {
   readonly owed: readonly OwedDuty[];
   /** By step of the plan: the owed duty behind each window column. */
   readonly dutyOfColumn: readonly (readonly number[])[];
+  /** Columns of MWh that an end level is missed by: from here to the last. */
+  readonly firstMiss: number;
 }
 
 /** Grows as entries are added. */
@@ -51,7 +53,8 @@ function add(entries: Entries, row: number, value: number): void {
 
 /**
  * Writes out a plan: the program of each step, a row for each storage that hands its level on, and the rows that tie steps together. A level is
- * counted from the least it may have, so that no column is negative.
+ * counted from the least it may have, so that no column is negative. A MWh away from an end level costs `breachWorth` times the dearest MWh: a
+ * plan that cannot reach it comes as near as it can.
  */
 export function windowProgram(
   problem: DispatchProblem,
@@ -59,6 +62,7 @@ export function windowProgram(
   { begin, end }: PlanWindow,
   levels: readonly LevelBounds[],
   carried: Carried,
+  breachWorth: number,
 ): WindowProgram {
   const terms = problem.terms ?? {};
   const { stepHours } = problem;
@@ -70,12 +74,15 @@ export function windowProgram(
   const cycles = cycleRows(terms, begin, end, stepHours, carried);
   const owed = owedDuties(terms, begin, end, carried);
   const firstDay = dayOf(begin, stepHours);
-  const days = terms.boughtPerGenerated === undefined ? 0 : dayOf(end - 1, stepHours) - firstDay + 1;
+  const credit = creditOf(problem, steps, begin, end, carried);
+  const days = credit.usefulMWh > 0 ? dayOf(end - 1, stepHours) - firstDay + 1 : 0;
   const cycleStart = count * rowsPerStep;
   const dutyStart = cycleStart + cycles.length;
   const creditStart = dutyStart + owed.length;
-  const rows = creditStart + days;
-  const columnTotal = count * columnsPerStep + days;
+  const ends = boundEnds(levels);
+  const endStart = creditStart + days;
+  const rows = endStart + ends.length;
+  const columnTotal = count * columnsPerStep + days + ends.length;
 
   const rightHandSide = new Float64Array(rows);
   const tight = new Uint8Array(rows);
@@ -90,6 +97,7 @@ export function windowProgram(
   const dutyOfColumn = dutiesByStep(owed, begin, end);
   const cyclesOf = cycledBy(problem, steps);
   let fixedMoney = 0;
+  const highestMWh = Float64Array.from(levels, ({ startMWh }) => startMWh);
   const [first] = levels as readonly [LevelBounds];
 
   for (let index = 0; index < count; index++) {
@@ -103,6 +111,9 @@ export function windowProgram(
       cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - problem.salePricePerMWh[t] + duty.shortfallPerMWh);
       most[columns.windowDuty + slot] = owedMWh / stepHours;
     }
+    if (credit.forbidsBuying) most.fill(0, columns.bought, columns.discharged);
+    tightenBounds(steps);
+    for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
     const day = dayOf(t, stepHours);
     for (let j = 0; j < columnCount; j++) {
       costs[column + j] = cost[j];
@@ -125,19 +136,21 @@ export function windowProgram(
     }
     for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
     for (let k = 0; k < storageCount; k++) {
-      const { startMWh, floorMWh, ceilingMWh, endLowMWh, endHighMWh, endWorthPerMWh } = levels[k] as LevelBounds;
+      const { startMWh, floorMWh, ceilingMWh, endWorthPerMWh } = levels[k] as LevelBounds;
       const last = index === count - 1;
-      const base = last ? endLowMWh : floorMWh;
       const j = column + columnCount + k;
-      upper[j] = (last ? endHighMWh : ceilingMWh) - base;
+      upper[j] = highestMWh[k] - floorMWh;
       const standby = k === 0 && terms.standby?.full[t] === 1 ? terms.standby.missingPerMWh : 0;
       costs[j] = standby + (last ? endWorthPerMWh : 0);
-      fixedMoney += standby * (base - ceilingMWh) + (last ? endWorthPerMWh * base : 0);
-      rightHandSide[row + rowCount + k] = (index === 0 ? startMWh : floorMWh) - base;
+      fixedMoney += standby * (floorMWh - ceilingMWh) + (last ? endWorthPerMWh * floorMWh : 0);
+      rightHandSide[row + rowCount + k] = index === 0 ? startMWh - floorMWh : 0;
       tight[row + rowCount + k] = 1;
       entries.columnStart[j] = entries.count;
       add(entries, row + rowCount + k, 1);
-      if (last) continue;
+      if (last) {
+        for (const [which, { storage, sign }] of ends.entries()) if (storage === k) add(entries, endStart + which, sign);
+        continue;
+      }
       if (k === 0) for (let r = 0; r < rowCount; r++) add(entries, row + rowsPerStep + r, -limitPerMWh[r]);
       add(entries, row + rowsPerStep + rowCount + k, -1);
     }
@@ -147,17 +160,23 @@ export function windowProgram(
     rightHandSide[dutyStart + which] = owedMWh;
     fixedMoney -= duty.shortfallPerMWh * owedMWh;
   }
-  // What each day leaves of the credit for buying, and hands on: at most all that may come.
-  let creditMWh = carried.creditMWh;
-  for (let t = begin; t < end; t++) creditMWh += stepHours * (terms.boughtPerGenerated ?? 0) * problem.generationMW[t];
+  // What each day leaves of the credit for buying, and hands on; it may be let go.
   for (let day = 0; day < days; day++) {
     const j = count * columnsPerStep + day;
     entries.columnStart[j] = entries.count;
-    upper[j] = creditMWh;
+    upper[j] = credit.usefulMWh;
     add(entries, creditStart + day, 1);
     if (day + 1 < days) add(entries, creditStart + day + 1, -1);
     rightHandSide[creditStart + day] = day === 0 ? carried.creditMWh : 0;
-    tight[creditStart + day] = 1;
+  }
+  const dearest = costs.reduce((most, each) => Math.max(most, Math.abs(each)), 1);
+  for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
+    const j = count * columnsPerStep + days + which;
+    entries.columnStart[j] = entries.count;
+    costs[j] = (-breachWorth * dearest) / stepHours;
+    upper[j] = widthMWh;
+    add(entries, endStart + which, -1);
+    rightHandSide[endStart + which] = limitMWh;
   }
   entries.columnStart[columnTotal] = entries.count;
   return {
@@ -177,7 +196,63 @@ export function windowProgram(
     rowsPerStep,
     owed,
     dutyOfColumn,
+    firstMiss: columnTotal - ends.length,
   };
+}
+
+/** The highest level that the cells can have after a step; where it is the floor, nothing can leave them in it. */
+function reachable(
+  { columnCount, gainMWh, most }: StepProgram,
+  k: number,
+  beforeMWh: number,
+  { floorMWh, ceilingMWh }: LevelBounds,
+): number {
+  const gain = gainMWh[k] as Float64Array;
+  let highest = beforeMWh;
+  for (let j = 0; j < columnCount; j++) if (gain[j] > 0) highest += gain[j] * most[j];
+  if (highest <= floorMWh) for (let j = 0; j < columnCount; j++) if (gain[j] < 0) most[j] = 0;
+  return Math.min(highest, ceilingMWh);
+}
+
+/** A bound on the last level of a storage: sign · (level above the floor) ≤ limit, or missed by up to the width of all levels. */
+interface BoundEnd {
+  readonly storage: number;
+  readonly sign: 1 | -1;
+  readonly limitMWh: number;
+  readonly widthMWh: number;
+}
+
+function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
+  return levels.flatMap(({ floorMWh, ceilingMWh, endLowMWh, endHighMWh }, storage): readonly BoundEnd[] => {
+    const widthMWh = ceilingMWh - floorMWh;
+    return [
+      ...(endLowMWh > floorMWh ? [{ storage, sign: -1 as const, limitMWh: floorMWh - endLowMWh, widthMWh }] : []),
+      ...(endHighMWh < ceilingMWh ? [{ storage, sign: 1 as const, limitMWh: endHighMWh - floorMWh, widthMWh }] : []),
+    ];
+  });
+}
+
+/**
+ * The credit for buying: what is charged from generation allows, as far as it can be used. Where it binds nothing there is none to be kept count of,
+ * and without anything to come from nothing may be bought.
+ */
+function creditOf(
+  { terms, generationMW, importLimitMW, stepHours }: DispatchProblem,
+  { storages, throughGrid }: StepProgram,
+  begin: number,
+  end: number,
+  { creditMWh }: Carried,
+): { readonly usefulMWh: number; readonly forbidsBuying: boolean } {
+  const perGenerated = terms?.boughtPerGenerated;
+  if (perGenerated === undefined) return { usefulMWh: 0, forbidsBuying: false };
+  const mostMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
+  let mayComeMWh = creditMWh;
+  let mayBuyMWh = 0;
+  for (let t = begin; t < end; t++) {
+    mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], mostMW);
+    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * throughGrid, mostMW);
+  }
+  return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
 }
 
 /** By column of a step: what a MW of it takes out of the cells of the first storage. [MWh] */

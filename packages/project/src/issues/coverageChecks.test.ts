@@ -26,7 +26,7 @@ test('what the document can say is refused wherever it is not calculated', () =>
     'COV-YEARS',
     'COV-DC',
     'COV-ITC',
-      'COV-INV',
-      'COV-AUX',
+    'COV-INV',
+    'COV-AUX',
   ]);
 });
