@@ -256,3 +256,52 @@ describe('a contract', () => {
     expect(simulated.metrics.meanRevenue).toBeGreaterThanOrEqual(single.simulated.metrics.meanRevenue);
   });
 });
+
+describe('all of it at once, over two years', () => {
+  const real = energyCase(
+    'rtm',
+    price.map((value, t) => value * (t % 3 === 0 ? 1.2 : 0.95)),
+  );
+  const everything = withMarkets(
+    {
+      energy: [
+        { ...dam, storageShare: 0.5, solarShare: 0.5 },
+        { ...real, solarShare: 0.5 },
+      ],
+      regulation: [regulation],
+      contracts: [
+        {
+          id: 'contract-1',
+          name: 'Base load',
+          price: { kind: 'schedule', schedule: newSchedule(55), multiplier: 1, byYear: [1, 1.02] },
+          obligation: {
+            kind: 'profile',
+            powerMW: { values: inEachHour((hour) => (hour % 24 >= 10 && hour % 24 < 14 ? 5 : 0)), year: 2018 },
+            penalty: { kind: 'market', energyMarket: 'rtm', multiplier: 1.1 },
+          },
+        },
+      ],
+    },
+    { earlyAnalysis: false, lifetimeYears: 2 },
+  );
+  const years: YearRun[] = [];
+  const simulated = simulateCase(everything, (year) => years.push(year));
+
+  test('each step of each year is paid once: the streams add up to the revenue of the ledger', () => {
+    for (const [index, { streams }] of years.entries()) {
+      const booked = simulated.ledger.reduce((total, line) => total + (line.account === 'revenue' ? line.byYear[index + 1]! : 0), 0);
+      expect(streams.reduce((total, { money }) => total + sum(money), 0) / booked).toBeCloseTo(1, 9);
+    }
+  });
+
+  test('the exports are sold in the market and under the contract, and nothing twice', () => {
+    for (const { exportMWh, markets } of simulated.years)
+      expect((markets.marketExportMWh + markets.contractExportMWh) / exportMWh).toBeCloseTo(1, 9);
+  });
+
+  test('the contract price escalates', () => {
+    const perMWh = simulated.years.map(({ markets: { contracts } }) => contracts[0]!.revenue / contracts[0]!.deliveredMWh);
+    expect(perMWh[0]).toBeCloseTo(55, 6);
+    expect(perMWh[1]).toBeCloseTo(56.1, 6);
+  });
+});
