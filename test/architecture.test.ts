@@ -28,7 +28,7 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   plant: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'dispatch'],
   dispatch: ['series', 'linearProgram', 'cases', 'storage', 'market'],
   finance: ['series', 'cases'],
-  market: ['series', 'cases', 'finance', 'dispatch'],
+  market: ['series', 'cases', 'storage', 'plant', 'finance', 'dispatch'],
   simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],
   report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
 };

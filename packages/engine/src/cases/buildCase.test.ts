@@ -117,7 +117,7 @@ describe('multipliers', () => {
   test('the sale price follows its multiplier, and each value is a case of its own', () => {
     const project: Project = { ...one, energyMarkets: [{ ...market, priceSensitivity: listInOrder([1, 1.5]) }] };
     const [base, higher] = [build(project), build(project, caseGrid(project).keys.length - 1)].map(
-      ({ energyMarket }) => energyMarket?.sale.pricePerMWh[12] ?? 0,
+      ({ markets: { energy } }) => energy[0]!.sale.multiplier * energy[0]!.sale.strips[0]!.values[12]!,
     ) as [number, number];
     expect(higher).toBeCloseTo(1.5 * base, 12);
   });

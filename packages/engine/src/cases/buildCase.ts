@@ -8,9 +8,10 @@ import type { Project } from '@hybrid/project/document/project';
 import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConverter';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, EnergyMarketCase, GridCase, Presence, SolarCase } from './case';
+import type { Case, ConverterCase, GridCase, Presence, SolarCase } from './case';
 import { converterCase } from './converterCase';
 import { importedForSize } from './importedSolar';
+import { marketCases } from './marketCases';
 import { storageCase } from './storageCase';
 import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
@@ -33,6 +34,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const systemConverter = systemConverterCase(project, picked);
   const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
   const storage = storageCase(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
+  const markets = marketCases(project, shared.markets, picked);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
     throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
@@ -49,8 +51,8 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     storage,
     systemConverter: busConverter ? undefined : systemConverter,
     busConverter,
-    grid: gridCase(project, shared, storage !== undefined && shared.energyMarket !== undefined, picked),
-    energyMarket: atPrice(shared.energyMarket, project, picked),
+    grid: gridCase(project, shared, storage !== undefined && markets.energy.length > 0, picked),
+    markets,
     costs,
     discountRate: fraction(discountRatePercent),
     inflationRate: fraction(project.inflationRate),
@@ -70,17 +72,6 @@ function presences(project: Project): Case['presence'] {
   return useComponentLifetimes && !earlyAnalysis
     ? { solar: of('solar'), wind: of('wind'), storage: of('storage') }
     : { solar: always, wind: always, storage: always };
-}
-
-/** The market with its sale price multiplied; a purchase price of its own stays. */
-function atPrice(
-  market: EnergyMarketCase | undefined,
-  { energyMarkets: [item] }: Project,
-  picked: PickedValue,
-): EnergyMarketCase | undefined {
-  const multiplier = item && market ? picked(`energyMarkets/${item.id}/priceSensitivity`) : 1;
-  if (!market || multiplier === 1) return market;
-  return { ...market, sale: { ...market.sale, pricePerMWh: market.sale.pricePerMWh.map((price) => price * multiplier) } };
 }
 
 function solarCases(project: Project, { pvSources }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {

@@ -5,6 +5,7 @@ import type { Schedule } from '@hybrid/project/document/schedule';
 import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';
 import type { Cells } from './cells';
+import type { MarketCases } from './markets';
 
 /** Who earns or pays. */
 export type Owner = CostOwner;
@@ -31,8 +32,8 @@ export interface Case {
   /** Generation and storage meet at a DC bus behind this converter, and their own are DC/DC. Undefined where the bus is AC. */
   readonly busConverter: ConverterCase | undefined;
   readonly grid: GridCase;
-  /** Undefined without a market: then nothing is earned or bought. */
-  readonly energyMarket: EnergyMarketCase | undefined;
+  /** Without any, nothing is earned or bought. */
+  readonly markets: MarketCases;
   readonly costs: readonly ComponentCost[];
   /** Real, per year. */
   readonly discountRate: number;
@@ -206,22 +207,4 @@ export interface GridCase {
   readonly importLimitInStep: StepLimit | undefined;
   readonly lineEfficiency: number;
   readonly transformerEfficiency: number;
-}
-
-export interface EnergyMarketCase {
-  readonly name: string;
-  readonly sale: PriceStrip;
-  /** Multiple of the sale price, or prices of their own. */
-  readonly purchase: { readonly multiplier: number } | PriceStrip;
-  /** Days move so that weekdays of the price year and of the operating year coincide. */
-  readonly alignsWeekdays: boolean;
-  /** Multiples of the first year's prices in each operating year; undefined stays as it is. */
-  readonly saleByYear: readonly number[] | undefined;
-  readonly purchaseByYear: readonly number[] | undefined;
-}
-
-export interface PriceStrip {
-  readonly pricePerMWh: Series;
-  /** Calendar year the prices are of. */
-  readonly year: number;
 }

@@ -1,10 +1,10 @@
 import { unitText } from '@hybrid/project/basics/units';
 import { sensitivityDimensions, sizeDimensions, type Dimension, type ValuesAt } from '@hybrid/project/document/dimensions';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { HeaderEntry, ResultHeader } from '@hybrid/project/results/resultTables';
+import { marketNames } from './marketNames';
 
 /** One simulation of a project: which value of each list. */
 export interface CaseKey {
@@ -67,9 +67,9 @@ export function resultHeader(project: Project): ResultHeader {
       .filter(varies)
       .map(({ name, unit }) => entry(name, unitText(unit, project.currencySymbol))),
     optimization: listsOf(sizeDimensions(project)).flatMap((list) => columnsOf(project, list).map(({ unit }) => entry(list.name, unit))),
-    revenue: project.useEnergyMarket
-      ? project.energyMarkets.map(({ kind }) => entry(energyMarketKinds[kind].title, unitText('¤/yr', project.currencySymbol)))
-      : [],
+    revenue: Object.values(marketNames(project)).flatMap((names) =>
+      names.map((name) => entry(name, unitText('¤/yr', project.currencySymbol))),
+    ),
   };
 }
 

@@ -1,8 +1,5 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
-import { escalationByYear } from '@hybrid/project/document/escalator';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { limitKind, type LimitedFlow } from '@hybrid/project/document/gridConnection';
 import type { Project } from '@hybrid/project/document/project';
 import { annualAverage } from '@hybrid/project/document/resource';
@@ -12,18 +9,9 @@ import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSe
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { gaps } from '@hybrid/project/issues/coverageChecks';
 import { mean, resample, type Refinement, type Series } from '../series';
-import type {
-  CalculatedPv,
-  CalculatedWind,
-  EnergyMarketCase,
-  ImportedWind,
-  MonthlyAverages,
-  PlaneOfArray,
-  PriceStrip,
-  PvModule,
-  StepLimit,
-} from './case';
+import type { CalculatedPv, CalculatedWind, ImportedWind, MonthlyAverages, PlaneOfArray, PvModule, StepLimit } from './case';
 import { importedSolar, type ImportedSolar } from './importedSolar';
+import { marketSeries, type MarketSeries } from './marketSeries';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -36,7 +24,7 @@ export interface ProjectSeries {
   readonly windSources: ReadonlyMap<string, WindSource>;
   /** For cells whose temperature is not held; undefined without them or without a resource. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
-  readonly energyMarket: EnergyMarketCase | undefined;
+  readonly markets: MarketSeries;
   readonly exportLimit: StepLimit | undefined;
   readonly importLimit: StepLimit | undefined;
 }
@@ -59,7 +47,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
     pvSources: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvSource(project, pv, read)])),
     windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
     airTemperatureC: followsTheAir(project) ? airTemperature(project, read) : undefined,
-    energyMarket: project.useEnergyMarket ? energyMarketCase(project, read) : undefined,
+    markets: marketSeries(project, (reference, what) => read(reference, what, 'hold')),
     exportLimit: stepLimit(project, 'export', read),
     importLimit: stepLimit(project, 'import', read),
   };
@@ -88,40 +76,6 @@ function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: stri
   if (!values.every(Number.isFinite))
     throw new UserError('badInput', `${what}: ${name} has values that are not numbers`, 'Import the file again.');
   return values;
-}
-
-function energyMarketCase(project: Project, read: Read): EnergyMarketCase | undefined {
-  const [market, ...others] = project.energyMarkets;
-  if (!market) return undefined;
-  if (others.length > 0) throw new UserError('unsupported', 'Only one energy market can be calculated', 'Remove the others.');
-  const name = energyMarketKinds[market.kind].title;
-  const strip = (reference: TimeSeries, what: string): PriceStrip => ({
-    pricePerMWh: read(reference, `${name} ${what}`, 'hold'),
-    year: reference.year,
-  });
-  return {
-    name,
-    sale: strip(market.price, 'price'),
-    purchase: purchasePrice(market, strip),
-    alignsWeekdays: project.applyShiftDays,
-    ...priceEscalation(project, market),
-  };
-}
-
-/** Prices of their own escalate by their own; a multiple of the sale price goes with it. */
-function priceEscalation(
-  { earlyAnalysis, lifetime }: Project,
-  market: EnergyMarket,
-): Pick<EnergyMarketCase, 'saleByYear' | 'purchaseByYear'> {
-  if (earlyAnalysis) return { saleByYear: undefined, purchaseByYear: undefined };
-  const saleByYear = escalationByYear(market.priceEscalator, lifetime);
-  const isOwn = market.hasSeparateImportPrice && !market.useImportPriceMultiplier;
-  return { saleByYear, purchaseByYear: isOwn ? escalationByYear(market.importPriceEscalator, lifetime) : saleByYear };
-}
-
-function purchasePrice(market: EnergyMarket, strip: (reference: TimeSeries, what: string) => PriceStrip): EnergyMarketCase['purchase'] {
-  if (!market.hasSeparateImportPrice) return { multiplier: 1 };
-  return market.useImportPriceMultiplier ? { multiplier: market.importPriceMultiplier } : strip(market.importPrice, 'import price');
 }
 
 function stepLimit(project: Project, flow: LimitedFlow, read: Read): StepLimit | undefined {

@@ -5,10 +5,10 @@ import { buildCase } from '../cases/buildCase';
 import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
 import type { Case } from '../cases/case';
 import { engineVersion } from '../engineVersion';
-import { inAccount, inStream, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
+import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
 import { payback, discounted } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
-import { revenueStreams, type SeriesSource } from '../simulate/runProject';
+import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import type { YearRun } from '../simulate/simulateYear';
@@ -16,12 +16,13 @@ import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
+import { marketRevenue } from './marketRevenue';
 
 /** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it. */
 export function detailsReport(project: Project, key: CaseKey, series: SeriesSource): Details {
   const input = buildCase(project, series, key);
   const charts: YearChart[] = [];
-  const prices: YearPrices[] = [];
+  const prices: (readonly YearPrices[])[] = [];
   const simulated = simulateCase(input, (run) => {
     charts.push(yearChart(run));
     prices.push(yearPrices(run));
@@ -30,8 +31,8 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     id: key.id,
     title: title(project, key),
     financial: financial(input, simulated),
-    price: { markets: revenueStreams(input).map((name) => ({ name, ...priceSummary(prices) })) },
-    revenue: { energyMarkets: revenueStreams(input).map((name) => ({ name, ...revenueByOwner(name, input, simulated.ledger) })) },
+    price: { markets: input.markets.energy.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })) },
+    revenue: marketRevenue(input, simulated),
     performance: performance(simulated.years),
     summaryChart: charts,
     cashflow: cashFlow(input, simulated),
@@ -50,14 +51,13 @@ function title(project: Project, key: CaseKey): string {
 function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Details['financial'] {
   const { lifetimeYears, discountRate } = input;
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
-  const exportedMWh = years.reduce((sold, { exportMWh }) => sold + exportMWh, 0);
   return {
     projectLifeTime: lifetimeYears,
     realDiscountRate: percentOf(discountRate),
     capitalCost: metrics.capex,
     operatingCost: metrics.meanOpex,
     augmentationCost: -sum(total(inAccount('augmentation'))) || 0,
-    marketParticipation: exportedMWh > 0 && input.energyMarket ? 100 : 0,
+    ...participation(years),
     revenue: metrics.meanRevenue,
     firstYearRevenue: total(inAccount('revenue'))[1],
     incentives: sum(total(inAccount('incentive'))),
@@ -69,6 +69,20 @@ function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Deta
   };
 }
 
+/** Where the exports of all years were sold, percent. */
+function participation(
+  years: readonly YearEnergies[],
+): Pick<Details['financial'], 'marketParticipation' | 'contractParticipation' | 'capacityMarketParticipation'> {
+  const total = (energy: (year: YearEnergies) => number): number => years.reduce((sum, year) => sum + energy(year), 0);
+  const exportedMWh = total(({ exportMWh }) => exportMWh);
+  const share = (sold: (year: YearEnergies) => number): number => (exportedMWh > 0 ? percentOf(total(sold) / exportedMWh) : 0);
+  return {
+    marketParticipation: share(({ markets }) => markets.marketExportMWh),
+    contractParticipation: share(({ markets }) => markets.contractExportMWh),
+    capacityMarketParticipation: share(({ markets }) => markets.capacityExportMWh),
+  };
+}
+
 /** Mean price of what was sold and bought in a year, by volume; over time where nothing was. Currency/MWh. */
 interface YearPrices {
   readonly sale: number;
@@ -77,13 +91,17 @@ interface YearPrices {
   readonly boughtMWh: number;
 }
 
-function yearPrices({ prices, flows, energies }: YearRun): YearPrices {
-  return {
-    sale: volumeWeighted(prices.salePricePerMWh, flows.exportMW),
-    purchase: volumeWeighted(prices.purchasePricePerMWh, flows.importMW),
-    soldMWh: energies.exportMWh,
-    boughtMWh: energies.importMWh,
-  };
+/** Of each energy market, by what its plan sold and bought. */
+function yearPrices({ markets, traded }: YearRun): readonly YearPrices[] {
+  return markets.energy.map(({ prices }, place) => {
+    const { soldMW, boughtMW } = traded.positions[place];
+    return {
+      sale: volumeWeighted(prices.salePricePerMWh, soldMW),
+      purchase: volumeWeighted(prices.purchasePricePerMWh, boughtMW),
+      soldMWh: sum(soldMW) * traded.stepHours,
+      boughtMWh: sum(boughtMW) * traded.stepHours,
+    };
+  });
 }
 
 function volumeWeighted(price: Series, power: Series): number {
@@ -114,19 +132,6 @@ function priceSummary(years: readonly YearPrices[]): { readonly salePrice: First
   };
 }
 
-function revenueByOwner(
-  stream: string,
-  { lifetimeYears }: Case,
-  ledger: Ledger,
-): Omit<Details['revenue']['energyMarkets'][number], 'name'> {
-  const summary = (wanted: (line: LedgerLine) => boolean): FirstAndAverage => {
-    const byYear = yearTotals(ledger, lifetimeYears, (line) => inStream(stream)(line) && wanted(line));
-    return { first: byYear[1], average: sum(byYear) / lifetimeYears };
-  };
-  const of = (owner: string): FirstAndAverage => summary((line) => line.owner === owner);
-  return { solar: of('solar'), wind: of('wind'), storage: of('storage'), total: summary(() => true) };
-}
-
 function performance(years: readonly YearEnergies[]): Details['performance'] {
   const summary = (figure: (year: YearEnergies) => number): FirstAndAverage => ({
     first: figure(years[0]),
@@ -139,6 +144,8 @@ function performance(years: readonly YearEnergies[]): Details['performance'] {
     solarToStorage: summary((year) => year.generationToStorageMWh),
     gridToStorage: summary((year) => year.gridToStorageMWh),
     curtailedEnergy: summary((year) => year.curtailedMWh),
+    curtailedAtLimit: summary(({ markets }) => markets.curtailedAtLimitMWh),
+    curtailedWorthless: summary(({ markets }) => markets.curtailedWorthlessMWh),
     clippedEnergy: summary((year) => year.clippedMWh),
     excessElectricity: summary((year) => year.excessMWh),
     acLineLosses: summary((year) => year.lineLossesMWh),

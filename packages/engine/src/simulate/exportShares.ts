@@ -1,32 +1,61 @@
-import type { Flows } from '../dispatch/problem';
+import type { DispatchProblem, Flows, TermFlows } from '../dispatch/problem';
+import type { OwnerPower } from '../market/trade';
 import { generatorKinds, type Generation } from '../plant/generators';
-import type { TradedFlows } from '../market/market';
 import type { Series } from '../series';
 
 /**
  * Who sent the exports. In each step they are shared in proportion to what generation and storage gave towards the grid at the bus, and
- * the part of generation in proportion to what each technology produced.
+ * the part of generation in proportion to what each technology produced - or sold, where the plan tells them apart.
  */
-export function exportsByOwner(flows: Flows, items: readonly Generation[], hasStorage: boolean): TradedFlows['exports'] {
+export function exportsByOwner(
+  flows: Flows,
+  items: readonly Generation[],
+  hasStorage: boolean,
+  sources?: NonNullable<DispatchProblem['terms']>['sources'],
+): readonly OwnerPower[] {
   const { exportMW, dischargeMW, curtailedMW, generationToStorageMW } = flows;
   const stepCount = exportMW.length;
+  const soldMW = flows.terms?.soldMW;
   const total = new Float64Array(stepCount);
   for (const { productionMW } of items) for (let t = 0; t < stepCount; t++) total[t] += productionMW[t];
 
+  const perDirectMW = new Float64Array(stepCount);
   const perProducedMW = new Float64Array(stepCount);
   const fromStorage = new Float64Array(stepCount);
   for (let t = 0; t < stepCount; t++) {
-    const direct = Math.max(0, total[t] - curtailedMW[t] - generationToStorageMW[t]);
-    const sent = direct + dischargeMW[t];
+    const direct = soldMW ? sumAt(soldMW, t) : Math.max(0, total[t] - curtailedMW[t] - generationToStorageMW[t]);
+    const discharge = flows.terms ? sentByStorages(flows.dischargeMW, flows.terms, t) : dischargeMW[t];
+    const sent = direct + discharge;
     if (sent <= 0) continue;
-    fromStorage[t] = (exportMW[t] * dischargeMW[t]) / sent;
+    fromStorage[t] = (exportMW[t] * discharge) / sent;
+    perDirectMW[t] = exportMW[t] / sent;
     perProducedMW[t] = total[t] > 0 ? (exportMW[t] * direct) / sent / total[t] : 0;
   }
-  const generators = generatorKinds.flatMap((owner) => {
-    const own = items.filter((item) => item.owner === owner);
-    return own.length === 0 ? [] : [{ owner, powerMW: shareOf(own, perProducedMW) }];
+  const present = generatorKinds.filter((owner) => items.some((item) => item.owner === owner));
+  const generators = present.map((owner, index) => {
+    const sold = sources && soldMW?.[index];
+    const powerMW = sold
+      ? sold.map((power, t) => power * perDirectMW[t])
+      : shareOf(
+          items.filter((item) => item.owner === owner),
+          perProducedMW,
+        );
+    return { owner, powerMW };
   });
   return hasStorage ? [...generators, { owner: 'storage' as const, powerMW: fromStorage }] : generators;
+}
+
+/** What all storages give towards the grid: not what serves the auxiliary load. */
+function sentByStorages(firstMW: Series, { auxiliaryFromStorageMW, moreStorages }: TermFlows, t: number): number {
+  let sent = firstMW[t] - auxiliaryFromStorageMW[t];
+  for (let k = 0; k < moreStorages.length; k++) sent += moreStorages[k].dischargeMW[t];
+  return Math.max(0, sent);
+}
+
+function sumAt(series: readonly Series[], t: number): number {
+  let sum = 0;
+  for (let k = 0; k < series.length; k++) sum += series[k][t];
+  return sum;
 }
 
 function shareOf(items: readonly Generation[], perProducedMW: Series): Series {

@@ -7,14 +7,25 @@ import type { SeriesSource } from '../cases/projectSeries';
 import { inStream, yearTotals } from '../finance/ledger';
 import { marketModels } from '../market/market';
 import { sum } from '../series';
+import { infeasible, type MissedContract } from './infeasible';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 
 export type { SeriesSource } from '../cases/projectSeries';
 
-/** One simulation of a project → its row of the result table. */
-export function simulateKey(project: Project, key: CaseKey, series: SeriesSource): ResultItem {
+/** A simulation's row; or why there is none, for a system that cannot keep its contracts. */
+export type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
+
+export function keyOutcome(project: Project, key: CaseKey, series: SeriesSource): KeyOutcome {
   const input = buildCase(project, series, key);
-  return resultItem(project, key, input, simulateCase(input));
+  const simulated = simulateCase(input);
+  return simulated.missed.length > 0 ? { missed: simulated.missed } : { item: resultItem(project, key, input, simulated) };
+}
+
+/** One simulation of a project → its row of the result table. Refuses a system that cannot keep its contracts. */
+export function simulateKey(project: Project, key: CaseKey, series: SeriesSource): ResultItem {
+  const outcome = keyOutcome(project, key, series);
+  if ('missed' in outcome) throw infeasible(outcome.missed);
+  return outcome.item;
 }
 
 /** The row of a simulation. */
@@ -38,12 +49,12 @@ export function resultItem(project: Project, key: CaseKey, input: Case, { ledger
 
 /** Names of the revenue streams of a case, in the order of the header. */
 export function revenueStreams(input: Case): readonly string[] {
-  return Object.values(marketModels).flatMap((model) => model.streams(input));
+  return Object.values(marketModels).flatMap((model) => model.streams(input.markets));
 }
 
 /**
- * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onRow` gets each row when it
- * is done, with how many of how many are; when `stop` says so, the rows so far are returned.
+ * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities; a system that cannot keep its
+ * contracts has none. `onRow` gets each row when it is done, with how many of how many are; when `stop` says so, the rows so far are returned.
  */
 export function runProject(
   project: Project,
@@ -55,9 +66,10 @@ export function runProject(
   const cases: ResultItem[][] = [];
   for (const [index, key] of keys.entries()) {
     if (stop()) break;
-    const item = simulateKey(project, key, series);
-    (cases[key.sensitivityIndex] ??= []).push(item);
-    onRow(item, index + 1, keys.length);
+    const outcome = keyOutcome(project, key, series);
+    if ('missed' in outcome) continue;
+    (cases[key.sensitivityIndex] ??= []).push(outcome.item);
+    onRow(outcome.item, index + 1, keys.length);
   }
   return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) };
 }

@@ -49,13 +49,22 @@ describe('10 MW of steady production at a steady price', () => {
         remainingByYear: undefined,
       },
     ],
-    energyMarket: {
-      name: 'Day-ahead',
-      sale: { pricePerMWh: new Float64Array(8760).fill(50), year: 2007 },
-      purchase: { multiplier: 1 },
+    markets: {
+      energy: [
+        {
+          kind: 'dam',
+          name: 'Day-ahead',
+          sale: { strips: [{ values: new Float64Array(8760).fill(50), year: 2007 }], multiplier: 1, byYear: undefined },
+          purchase: { multiplier: 1 },
+          solarShare: 1,
+          windShare: 1,
+          storageShare: 1,
+        },
+      ],
+      regulation: [],
+      capacity: [],
+      contracts: [],
       alignsWeekdays: true,
-      saleByYear: undefined,
-      purchaseByYear: undefined,
     },
     costs: [
       {

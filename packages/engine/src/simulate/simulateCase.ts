@@ -9,6 +9,7 @@ import { sum } from '../series';
 import type { StorageYear } from '../storage/storageYear';
 import type { AuxiliarySupply } from './auxiliarySupply';
 import { costTiming } from './costTimings';
+import { missedContracts, type MissedContract } from './infeasible';
 import { simulateYear, type YearRun } from './simulateYear';
 import { storageFigures, type StorageFigures } from './storageFigures';
 import { isPurchase, storageLines } from './storageLedger';
@@ -27,6 +28,8 @@ export interface SimulatedCase {
   readonly endMWh: number;
   /** Largest over the years. */
   readonly relativeGapBound: number;
+  /** Contracts that were not kept though they must be. A system with any is infeasible. */
+  readonly missed: readonly MissedContract[];
 }
 
 /** Project currency and years; an answer that does not exist is undefined. */
@@ -84,6 +87,7 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
     startMWh,
     endMWh: levelMWh,
     relativeGapBound,
+    missed: missedContracts(energies),
   };
 }
 

@@ -1,13 +1,18 @@
 import type { Case } from '../cases/case';
-import { dispatchYear } from '../dispatch/dispatch';
-import type { DispatchProblem, Flows } from '../dispatch/problem';
-import { marketModels, type MarketPrices, type SettledStream } from '../market/market';
+import type { DispatchHorizon, DispatchProblem, Flows } from '../dispatch/problem';
+import { settleYear, type SettledStream } from '../market/market';
+import { marketYear, type MarketYear } from '../market/marketYear';
+import type { MarketPrices } from '../market/priceYears';
+import type { Traded } from '../market/trade';
 import { generation, type Generation } from '../plant/generators';
-import { dispatchProblem } from '../plant/plant';
-import { constantSeries, median } from '../series';
+import { dispatchProblem, gridEfficiency } from '../plant/plant';
+import { median } from '../series';
+import { committedStorage } from '../storage/committedStorage';
+import type { StorageUnit } from '../storage/storageUnit';
 import type { StorageYear } from '../storage/storageYear';
 import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
-import { exportsByOwner } from './exportShares';
+import { committedChange, dispatchMarkets } from './marketDispatch';
+import { marketEnergies } from './marketEnergies';
 import { changingStorage, endStorageYear, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
 import { yearEnergies, type YearEnergies } from './yearEnergies';
 
@@ -17,7 +22,10 @@ export interface YearRun {
   readonly year: number;
   readonly generation: readonly Generation[];
   readonly problem: DispatchProblem;
+  /** Of the market that the plant physically follows. */
   readonly prices: MarketPrices;
+  readonly markets: MarketYear;
+  readonly traded: Traded;
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
@@ -43,33 +51,45 @@ const endOfYearHours = 48;
  */
 export function simulateYear(input: Case, year: number, startMWh: number, operation: StorageOperation | undefined): YearRun {
   const items = generation(input, year);
-  const marketPrices = yearPrices(input, year);
-  const prices = marketPrices?.prices ?? withoutMarket(input.stepCount);
   const inYear = operation && storageInYear(operation, input.stepCount, startMWh);
-  const problem = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, inYear?.unit);
-  const horizon = { foresight: input.foresight, startMWh, endMWh: undefined, endValuePerMWh: inYear?.endsForGood ? 0 : endValue(problem) };
-  const run = dispatchYear(problem, horizon, operation && inYear && changingStorage(operation, inYear, problem));
+  const share = storageShare(input);
+  const unit = inYear && holding(committedStorage(inYear.unit, share), startMWh);
+  const markets = marketYear(
+    input,
+    unit && { unit, towardsGrid: gridEfficiency(input.grid) * (input.busConverter?.efficiency ?? 1) },
+    year,
+  );
+  const { prices } = markets;
+  const base = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, unit);
+  const horizon = (problem: DispatchProblem): DispatchHorizon => ({
+    foresight: input.foresight,
+    startMWh,
+    endMWh: undefined,
+    endValuePerMWh: inYear?.endsForGood ? 0 : endValue(problem),
+  });
+  const changing =
+    operation && inYear && ((problem: DispatchProblem) => committedChange(changingStorage(operation, inYear, problem), share));
+  const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon, changing });
   const { flows, relativeGapBound } = run;
+  const streams = settleYear(markets, traded);
   const storageYear = operation && endStorageYear(operation);
   const endMWh = inYear ? run.endMWh : startMWh;
-  const traded = {
-    stepHours: input.stepHours,
-    exports: exportsByOwner(flows, items, input.storage !== undefined),
-    importMW: flows.importMW,
-  };
   return {
     year,
     generation: items,
     problem,
     prices,
+    markets,
+    traded,
     flows,
-    streams: marketPrices ? marketModels[marketPrices.kind].settle(input, prices, traded) : [],
+    streams,
     energies: yearEnergies(
       input,
       items,
       problem,
       flows,
       inYear && storageYear && { ...inYear, startMWh, endMWh, lostMWh: storageYear.lostMWh },
+      marketEnergies(markets, traded, streams, flows),
     ),
     storage: storageYear && { year: storageYear, inYear, auxiliary: auxiliarySupply(input, year, inYear, prices.purchasePricePerMWh) },
     startMWh,
@@ -78,15 +98,15 @@ export function simulateYear(input: Case, year: number, startMWh: number, operat
   };
 }
 
-/** The market that the plant is run against. */
-function yearPrices(input: Case, year: number): { readonly kind: keyof typeof marketModels; readonly prices: MarketPrices } | undefined {
-  const prices = marketModels.energyMarkets.prices(input, year);
-  return prices && { kind: 'energyMarkets', prices };
+/** With a single energy market the plant uses the part of the storage that is committed to it; a last market of several has all of it. */
+function storageShare({ markets: { energy } }: Case): number {
+  const [market, ...others] = energy;
+  return market && others.length === 0 ? market.storageShare : 1;
 }
 
-function withoutMarket(stepCount: number): MarketPrices {
-  const nothing = constantSeries(stepCount, 0);
-  return { salePricePerMWh: nothing, purchasePricePerMWh: nothing };
+/** A level outside the range is allowed until it is left. */
+function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
+  return { ...unit, floorMWh: Math.min(unit.floorMWh, levelMWh), ceilingMWh: Math.max(unit.ceilingMWh, levelMWh) };
 }
 
 /** Worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */

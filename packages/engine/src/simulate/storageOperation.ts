@@ -20,6 +20,7 @@ import type { UsableRange } from '../storage/replay';
 import { initialLevelMWh, storageUnit, type StorageUnit } from '../storage/storageUnit';
 import { earlyYears, type StorageYear } from '../storage/storageYear';
 import { cellLevelMWh, cellsInUse, replayBlock, shrinkCells, warmthFactor, type CellsInUse } from './cellsInUse';
+import { movedByRegulation } from './movedByRegulation';
 
 /** The storage of a case through its simulated years; what happens to it is written into its life. */
 export interface StorageOperation {
@@ -124,13 +125,14 @@ function replayedEnergies({ replayed }: CellsInUse, begin: number, end: number):
 
 function plannedEnergies(
   { chargeEfficiency, dischargeEfficiency }: StorageUnit,
-  { chargeMW, dischargeMW }: Flows,
+  flows: Flows,
   begin: number,
   end: number,
-  { stepHours }: DispatchProblem,
+  problem: DispatchProblem,
 ): BlockEnergies {
-  const charged = sum(chargeMW.subarray(begin, end)) * stepHours;
-  const discharged = sum(dischargeMW.subarray(begin, end)) * stepHours;
+  const { inMWh, outMWh } = movedByRegulation(problem, flows, begin, end);
+  const charged = sum(flows.chargeMW.subarray(begin, end)) * problem.stepHours + inMWh;
+  const discharged = sum(flows.dischargeMW.subarray(begin, end)) * problem.stepHours + outMWh;
   const throughputMWh = discharged / dischargeEfficiency;
   return { lossMWh: charged * (1 - chargeEfficiency) + throughputMWh - discharged, throughputMWh };
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Case, StorageCase } from '../cases/case';
 import { cellsOf, type Cells } from '../cases/cells';
 import { inAccount, yearTotals, type Account } from '../finance/ledger';
+import { dayAhead } from '../market/testing';
 import { constantSeries, sum } from '../series';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
@@ -70,14 +71,7 @@ const plant: Case = {
     lineEfficiency: 1,
     transformerEfficiency: 1,
   },
-  energyMarket: {
-    name: 'Day-ahead',
-    sale: { pricePerMWh: dailyPrice, year: 2027 },
-    purchase: { multiplier: 1 },
-    alignsWeekdays: false,
-    saleByYear: undefined,
-    purchaseByYear: undefined,
-  },
+  markets: dayAhead(dailyPrice),
   costs: [],
   discountRate: 0,
   inflationRate: 0,
@@ -162,12 +156,7 @@ describe('cells that lose 7.3 % a year, 0.02 % a day', () => {
 
   test('lose what stands in capacity that fades, and the year still adds up', () => {
     // Nothing is ever worth selling, so a full storage stays full.
-    const full = simulateCase(
-      storing(
-        { cells: losing(0.073), initialStateOfCharge: 1 },
-        { energyMarket: { ...plant.energyMarket!, sale: { pricePerMWh: constantSeries(8760, 0), year: 2027 } } },
-      ),
-    );
+    const full = simulateCase(storing({ cells: losing(0.073), initialStateOfCharge: 1 }, { markets: dayAhead(constantSeries(8760, 0)) }));
     expect(full.startMWh).toBe(100);
     const lost = full.storage?.years.map(({ lostMWh }) => lostMWh) ?? [];
     expect(lost[0]).toBeCloseTo(7.3, 6);
@@ -496,10 +485,7 @@ test('what comes in goes out, is lost or stays, and health rises only by what is
               },
             ],
             grid: { ...plant.grid, exportLimitMW: 70, importLimitMW: 40, lineEfficiency: 0.98 },
-            energyMarket: {
-              ...plant.energyMarket!,
-              sale: { pricePerMWh: Float64Array.from({ length: 8760 }, (_, hour) => day[hour % 24]! + (hour % 7)), year: 2027 },
-            },
+            markets: dayAhead(Float64Array.from({ length: 8760 }, (_, hour) => day[hour % 24]! + (hour % 7))),
           },
         ),
       );

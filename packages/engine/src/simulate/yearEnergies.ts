@@ -3,6 +3,8 @@ import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Generation } from '../plant/generators';
 import { gridLosses } from '../plant/plant';
 import { mean, sum, type Series } from '../series';
+import type { MarketEnergies } from './marketEnergies';
+import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 
 /** What happened in a year: MWh, hours and fractions. */
 export interface YearEnergies {
@@ -36,6 +38,7 @@ export interface YearEnergies {
   readonly meanStateOfCharge: number;
   /** Throughput over nominal capacity. */
   readonly equivalentCycles: number;
+  readonly markets: MarketEnergies;
 }
 
 /** What the storage of a year did beside its flows. */
@@ -64,6 +67,7 @@ export function yearEnergies(
   problem: DispatchProblem,
   flows: Flows,
   use: StorageUse | undefined,
+  markets: MarketEnergies,
 ): YearEnergies {
   const { stepHours, storage } = problem;
   const energy = (power: Float64Array): number => sum(power) * stepHours;
@@ -72,7 +76,8 @@ export function yearEnergies(
   const generationToStorageMWh = energy(flows.generationToStorageMW);
   const exportMWh = energy(flows.exportMW);
   const importMWh = energy(flows.importMW);
-  const losses = gridLosses(input.grid, exportMWh, importMWh);
+  const moved = movedByRegulation(problem, flows, 0, flows.exportMW.length);
+  const losses = gridLosses(input.grid, exportMWh + moved.upMWh, importMWh + moved.downMWh);
   const throughputMWh = use?.throughputMWh ?? 0;
   const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
   const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
@@ -101,15 +106,16 @@ export function yearEnergies(
     ...hours(problem, flows),
     meanStateOfCharge: storage && use ? (mean(flows.levelMWh.subarray(use.standsFrom, use.standsUntil)) ?? 0) / storage.capacityMWh : 0,
     equivalentCycles: storage ? throughputMWh / storage.capacityMWh : 0,
+    markets,
   };
-  assertYearBalance(found);
+  assertYearBalance(found, moved);
   return found;
 }
 
 /** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
-function assertYearBalance(year: YearEnergies): void {
-  const came = year.solarMWh + year.windMWh + year.importMWh + Math.max(0, -year.levelGainMWh);
-  const went = year.exportMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
+function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation): void {
+  const came = year.solarMWh + year.windMWh + year.importMWh + downMWh + Math.max(0, -year.levelGainMWh);
+  const went = year.exportMWh + upMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
   const kept = Math.max(0, year.levelGainMWh);
   if (!(Math.abs(came - went - kept) <= closes * Math.max(1, came)))
     throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went, ${kept} MWh stayed`);

@@ -33,6 +33,52 @@ const yearChartSchema = z
   })
   .readonly();
 
+/** Revenue of a stream by technology. What no technology earns or pays is in the total alone. */
+const streamRevenue = z.object({
+  name: z.string(),
+  solar: firstAndAverage,
+  wind: firstAndAverage,
+  storage: firstAndAverage,
+  total: firstAndAverage,
+});
+
+/** Power kept ready times hours, and the energy that it moved, MWh. */
+const regulationMarketSchema = streamRevenue
+  .extend({
+    regUpCapacityCommitted: firstAndAverage,
+    regUpCapacityRevenue: firstAndAverage,
+    regUpEnergyExports: firstAndAverage,
+    regUpEnergyRevenue: firstAndAverage,
+    regDownCapacityCommitted: firstAndAverage,
+    regDownCapacityRevenue: firstAndAverage,
+    regDownEnergyImports: firstAndAverage,
+    regDownEnergyExpense: firstAndAverage,
+  })
+  .readonly();
+
+/** Contracted power MW, energy of the calls MWh, performance percent. */
+const capacityMarketSchema = streamRevenue
+  .extend({
+    capacityBid: firstAndAverage,
+    events: firstAndAverage,
+    delivered: firstAndAverage,
+    performance: firstAndAverage,
+    capacityRevenue: firstAndAverage,
+    energyRevenue: firstAndAverage,
+  })
+  .readonly();
+
+/** Energy owed, delivered under obligations, missing of them, and sold in all, MWh. */
+const contractSchema = streamRevenue
+  .extend({
+    owed: firstAndAverage,
+    delivered: firstAndAverage,
+    shortfall: firstAndAverage,
+    sold: firstAndAverage,
+    penalty: firstAndAverage,
+  })
+  .readonly();
+
 /** Energies in MWh a year, hours a year, shares in percent. */
 const performanceSchema = z
   .object({
@@ -42,6 +88,9 @@ const performanceSchema = z
     solarToStorage: firstAndAverage,
     gridToStorage: firstAndAverage,
     curtailedEnergy: firstAndAverage,
+    /** Parts of it: where limits left no room, and where energy was worth nothing. */
+    curtailedAtLimit: firstAndAverage,
+    curtailedWorthless: firstAndAverage,
     clippedEnergy: firstAndAverage,
     excessElectricity: firstAndAverage,
     acLineLosses: firstAndAverage,
@@ -70,7 +119,10 @@ export const detailsSchema = z
         capitalCost: z.number(),
         operatingCost: z.number(),
         augmentationCost: z.number(),
+        /** Shares of the exports that were sold in energy markets, under contracts and in calls of capacity, percent. */
         marketParticipation: z.number(),
+        contractParticipation: z.number(),
+        capacityMarketParticipation: z.number(),
         revenue: z.number(),
         firstYearRevenue: z.number(),
         incentives: z.number(),
@@ -84,13 +136,10 @@ export const detailsSchema = z
     price: z.object({ markets: z.array(marketPriceSchema).readonly() }).readonly(),
     revenue: z
       .object({
-        energyMarkets: z
-          .array(
-            z
-              .object({ name: z.string(), solar: firstAndAverage, wind: firstAndAverage, storage: firstAndAverage, total: firstAndAverage })
-              .readonly(),
-          )
-          .readonly(),
+        energyMarkets: z.array(streamRevenue.readonly()).readonly(),
+        regulationMarkets: z.array(regulationMarketSchema).readonly(),
+        capacityMarkets: z.array(capacityMarketSchema).readonly(),
+        contracts: z.array(contractSchema).readonly(),
       })
       .readonly(),
     performance: performanceSchema,

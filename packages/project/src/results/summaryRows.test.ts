@@ -9,6 +9,8 @@ const financial: Details['financial'] = {
   operatingCost: 2,
   augmentationCost: 0,
   marketParticipation: 100,
+  contractParticipation: 0,
+  capacityMarketParticipation: 0,
   revenue: 12,
   firstYearRevenue: 12,
   incentives: 30,
@@ -28,6 +30,7 @@ test('an internal rate of return that does not exist is absent, not zero, and sa
 });
 
 describe('revenue rows', () => {
+  const nothing = { energyMarkets: [], regulationMarkets: [], capacityMarkets: [], contracts: [] };
   const market = {
     name: 'Day-ahead',
     solar: { first: 8, average: 7 },
@@ -36,11 +39,11 @@ describe('revenue rows', () => {
     total: { first: 11, average: 9 },
   };
   test('leave out technologies that earn nothing, and end with the sum', () =>
-    expect(revenueRows({ revenue: { energyMarkets: [market] } })).toEqual([
+    expect(revenueRows({ revenue: { ...nothing, energyMarkets: [market] } })).toEqual([
       { label: 'Day-ahead: solar', owner: 'solar', first: 8, average: 7 },
       { label: 'Day-ahead: storage', owner: 'storage', first: 3, average: 2 },
       { label: 'Revenue', owner: 'total', first: 11, average: 9 },
     ]));
   test('of no market are a sum of zero', () =>
-    expect(revenueRows({ revenue: { energyMarkets: [] } })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
+    expect(revenueRows({ revenue: nothing })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
 });

@@ -26,6 +26,8 @@ export const financialRows: readonly FinancialRow[] = [
   row('Augmentation cost', '¤', 0, (financial) => financial.augmentationCost),
   row('Incentives', '¤', 0, (financial) => financial.incentives),
   row('Energy sold in markets', '%', 1, (financial) => financial.marketParticipation),
+  row('Energy sold under contracts', '%', 1, (financial) => financial.contractParticipation),
+  row('Energy sold in calls of capacity', '%', 1, (financial) => financial.capacityMarketParticipation),
   row('Revenue', '¤/yr', 0, (financial) => financial.revenue),
   row('Net present value', '¤', 0, (financial) => financial.npv),
   row(
@@ -69,6 +71,8 @@ export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow }
   meanStateOfCharge: line('Mean state of charge', '%', 1, 'storage'),
   utilizationRate: line('Storage in use', '%', 1, 'storage'),
   curtailedEnergy: line('Curtailed energy', 'MWh', 0),
+  curtailedAtLimit: line('Curtailed at a limit', 'MWh', 0),
+  curtailedWorthless: line('Curtailed where energy is worth nothing', 'MWh', 0),
   clippedEnergy: line('Clipped energy', 'MWh', 0),
   excessElectricity: line('Excess electricity', 'MWh', 0),
   acLineLosses: line('AC line losses', 'MWh', 0),
@@ -87,12 +91,17 @@ export interface RevenueRow extends FirstAndAverage {
   readonly owner: 'solar' | 'wind' | 'storage' | 'total';
 }
 
+/** The revenue streams of a system, in the order of the result table. */
+export function revenueStreams({ revenue }: Pick<Details, 'revenue'>): readonly Details['revenue']['energyMarkets'][number][] {
+  return [...revenue.energyMarkets, ...revenue.regulationMarkets, ...revenue.capacityMarkets, ...revenue.contracts];
+}
+
 /** Revenue of each market by technology, and their sum. Technologies that earn nothing in any year are left out. [currency] */
 export function revenueRows(details: Pick<Details, 'revenue'>): readonly RevenueRow[] {
   const rows: RevenueRow[] = [];
   let first = 0;
   let average = 0;
-  for (const market of details.revenue.energyMarkets) {
+  for (const market of revenueStreams(details)) {
     for (const owner of ['solar', 'wind', 'storage'] as const)
       if (market[owner].first !== 0 || market[owner].average !== 0)
         rows.push({ label: `${market.name}: ${owner}`, owner, ...market[owner] });

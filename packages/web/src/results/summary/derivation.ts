@@ -1,5 +1,6 @@
 import type { CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
+import { revenueStreams } from '@hybrid/project/results/summaryRows';
 import { discountFactor } from '../cashFlow/cashFlowRows';
 
 export const keyFigures = ['npv', 'irr', 'lcoe', 'payback', 'capital', 'revenue'] as const;
@@ -86,7 +87,13 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
       money('netCapital', financial.capitalCost - (start?.incentives ?? 0)),
     ],
     revenue: () => [
-      ...revenue.energyMarkets.map(({ name, total }): Term => ({ name: 'stream', of: name, value: total.first, unit: '¤', decimals: 0 })),
+      ...revenueStreams({ revenue }).map(({ name, total }): Term => ({
+        name: 'stream',
+        of: name,
+        value: total.first,
+        unit: '¤',
+        decimals: 0,
+      })),
       { name: 'exports', value: performance.exports.average, unit: 'MWh', decimals: 0 },
     ],
   };

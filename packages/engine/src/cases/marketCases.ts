@@ -1,0 +1,185 @@
+import { dayOfYear } from '@hybrid/project/basics/calendar';
+import { fraction, kilowattsPerMegawatt } from '@hybrid/project/basics/units';
+import { isMonthlyUnit, startHour, type CapacityEvent, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
+import type { Contract } from '@hybrid/project/document/contract';
+import type { PickedValue } from '@hybrid/project/document/costAmounts';
+import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds, type EnergyMarketKind, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
+import { escalationByYear, type Escalator } from '@hybrid/project/document/escalator';
+import type { Project } from '@hybrid/project/document/project';
+import type { RegulationMarket } from '@hybrid/project/document/regulationMarket';
+import { energyMarketsInOrder, marketNames } from './marketNames';
+import { hasOwnPurchasePrice, type MarketSeries } from './marketSeries';
+import type {
+  CapacityMarketCase,
+  CapacityPriceCase,
+  ContractCase,
+  ContractPriceCase,
+  EnergyMarketCase,
+  Escalation,
+  MarketCases,
+  ObligationCase,
+  PenaltyCase,
+  RegulationDirectionCase,
+  RegulationMarketCase,
+  StripPrices,
+  YearStrip,
+} from './markets';
+
+/** The markets of one simulation: values picked from the lists, percent as fractions, currency/MWh and MW; escalators in late stage only. */
+export function marketCases(project: Project, series: MarketSeries, picked: PickedValue): MarketCases {
+  const resolve: Resolve = {
+    project,
+    series,
+    picked,
+    escalation: (escalator) => (project.earlyAnalysis ? undefined : escalationByYear(escalator, project.lifetime)),
+  };
+  const names = marketNames(project);
+  return {
+    energy: energyMarketsInOrder(project).map((market) => energyMarketCase(market, resolve)),
+    regulation: names.regulationMarkets.map((name, at) => regulationMarketCase({ ...project.regulationMarkets[at], name }, resolve)),
+    capacity: names.capacityMarkets.map((name, at) => capacityMarketCase({ ...project.capacityMarkets[at], name }, resolve)),
+    contracts: names.contracts.map((name, at) => contractCase({ ...project.contracts[at], name }, resolve)),
+    alignsWeekdays: project.applyShiftDays,
+  };
+}
+
+interface Resolve {
+  readonly project: Project;
+  readonly series: MarketSeries;
+  readonly picked: PickedValue;
+  readonly escalation: (escalator: Escalator) => Escalation;
+}
+
+/** A strip for each year is not escalated: the years are told by their files. */
+function energyMarketCase(market: EnergyMarket, { series, picked, escalation }: Resolve): EnergyMarketCase {
+  const at = `energyMarkets/${market.id}`;
+  const prices = (strips: readonly YearStrip[], multiplier: number, escalator: Escalator): StripPrices => ({
+    strips,
+    multiplier,
+    byYear: strips.length > 1 ? undefined : escalation(escalator),
+  });
+  return {
+    kind: market.kind,
+    name: energyMarketKinds[market.kind].title,
+    sale: prices(found(series.sale, market.id), picked(`${at}/priceSensitivity`), market.priceEscalator),
+    purchase: hasOwnPurchasePrice(market)
+      ? prices(found(series.purchase, market.id), 1, market.importPriceEscalator)
+      : { multiplier: market.hasSeparateImportPrice ? market.importPriceMultiplier : 1 },
+    solarShare: fraction(picked(`${at}/pvAllocationSensitivity`)),
+    windShare: fraction(picked(`${at}/windAllocationSensitivity`)),
+    storageShare: fraction(picked(`${at}/maxStorageCommitmentSensitivity`)),
+  };
+}
+
+function regulationMarketCase(market: RegulationMarket, { series, picked }: Resolve): RegulationMarketCase {
+  const at = `regulationMarkets/${market.id}`;
+  const direction = (strip: YearStrip, most: string, leastPrice: number): RegulationDirectionCase => ({
+    price: { strips: [strip], multiplier: picked(`${at}/capacityPriceSensitivity`), byYear: undefined },
+    leastPrice,
+    mostShare: fraction(picked(`${at}/${most}`)),
+  });
+  const { id, name, useRegUp, useRegDown, minRegUpPrice, minRegDownPrice } = market;
+  return {
+    id,
+    name,
+    up: useRegUp ? direction(found(series.regulationUp, id), 'maxCommitmentRegUp', minRegUpPrice) : undefined,
+    down: useRegDown ? direction(found(series.regulationDown, id), 'maxCommitmentRegDown', minRegDownPrice) : undefined,
+    throughput: fraction(picked(`${at}/throughputPercentage`)),
+    energyMarket: market.useEnergyPrice ? referenceOf(market.energyMarket) : undefined,
+  };
+}
+
+function capacityMarketCase(market: CapacityMarket, { project, picked, escalation }: Resolve): CapacityMarketCase {
+  const { id, name, eventKind } = market;
+  const energyMarket = market.energyPriceKind === 'market' ? referenceOf(market.energyMarket) : undefined;
+  return {
+    id,
+    name,
+    contractedShare: fraction(market.allocatedStorageCapacity),
+    callHours: eventKind === 'random' ? market.callDuration : Math.max(1, ...market.events.map(({ duration }) => duration)),
+    events:
+      eventKind === 'random'
+        ? {
+            kind: 'random',
+            windows: market.schedule,
+            callsPerYear: market.totalCallsPerYear,
+            callHours: market.callDuration,
+            candidateDays: market.numberOfHighestPriceDays,
+            rankedBy: energyMarket,
+            seedText: `${project.id}|capacity events ${id}`,
+          }
+        : { kind: 'scheduled', calls: market.events.map((event) => ({ hour: hourOfYear(event), hours: event.duration })) },
+    capacityPrice: capacityPrice(
+      market,
+      picked(`capacityMarkets/${id}/capacityPriceSensitivity`),
+      escalation(market.capacityPriceEscalator),
+    ),
+    energyPrice: energyMarket ? { energyMarket } : { flatPerMWh: market.energyPrice, byYear: escalation(market.energyPriceEscalator) },
+  };
+}
+
+function capacityPrice(market: CapacityMarket, multiplier: number, byYear: Escalation): CapacityPriceCase {
+  const factor = multiplier * (market.priceUnit.startsWith('$/kW') ? kilowattsPerMegawatt : 1);
+  return isMonthlyUnit(market.priceUnit)
+    ? { per: { months: market.capacityPriceMonthly.map((price) => price * factor) }, byYear }
+    : { per: { year: market.capacityPrice * factor }, byYear };
+}
+
+/** Of the 365-day year, from 0; 29 February counts as the day before it. */
+function hourOfYear(event: CapacityEvent): number {
+  const [month, day] = [Number(event.date.slice(5, 7)), Number(event.date.slice(8, 10))];
+  return dayOfYear(month - 1, month === 2 ? Math.min(28, day) : day) * 24 + startHour(event);
+}
+
+function contractCase(contract: Contract, resolve: Resolve): ContractCase {
+  const { id, name } = contract;
+  return { id, name, price: contractPrice(contract, resolve), obligation: obligation(contract, resolve) };
+}
+
+function contractPrice(contract: Contract, { series, picked, escalation }: Resolve): ContractPriceCase {
+  const { id, energyPriceKind, energyPriceSchedule, energyPriceEscalator } = contract;
+  const multiplier = picked(`contracts/${id}/energyPriceSensitivity`);
+  const byYear = escalation(energyPriceEscalator);
+  return energyPriceKind === 'schedule'
+    ? { kind: 'schedule', schedule: energyPriceSchedule, multiplier, byYear }
+    : { kind: 'strip', strips: [found(series.contractPrice, id)], multiplier, byYear };
+}
+
+function obligation(contract: Contract, resolve: Resolve): ObligationCase {
+  const { id, obligationKind, obligations } = contract;
+  if (obligationKind === 'none')
+    return {
+      kind: 'shares',
+      solar: fraction(contract.contractedSolarCapacity),
+      wind: fraction(contract.contractedWindCapacity),
+      storage: fraction(contract.contractedStorageCapacity),
+      elects: contract.competeWithWholesaleMarket,
+    };
+  const penalty = contract.useShortagePenalty ? penaltyCase(contract, resolve) : undefined;
+  return obligationKind === 'daily'
+    ? { kind: 'windows', obligations, penalty }
+    : { kind: 'profile', powerMW: found(resolve.series.obligationMW, id), penalty };
+}
+
+/** A penalty that names no market is flat, as it is on the screen. */
+function penaltyCase(contract: Contract, { picked, escalation }: Resolve): PenaltyCase {
+  const multiplier = picked(`contracts/${contract.id}/shortagePenaltySensitivity`);
+  const energyMarket = referenceOf(contract.energyMarket);
+  if (contract.shortagePenaltyKind !== 'flat' && energyMarket) return { kind: contract.shortagePenaltyKind, energyMarket, multiplier };
+  return {
+    kind: 'flat',
+    perMWh: contract.flatShortagePenalty * multiplier,
+    byYear: escalation(contract.shortagePenaltyPriceEscalator),
+  };
+}
+
+function referenceOf(reference: MarketReference): EnergyMarketKind | undefined {
+  return reference === '' ? undefined : reference;
+}
+
+function found<T>(series: ReadonlyMap<string, T>, id: string): T {
+  const value = series.get(id);
+  if (value === undefined) throw new Error(`No series was read for ${id}`);
+  return value;
+}

@@ -1,0 +1,104 @@
+import { megawatts } from '@hybrid/project/basics/units';
+import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { fileOfYear, type PriceSeries } from '@hybrid/project/document/priceSeries';
+import type { Project } from '@hybrid/project/document/project';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Series } from '../series';
+import type { YearStrip } from './markets';
+
+/** A stored series at the step of the project, each value held. */
+export type ReadHeld = (reference: TimeSeries, what: string) => Series;
+
+/** The series of all markets in use, by the id of the item. Strips: one that repeats, or one for each operating year. */
+export interface MarketSeries {
+  readonly sale: ReadonlyMap<string, readonly YearStrip[]>;
+  /** Of markets with purchase prices of their own. */
+  readonly purchase: ReadonlyMap<string, readonly YearStrip[]>;
+  readonly regulationUp: ReadonlyMap<string, YearStrip>;
+  readonly regulationDown: ReadonlyMap<string, YearStrip>;
+  readonly contractPrice: ReadonlyMap<string, YearStrip>;
+  readonly obligationMW: ReadonlyMap<string, YearStrip>;
+}
+
+/** Reads each series that a market in use refers to, once for all simulations of a project. */
+export function marketSeries(project: Project, read: ReadHeld): MarketSeries {
+  const energy = project.useEnergyMarket ? project.energyMarkets : [];
+  const regulation = project.useRegulationMarket ? project.regulationMarkets : [];
+  const contracts = project.useContract ? project.contracts : [];
+  const strip = (reference: TimeSeries, what: string, year = reference.year): YearStrip => ({ values: read(reference, what), year });
+  return {
+    sale: new Map(energy.map((market) => [market.id, saleStrips(project, market, strip)])),
+    purchase: new Map(energy.filter(hasOwnPurchasePrice).map((market) => [market.id, purchaseStrips(project, market, strip)])),
+    regulationUp: new Map(
+      regulation
+        .filter(({ useRegUp }) => useRegUp)
+        .map(({ id, name, regUpPrice, regUpPriceYear }) => [id, strip(regUpPrice, `${name} Reg-Up price`, regUpPriceYear)]),
+    ),
+    regulationDown: new Map(
+      regulation
+        .filter(({ useRegDown }) => useRegDown)
+        .map(({ id, name, regDownPrice, regDownPriceYear }) => [id, strip(regDownPrice, `${name} Reg-Down price`, regDownPriceYear)]),
+    ),
+    contractPrice: new Map(
+      contracts
+        .filter(({ energyPriceKind }) => energyPriceKind === 'import')
+        .map(({ id, name, energyPriceTimeSeries }) => [id, strip(energyPriceTimeSeries, `${name} price profile`)]),
+    ),
+    obligationMW: new Map(
+      contracts
+        .filter(({ obligationKind }) => obligationKind === 'import')
+        .map(({ id, name, obligationTimeSeries }) => {
+          const { values, year } = strip(obligationTimeSeries, `${name} delivery profile`);
+          return [id, { values: values.map(megawatts), year }];
+        }),
+    ),
+  };
+}
+
+/** Purchase prices of their own; otherwise they are a multiple of the sale price. */
+export function hasOwnPurchasePrice({ hasSeparateImportPrice, useImportPriceMultiplier }: EnergyMarket): boolean {
+  return hasSeparateImportPrice && !useImportPriceMultiplier;
+}
+
+type Strip = (reference: TimeSeries, what: string) => YearStrip;
+
+function saleStrips(project: Project, market: EnergyMarket, strip: Strip): readonly YearStrip[] {
+  const what = `${energyMarketKinds[market.kind].title} price`;
+  const form = priceForm(project, market);
+  if (form === 'year') return [strip(market.price, what)];
+  const { lifetime } = project;
+  if (form === 'files') return eachYear(lifetime, (year) => fileOfYear(market.multiYearPrice, year), what, strip);
+  const years = market.singleFileMultiYearPrice.filter(({ data }) => data.state === 'ready');
+  return eachYear(lifetime, (year) => years[year], what, strip);
+}
+
+function purchaseStrips(project: Project, market: EnergyMarket, strip: Strip): readonly YearStrip[] {
+  const what = `${energyMarketKinds[market.kind].title} import price`;
+  if (priceForm(project, market) === 'year' || market.multiYearImportPrice.length === 0) return [strip(market.importPrice, what)];
+  return eachYear(project.lifetime, (year) => fileOfYear(market.multiYearImportPrice, year), what, strip);
+}
+
+/** A strip for each operating year. Years of one file share its values. */
+function eachYear(
+  lifetimeYears: number,
+  fileOf: (operatingYear: number) => PriceSeries | undefined,
+  what: string,
+  strip: Strip,
+): readonly YearStrip[] {
+  const known = new Map<string, YearStrip>();
+  return Array.from({ length: lifetimeYears }, (_, year) => {
+    const file = fileOf(year);
+    if (!file)
+      throw new UserError(
+        'badInput',
+        `${what}: no file for operating year ${year + 1}`,
+        'Give each project year a file before calculating.',
+      );
+    const found = known.get(file.id) ?? strip(file.data, what);
+    known.set(file.id, found);
+    return found;
+  });
+}

@@ -1,0 +1,141 @@
+import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import type { Obligation } from '@hybrid/project/document/obligation';
+import type { HourGrid, Schedule } from '@hybrid/project/document/schedule';
+import type { Series } from '../series';
+
+/** All that a plant is paid for and bound to, in the order in which it clears. A kind that is off has no entry. */
+export interface MarketCases {
+  /** Day-ahead, fifteen-minute, real-time; the last is the one that the plant physically follows. */
+  readonly energy: readonly EnergyMarketCase[];
+  readonly regulation: readonly RegulationMarketCase[];
+  readonly capacity: readonly CapacityMarketCase[];
+  readonly contracts: readonly ContractCase[];
+  /** Days of prices and obligations move so that weekdays of their year and of the operating year coincide. */
+  readonly alignsWeekdays: boolean;
+}
+
+/** One year of values and the calendar year they are of. */
+export interface YearStrip {
+  readonly values: Series;
+  readonly year: number;
+}
+
+/** Multiples of the first year's figure in each operating year; undefined stays as it is. */
+export type Escalation = readonly number[] | undefined;
+
+/** Prices over the operating years, currency/MWh: one strip that repeats, or one for each year; multiplied. */
+export interface StripPrices {
+  readonly strips: readonly YearStrip[];
+  readonly multiplier: number;
+  readonly byYear: Escalation;
+}
+
+export interface EnergyMarketCase {
+  readonly kind: EnergyMarketKind;
+  readonly name: string;
+  readonly sale: StripPrices;
+  /** Multiple of the sale price, or prices of their own. */
+  readonly purchase: { readonly multiplier: number } | StripPrices;
+  /** Of production, and of storage power and range of charge, that may be committed to this market. */
+  readonly solarShare: number;
+  readonly windShare: number;
+  readonly storageShare: number;
+}
+
+export interface RegulationMarketCase {
+  readonly id: string;
+  readonly name: string;
+  readonly up: RegulationDirectionCase | undefined;
+  readonly down: RegulationDirectionCase | undefined;
+  /** Energy that moves for each MWh kept ready. */
+  readonly throughput: number;
+  /** The market at whose sale price that energy is settled; undefined moves it without pay. */
+  readonly energyMarket: EnergyMarketKind | undefined;
+}
+
+export interface RegulationDirectionCase {
+  /** Paid for each MW kept ready for an hour. */
+  readonly price: StripPrices;
+  /** Nothing is offered in steps that pay less. */
+  readonly leastPrice: number;
+  /** Of the rated power of the storage. */
+  readonly mostShare: number;
+}
+
+export interface CapacityMarketCase {
+  readonly id: string;
+  readonly name: string;
+  /** Of the power that the storage can hold over a call. */
+  readonly contractedShare: number;
+  /** Hours over which contracted power must be held. */
+  readonly callHours: number;
+  readonly events: RandomEventsCase | ScheduledEventsCase;
+  readonly capacityPrice: CapacityPriceCase;
+  /** Paid for the energy of a call: flat, or the sale price of a market. */
+  readonly energyPrice: { readonly flatPerMWh: number; readonly byYear: Escalation } | { readonly energyMarket: EnergyMarketKind };
+}
+
+export interface RandomEventsCase {
+  readonly kind: 'random';
+  /** 1 where an event may occur: months of weekdays, then of weekend days, by hours. */
+  readonly windows: HourGrid;
+  readonly callsPerYear: number;
+  readonly callHours: number;
+  /** Days of the highest prices among which events fall. */
+  readonly candidateDays: number;
+  /** The market whose prices rank the days; undefined takes the last in use. */
+  readonly rankedBy: EnergyMarketKind | undefined;
+  /** With the operating year, the seed of the draw. */
+  readonly seedText: string;
+}
+
+export interface ScheduledEventsCase {
+  readonly kind: 'scheduled';
+  readonly calls: readonly ScheduledCallCase[];
+}
+
+/** A call that returns every year. */
+export interface ScheduledCallCase {
+  /** Of the year, from 0. */
+  readonly hour: number;
+  readonly hours: number;
+}
+
+/** Currency a MW. A month that pays nothing is left out, with its events. */
+export interface CapacityPriceCase {
+  readonly per: { readonly year: number } | { readonly months: readonly number[] };
+  readonly byYear: Escalation;
+}
+
+export interface ContractCase {
+  readonly id: string;
+  readonly name: string;
+  readonly price: ContractPriceCase;
+  readonly obligation: ObligationCase;
+}
+
+/** Currency/MWh by month, kind of day and hour; or a year of values. */
+export type ContractPriceCase =
+  | { readonly kind: 'schedule'; readonly schedule: Schedule; readonly multiplier: number; readonly byYear: Escalation }
+  | ({ readonly kind: 'strip' } & StripPrices);
+
+export type ObligationCase =
+  | { readonly kind: 'windows'; readonly obligations: readonly Obligation[]; readonly penalty: PenaltyCase | undefined }
+  | { readonly kind: 'profile'; readonly powerMW: YearStrip; readonly penalty: PenaltyCase | undefined }
+  | ContractedSharesCase;
+
+/** Shares of what each technology exports that are sold under the contract. */
+export interface ContractedSharesCase {
+  readonly kind: 'shares';
+  readonly solar: number;
+  readonly wind: number;
+  readonly storage: number;
+  /** In steps in which the last market pays more, the share is sold there. */
+  readonly elects: boolean;
+}
+
+/** Cost of each MWh that is missing. Without a penalty none may be missing. */
+export type PenaltyCase =
+  | { readonly kind: 'flat'; readonly perMWh: number; readonly byYear: Escalation }
+  /** The mean sale price of a market over the window; `delta` takes the contract price off. */
+  | { readonly kind: 'market' | 'delta'; readonly energyMarket: EnergyMarketKind; readonly multiplier: number };

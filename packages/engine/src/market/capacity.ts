@@ -1,0 +1,109 @@
+import { daysPerYear, monthLengths, monthStarts } from '@hybrid/project/basics/calendar';
+import type { CapacityMarketCase } from '../cases/markets';
+import type { DispatchProblem, StepDuty } from '../dispatch/problem';
+import { constantSeries, type Series } from '../series';
+import { capacityEvents, type CapacityEvents, type EventCalendar } from './capacityEvents';
+import { escalated, salePriceOf, type EnergyMarketYear } from './priceYears';
+
+/** Cost of a MWh that is missing in a call: above every price, and above the cost of missing a contract. */
+const missedCallPerMWh = 1e5;
+
+/** A capacity market in one operating year. */
+export interface CapacityYear {
+  readonly market: CapacityMarketCase;
+  /** Contracted power at the point of interconnection. */
+  readonly bidMW: number;
+  readonly events: CapacityEvents;
+  /** The contracted power in the steps of the calls. */
+  readonly duty: StepDuty;
+  /** Paid for being there, in each step; before what is missed is taken off. */
+  readonly capacityRevenue: Series;
+}
+
+/** A storage that capacity can be contracted from, and the way from it to the grid. */
+export interface ContractedStorage {
+  readonly unit: NonNullable<DispatchProblem['storage']>;
+  /** Share of the power at the bus that reaches the point of interconnection. */
+  readonly towardsGrid: number;
+}
+
+/**
+ * Power that a storage can hold over a call, times the share that is contracted. [MW at the point of interconnection]
+ *
+ * K = share · min(P, η · (ceiling − floor) / hours), P and η being power and efficiency from the cells to the grid.
+ */
+export function contractedPowerMW(market: CapacityMarketCase, { unit, towardsGrid }: ContractedStorage): number {
+  const { dischargeLimitMW, dischargeEfficiency, floorMWh, ceilingMWh } = unit;
+  const heldMW = (dischargeEfficiency * Math.max(0, ceilingMWh - floorMWh)) / market.callHours;
+  return market.contractedShare * towardsGrid * Math.min(dischargeLimitMW, heldMW);
+}
+
+/** Calls, duty and revenue of a capacity market in an operating year. Without a storage it is paid nothing and is not called. */
+export function capacityYear(
+  market: CapacityMarketCase,
+  energy: readonly EnergyMarketYear[],
+  storage: ContractedStorage | undefined,
+  calendar: Omit<EventCalendar, 'rankingPrice'>,
+  contractPrice: Series | undefined,
+): CapacityYear {
+  const { stepCount, operatingYear } = calendar;
+  const bidMW = storage ? contractedPowerMW(market, storage) : 0;
+  const events: CapacityEvents =
+    bidMW > 0
+      ? capacityEvents(market, { ...calendar, rankingPrice: rankingPrice(market, energy) ?? contractPrice })
+      : { calls: [], full: new Uint8Array(stepCount) };
+  const powerMW = new Float64Array(stepCount);
+  for (const { begin, end } of events.calls) powerMW.fill(bidMW, begin, end);
+  const { energyPrice } = market;
+  const pricePerMWh =
+    'energyMarket' in energyPrice
+      ? salePriceOf(energy, energyPrice.energyMarket)
+      : constantSeries(stepCount, energyPrice.flatPerMWh * escalated(energyPrice.byYear, operatingYear));
+  return {
+    market,
+    bidMW,
+    events,
+    duty: { powerMW, pricePerMWh, shortfallPerMWh: constantSeries(stepCount, missedCallPerMWh) },
+    capacityRevenue: capacityRevenue(market, bidMW, stepCount, operatingYear),
+  };
+}
+
+/** The named market, or the last. */
+function rankingPrice({ events }: CapacityMarketCase, energy: readonly EnergyMarketYear[]): Series | undefined {
+  const named = events.kind === 'random' ? events.rankedBy : undefined;
+  return named ? salePriceOf(energy, named) : energy.at(-1)?.prices.salePricePerMWh;
+}
+
+/** Power times price, spread evenly over the year or over each month. */
+function capacityRevenue({ capacityPrice }: CapacityMarketCase, bidMW: number, stepCount: number, operatingYear: number): Series {
+  const { per, byYear } = capacityPrice;
+  const perMW = escalated(byYear, operatingYear);
+  if ('year' in per) return constantSeries(stepCount, (bidMW * per.year * perMW) / stepCount);
+  const stepsPerDay = stepCount / daysPerYear;
+  const revenue = new Float64Array(stepCount);
+  for (const [month, price] of per.months.entries()) {
+    const steps = monthLengths[month] * stepsPerDay;
+    revenue.fill((bidMW * price * perMW) / steps, monthStarts[month] * stepsPerDay, monthStarts[month] * stepsPerDay + steps);
+  }
+  return revenue;
+}
+
+/** Steps of calls, and of waiting for them: nothing else is offered there. */
+export function blockedSteps(capacity: readonly CapacityYear[], stepCount: number): Uint8Array {
+  const blocked = new Uint8Array(stepCount);
+  for (const { events } of capacity) {
+    for (let t = 0; t < stepCount; t++) if (events.full[t] === 1) blocked[t] = 1;
+    for (const { begin, end } of events.calls) blocked.fill(1, begin, end);
+  }
+  return blocked;
+}
+
+/** Delivered over owed energy of the calls; 1 without a call. */
+export function performance({ duty }: Pick<CapacityYear, 'duty'>, deliveredMW: Series): number {
+  let [owed, delivered] = [0, 0];
+  for (let t = 0; t < deliveredMW.length; t++) {
+    owed += duty.powerMW[t];
+    delivered += Math.min(deliveredMW[t], duty.powerMW[t]);
+  }
+  return owed > 0 ? delivered / owed : 1;
+}

@@ -1,0 +1,160 @@
+import { daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+import { gridHours, gridRow, type HourGrid } from '@hybrid/project/document/schedule';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import type { CapacityMarketCase, RandomEventsCase, ScheduledEventsCase } from '../cases/markets';
+import { seededRandom } from '../seededRandom';
+import type { Series } from '../series';
+
+/** Steps from `begin` to before `end`. */
+export interface StepRun {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** Calls of a capacity market in a year, and how the storage has to wait for them. */
+export interface CapacityEvents {
+  readonly calls: readonly StepRun[];
+  /** 1 in steps at whose end the storage has to be full. */
+  readonly full: Uint8Array;
+}
+
+export interface EventCalendar {
+  readonly stepHours: number;
+  readonly stepCount: number;
+  readonly calendarYear: number;
+  /** From 0. */
+  readonly operatingYear: number;
+  /** Ranks the days of random events; undefined ranks them by their place in the year. */
+  readonly rankingPrice: Series | undefined;
+}
+
+/**
+ * The calls of an operating year.
+ *
+ * Random: the days with a window that is long enough are ranked by their highest price within it; events fall on days drawn among the first of
+ * them, where the price over the event is highest; there are never two on a day. On each of those days the storage is full when the window
+ * opens and until it is called. Scheduled: the given hours of each year; the storage is full when they begin.
+ * A month without a capacity price has none.
+ */
+export function capacityEvents({ events, capacityPrice }: CapacityMarketCase, calendar: EventCalendar): CapacityEvents {
+  const { per } = capacityPrice;
+  const pays = (day: number): boolean => !('months' in per) || per.months[monthDay(day).month] > 0;
+  return events.kind === 'random' ? randomEvents(events, calendar, pays) : scheduledEvents(events, calendar, pays);
+}
+
+/** Hours of a day from `from` to before `until`. */
+interface Window {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface CandidateDay {
+  readonly day: number;
+  readonly windows: readonly Window[];
+  readonly highestPrice: number;
+}
+
+function randomEvents(events: RandomEventsCase, calendar: EventCalendar, pays: (day: number) => boolean): CapacityEvents {
+  const { callsPerYear, candidateDays, callHours, windows, seedText } = events;
+  const hours = hourlyPrices(calendar);
+  const ranked = candidates(windows, callHours, calendar.calendarYear, hours)
+    .filter(({ day }) => pays(day))
+    .toSorted((a, b) => b.highestPrice - a.highestPrice || a.day - b.day);
+  const first = ranked.slice(0, candidateDays);
+  const drawn = sample(first, callsPerYear, seedOf(seedText, calendar.operatingYear));
+  // More calls than days to choose from take the days that come next.
+  const next = ranked.slice(candidateDays, candidateDays + callsPerYear - drawn.length);
+  const called = new Set([...drawn, ...next]);
+  const stepsPerHour = Math.round(1 / calendar.stepHours);
+  const full = new Uint8Array(calendar.stepCount);
+  const calls: StepRun[] = [];
+  for (const candidate of [...first, ...next].toSorted((a, b) => a.day - b.day)) {
+    const startHour = called.has(candidate) ? bestStart(candidate, callHours, hours) : undefined;
+    const yearHour = (hour: number): number => (candidate.day * gridHours + hour) * stepsPerHour;
+    for (const { from, until } of candidate.windows) {
+      if (startHour !== undefined && from > startHour) break;
+      holdFull(full, yearHour(from), yearHour(Math.min(until, startHour ?? until)));
+    }
+    if (startHour !== undefined) calls.push({ begin: yearHour(startHour), end: yearHour(startHour + callHours) });
+  }
+  return { calls, full };
+}
+
+/** Full when the first of the steps begins, and at the end of each before the last. */
+function holdFull(full: Uint8Array, begin: number, end: number): void {
+  full.fill(1, Math.max(0, begin - 1), end);
+}
+
+function scheduledEvents({ calls }: ScheduledEventsCase, calendar: EventCalendar, pays: (day: number) => boolean): CapacityEvents {
+  const stepsPerHour = Math.round(1 / calendar.stepHours);
+  const full = new Uint8Array(calendar.stepCount);
+  const runs = calls
+    .filter(({ hour }) => pays(Math.floor(hour / gridHours)))
+    .toSorted((a, b) => a.hour - b.hour)
+    .map(({ hour, hours }) => ({
+      begin: hour * stepsPerHour,
+      end: Math.min((hour + hours) * stepsPerHour, calendar.stepCount),
+    }));
+  for (const { begin } of runs) holdFull(full, begin, begin);
+  return { calls: runs, full };
+}
+
+/** The seed of a purpose in a year: the first 32 bits of its SHA-1, the same on every machine. */
+function seedOf(seedText: string, operatingYear: number): number {
+  return Number.parseInt(sha1Hex(`${seedText}|${operatingYear}`).slice(0, 8), 16);
+}
+
+/** Draws without putting back, as many as there are at most (Fisher and Yates). */
+function sample<T>(items: readonly T[], count: number, seed: number): readonly T[] {
+  const random = seededRandom(seed);
+  const left = [...items];
+  return Array.from({ length: Math.min(count, items.length) }, () => left.splice(Math.floor(random.next() * left.length), 1)[0]);
+}
+
+/** Days with a window that holds a call, in the order of the year. */
+function candidates(windows: HourGrid, callHours: number, calendarYear: number, hours: Series): readonly CandidateDay[] {
+  const runsOfRow = windows.map((row) => paintedRuns(row).filter(({ from, until }) => until - from >= callHours));
+  const newYear = weekdayOfNewYear(calendarYear);
+  return Array.from({ length: daysPerYear }, (_, day) => day).flatMap((day) => {
+    const runs = runsOfRow[gridRow(monthDay(day).month, (newYear + day) % 7 >= 5)];
+    if (runs.length === 0) return [];
+    const highestPrice = Math.max(...runs.map(({ from, until }) => highest(hours, day * gridHours + from, day * gridHours + until)));
+    return [{ day, windows: runs, highestPrice }];
+  });
+}
+
+function paintedRuns(row: readonly number[]): readonly Window[] {
+  const runs: Window[] = [];
+  for (let hour = 0; hour < row.length; hour++) {
+    if (!(row[hour] > 0)) continue;
+    const from = hour;
+    while (row[hour] > 0) hour++;
+    runs.push({ from, until: hour });
+  }
+  return runs;
+}
+
+/** The full hour from which a call brings most; the earliest of equals. */
+function bestStart({ day, windows }: CandidateDay, callHours: number, hours: Series): number {
+  let best = windows[0].from;
+  let most = -Infinity;
+  for (const { from, until } of windows)
+    for (let start = from; start + callHours <= until; start++) {
+      let total = 0;
+      for (let hour = start; hour < start + callHours; hour++) total += hours[day * gridHours + hour];
+      if (total > most) [best, most] = [start, total];
+    }
+  return best;
+}
+
+function highest(values: Series, begin: number, end: number): number {
+  let most = -Infinity;
+  for (let t = begin; t < end; t++) most = Math.max(most, values[t]);
+  return most;
+}
+
+function hourlyPrices({ rankingPrice, stepHours }: EventCalendar): Series {
+  const hours = new Float64Array(daysPerYear * gridHours);
+  if (rankingPrice) for (let t = 0; t < rankingPrice.length; t++) hours[Math.floor(t * stepHours + 1e-9)] += rankingPrice[t] * stepHours;
+  return hours;
+}

@@ -1,0 +1,39 @@
+import { markets } from '@hybrid/project/document/kinds';
+import { sum, type Series } from '../series';
+import { performance, type CapacityYear } from './capacity';
+import type { MarketModel, SettledStream } from './market';
+import { isAnywhereAbove0, priced } from './pricedPower';
+import { partOfExports, type Traded } from './trade';
+
+/**
+ * Contracted power is paid for being there; the share of it that the calls of the year did not get is taken off again. The energy of a call is
+ * paid to whoever sent it.
+ */
+export const capacityMarket: MarketModel = {
+  streams: ({ capacity }) => capacity.map(({ name }) => name),
+  settle: ({ capacity }, traded) => capacity.flatMap((market, k) => settleMarket(market, traded.duties.capacityMW[k], traded)),
+};
+
+function settleMarket(year: CapacityYear, deliveredMW: Series, { exports, stepHours }: Traded): readonly SettledStream[] {
+  const { market, duty, capacityRevenue } = year;
+  if (year.bidMW === 0) return [];
+  const path = (what: string): readonly string[] => [markets.capacityMarkets.title, market.name, what];
+  const missing = 1 - performance(year, deliveredMW);
+  const energy = partOfExports(exports, deliveredMW)
+    .filter(({ powerMW }) => isAnywhereAbove0(powerMW))
+    .map(({ owner, powerMW }) => ({ owner, path: path('Energy'), money: priced(powerMW, duty.pricePerMWh, stepHours) }));
+  return [
+    { owner: 'storage', path: path('Capacity'), money: capacityRevenue },
+    ...(missing > 0
+      ? [{ owner: 'storage' as const, path: path('Non-performance'), money: takenOff(year, deliveredMW, missing * sum(capacityRevenue)) }]
+      : []),
+    ...energy,
+  ];
+}
+
+/** What is taken off, in the steps in which something was missing. */
+function takenOff({ duty }: CapacityYear, deliveredMW: Series, amount: number): Series {
+  const missingMW = duty.powerMW.map((owed, t) => Math.max(0, owed - deliveredMW[t]));
+  const all = sum(missingMW);
+  return missingMW.map((missing) => (-amount * missing) / all);
+}

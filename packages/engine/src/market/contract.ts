@@ -1,0 +1,145 @@
+import type { Case } from '../cases/case';
+import type { ContractCase, ContractedSharesCase, PenaltyCase } from '../cases/markets';
+import type { StepDuty, WindowDuty } from '../dispatch/problem';
+import { scheduleOfYear } from '../plant/gridLimits';
+import { constantSeries, type Series } from '../series';
+import { obligationWindows } from './obligationWindows';
+import { escalated, multiplied, pricesOfYear, salePriceOf, valuesOfYear, type EnergyMarketYear } from './priceYears';
+
+/** Cost of a MWh that is missing where none may be: above every price, below the cost of missing a call of capacity. */
+const forbiddenShortagePerMWh = 2e4;
+
+/** A contract in one operating year. */
+export interface ContractYear {
+  readonly contract: ContractCase;
+  readonly pricePerMWh: Series;
+  /** Energy owed in each step. */
+  readonly stepDuty: StepDuty | undefined;
+  readonly windowDuties: readonly WindowDuty[];
+  readonly penalty: PenaltyCase | undefined;
+  /** Undefined for a contract with an obligation. */
+  readonly shares: ContractedSharesCase | undefined;
+}
+
+export type ContractCalendar = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
+
+/** Price, duties and shares of a contract in an operating year from 0. */
+export function contractYear(
+  contract: ContractCase,
+  energy: readonly EnergyMarketYear[],
+  calendar: ContractCalendar,
+  operatingYear: number,
+): ContractYear {
+  const pricePerMWh = contractPrice(contract, calendar, operatingYear);
+  const { obligation } = contract;
+  if (obligation.kind === 'shares')
+    return { contract, pricePerMWh, stepDuty: undefined, windowDuties: [], penalty: undefined, shares: obligation };
+  const { penalty } = obligation;
+  const missingPerMWh = shortagePrice(penalty, energy, pricePerMWh, operatingYear);
+  if (obligation.kind === 'profile') {
+    const powerMW = valuesOfYear(obligation.powerMW, calendar, operatingYear);
+    const stepDuty = { powerMW, pricePerMWh, shortfallPerMWh: missingPerMWh };
+    return { contract, pricePerMWh, stepDuty, windowDuties: [], penalty, shares: undefined };
+  }
+  const windows = obligationWindows(obligation.obligations, calendar.baseYear + operatingYear, calendar.stepHours);
+  const windowDuties = windows.map(({ steps, energyMWh }) => ({
+    steps,
+    energyMWh,
+    pricePerMWh,
+    shortfallPerMWh: meanOver(missingPerMWh, steps),
+  }));
+  return { contract, pricePerMWh, stepDuty: undefined, windowDuties, penalty, shares: undefined };
+}
+
+function contractPrice({ price }: ContractCase, calendar: ContractCalendar, operatingYear: number): Series {
+  if (price.kind === 'strip') return pricesOfYear(price, calendar, operatingYear);
+  const values = scheduleOfYear(price.schedule, calendar.stepCount, calendar.baseYear + operatingYear);
+  return multiplied(values, price.multiplier * escalated(price.byYear, operatingYear));
+}
+
+/** Cost of each MWh that is missing in each step. The market's price less that of the contract is never below 0. */
+function shortagePrice(
+  penalty: PenaltyCase | undefined,
+  energy: readonly EnergyMarketYear[],
+  contractPerMWh: Series,
+  operatingYear: number,
+): Series {
+  const stepCount = contractPerMWh.length;
+  if (!penalty) return constantSeries(stepCount, forbiddenShortagePerMWh);
+  if (penalty.kind === 'flat') return constantSeries(stepCount, penalty.perMWh * escalated(penalty.byYear, operatingYear));
+  const market = salePriceOf(energy, penalty.energyMarket);
+  const { multiplier, kind } = penalty;
+  return market.map((price, t) => multiplier * (kind === 'market' ? price : Math.max(0, price - contractPerMWh[t])));
+}
+
+function meanOver(series: Series, steps: Int32Array): number {
+  let total = 0;
+  for (const t of steps) total += series[t];
+  return total / steps.length;
+}
+
+type Generating = 'solar' | 'wind';
+export type Exporter = Generating | 'storage';
+
+/** Shares of what each technology exports that are sold under contracts by percent, step by step. */
+export interface ContractedShares {
+  /** For each contract, by technology; all 0 for one with an obligation. */
+  readonly byContract: readonly { readonly [E in Exporter]: Series }[];
+  /** All contracts together, at most 1. */
+  readonly total: { readonly [E in Exporter]: Series };
+}
+
+/**
+ * Which shares the contracts take, in their order: each its percentage as far as those before it leave it. A contract that competes leaves the
+ * steps to the last market in which that pays more. Undefined where no contract is by percent.
+ */
+export function contractedShares(contracts: readonly ContractYear[], lastMarketPerMWh: Series): ContractedShares | undefined {
+  if (!contracts.some(({ shares }) => shares)) return undefined;
+  const stepCount = lastMarketPerMWh.length;
+  const nothing = { solar: new Float64Array(stepCount), wind: new Float64Array(stepCount), storage: new Float64Array(stepCount) };
+  const total = { solar: new Float64Array(stepCount), wind: new Float64Array(stepCount), storage: new Float64Array(stepCount) };
+  const byContract = contracts.map(({ shares, pricePerMWh }) => {
+    if (!shares) return nothing;
+    const taken = (exporter: Exporter): Series => {
+      const sum = total[exporter];
+      const part = new Float64Array(stepCount);
+      for (let t = 0; t < stepCount; t++) {
+        if (shares.elects && lastMarketPerMWh[t] > pricePerMWh[t]) continue;
+        part[t] = Math.min(shares[exporter], 1 - sum[t]);
+        sum[t] += part[t];
+      }
+      return part;
+    };
+    return { solar: taken('solar'), wind: taken('wind'), storage: taken('storage') };
+  });
+  return { byContract, total };
+}
+
+/**
+ * Of each MWh that a technology sells in a market that takes a share `allocation` of what contracts leave, the part that the market gets:
+ * a(1 − C) / (C + a(1 − C)), C being the contracted share.
+ */
+export function marketPart(contracted: number, allocation: number): number {
+  const left = allocation * (1 - contracted);
+  const sold = contracted + left;
+  return sold > 0 ? left / sold : 0;
+}
+
+/** What a technology is paid for each MWh it exports: by the contracts for their shares, by the market for the rest. */
+export function blendedPrice(
+  exporter: Exporter,
+  marketPerMWh: Series,
+  allocation: number,
+  contracts: readonly ContractYear[],
+  shares: ContractedShares,
+): Series {
+  const price = new Float64Array(marketPerMWh.length);
+  const total = shares.total[exporter];
+  for (let t = 0; t < price.length; t++) {
+    const sold = total[t] + allocation * (1 - total[t]);
+    price[t] = marketPart(total[t], allocation) * marketPerMWh[t];
+    if (sold > 0)
+      for (let k = 0; k < contracts.length; k++) price[t] += (shares.byContract[k][exporter][t] / sold) * contracts[k].pricePerMWh[t];
+  }
+  return price;
+}

@@ -1,0 +1,134 @@
+import type { DispatchTerms, GenerationSource, Regulation, StepDuty, WindowDuty } from '../dispatch/problem';
+import type { Series } from '../series';
+import { calledMarkets } from './deliveredDuties';
+import { blendedPrice } from './contract';
+import type { MarketYear } from './marketYear';
+
+/** Cost of each MWh that is missing to full while the storage waits for a call. */
+const notReadyPerMWh = 5e3;
+
+/** What a generating technology gives at the bus. */
+export interface SourcePower {
+  readonly owner: 'solar' | 'wind';
+  readonly powerMW: Series;
+}
+
+/** Cost of a MW of a taken offer that is not kept ready for an hour: below what is owed to contracts, above every price. */
+const withdrawnPerMWh = 1e4;
+
+/** What a plant has beside the markets: how fast its steps are, and what reaches the grid. */
+export interface TermContext {
+  readonly stepHours: number;
+  readonly sources: readonly SourcePower[];
+  readonly hasStorage: boolean;
+  /** Share of the power at the bus that reaches the point of interconnection. */
+  readonly towardsGrid: number;
+  /** Offers of regulation that are taken; undefined leaves them to the plan. */
+  readonly taken: Regulation | undefined;
+}
+
+/**
+ * What binds and pays a plant in a year beside the prices of the energy market at `place`; undefined where nothing does. The last market sells
+ * all that is left; one before it sells its shares of production, and what the duties of a step may need.
+ */
+export function marketTerms(year: MarketYear, place: number, context: TermContext): DispatchTerms | undefined {
+  const { stepHours, hasStorage, taken } = context;
+  const offers = year.regulation.map(({ offer }) => offer);
+  const stepDuties: StepDuty[] = [
+    ...calledMarkets(year.capacity).map(({ duty }) => duty),
+    ...year.contracts.flatMap(({ stepDuty }) => stepDuty ?? []),
+  ];
+  const windowDuties: WindowDuty[] = year.contracts.flatMap((contract) => contract.windowDuties);
+  const full = fullSteps(year);
+  const sources = generationSources(year, place, context, stepDuties, windowDuties);
+  const terms: DispatchTerms = {
+    ...(sources && { sources }),
+    ...(hasStorage &&
+      year.shares && { dischargePricePerMWh: blendedPrice('storage', salePrice(year, place), 1, year.contracts, year.shares) }),
+    ...(hasStorage && offers.length > 0 && { regulation: taken ?? { offers, headroomHours: stepHours, headroomAt: 'endOfStep' as const } }),
+    ...(stepDuties.length > 0 && { stepDuties }),
+    ...(windowDuties.length > 0 && { windowDuties }),
+    ...(hasStorage && full && { standby: { full, missingPerMWh: notReadyPerMWh } }),
+  };
+  return Object.keys(terms).length > 0 ? terms : undefined;
+}
+
+/** Each offer with what was chosen as its limit, which is to be kept. */
+export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[], stepHours: number): Regulation {
+  return {
+    offers: year.regulation.map(({ offer }, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
+    headroomHours: stepHours,
+    headroomAt: 'endOfStep',
+    withdrawalPerMWh: withdrawnPerMWh,
+  };
+}
+
+function salePrice({ energy, prices }: MarketYear, place: number): Series {
+  return energy[place]?.prices.salePricePerMWh ?? prices.salePricePerMWh;
+}
+
+/** Of the production that contracts leave, what a market takes; the last takes all. */
+export function allocationOf({ energy }: MarketYear, place: number, owner: 'solar' | 'wind'): number {
+  const { market } = energy[place] ?? {};
+  if (!market || place === energy.length - 1) return 1;
+  return owner === 'solar' ? market.solarShare : market.windShare;
+}
+
+function generationSources(
+  year: MarketYear,
+  place: number,
+  { sources, stepHours, towardsGrid }: TermContext,
+  stepDuties: readonly StepDuty[],
+  windowDuties: readonly WindowDuty[],
+): readonly GenerationSource[] | undefined {
+  const inPart = sources.some(({ owner }) => allocationOf(year, place, owner) < 1);
+  if (sources.length === 0 || (!year.shares && !inPart)) return undefined;
+  const price = salePrice(year, place);
+  const owedMW = inPart ? owedPower(stepDuties, windowDuties, price.length, stepHours) : undefined;
+  return sources.map(({ owner, powerMW }) => {
+    const allocation = allocationOf(year, place, owner);
+    return {
+      powerMW,
+      salePricePerMWh: year.shares ? blendedPrice(owner, price, allocation, year.contracts, year.shares) : price,
+      ...(owedMW && { saleableMW: saleable(powerMW, allocation, year.shares?.total[owner], owedMW, sources, towardsGrid) }),
+    };
+  });
+}
+
+/** The contracted share, the market's share of what that leaves, and a part of what duties need, by what each source gives. */
+function saleable(
+  powerMW: Series,
+  allocation: number,
+  contracted: Series | undefined,
+  owedMW: Series,
+  sources: readonly SourcePower[],
+  towardsGrid: number,
+): Series {
+  const most = new Float64Array(powerMW.length);
+  for (let t = 0; t < most.length; t++) {
+    let all = 0;
+    for (let j = 0; j < sources.length; j++) all += sources[j].powerMW[t];
+    if (all <= 0) continue;
+    const share = contracted?.[t] ?? 0;
+    const owedShare = owedMW[t] / towardsGrid / all;
+    most[t] = powerMW[t] * Math.min(1, share + allocation * (1 - share) + owedShare);
+  }
+  return most;
+}
+
+/** Power owed in each step; windows as if they were delivered evenly. */
+function owedPower(stepDuties: readonly StepDuty[], windowDuties: readonly WindowDuty[], stepCount: number, stepHours: number): Series {
+  const owed = new Float64Array(stepCount);
+  for (const { powerMW } of stepDuties) for (let t = 0; t < stepCount; t++) owed[t] += powerMW[t];
+  for (const { steps, energyMWh } of windowDuties) for (const t of steps) owed[t] += energyMWh / (steps.length * stepHours);
+  return owed;
+}
+
+function fullSteps({ capacity }: MarketYear): Uint8Array | undefined {
+  const called = calledMarkets(capacity);
+  const [first, ...others] = called;
+  if (!first || others.length === 0) return first?.events.full;
+  const full = Uint8Array.from(first.events.full);
+  for (const { events } of others) for (let t = 0; t < full.length; t++) full[t] |= events.full[t];
+  return full;
+}

@@ -1,0 +1,70 @@
+import type { Case } from '../cases/case';
+import type { RegulationMarketCase } from '../cases/markets';
+import type { RegulationOffer } from '../dispatch/problem';
+import { constantSeries, type Series } from '../series';
+import { blockedSteps, capacityYear, type CapacityYear, type ContractedStorage } from './capacity';
+import { contractedShares, contractYear, type ContractedShares, type ContractYear } from './contract';
+import { energyMarketYears, type EnergyMarketYear, type MarketPrices } from './priceYears';
+import { regulationOffer } from './regulation';
+
+/** All markets in one operating year: prices, calls and duties, before anything flows. */
+export interface MarketYear {
+  /** In the order in which they clear; the plant physically follows the last. */
+  readonly energy: readonly EnergyMarketYear[];
+  readonly regulation: readonly RegulationYear[];
+  readonly capacity: readonly CapacityYear[];
+  readonly contracts: readonly ContractYear[];
+  /** Undefined without a contract by percent. */
+  readonly shares: ContractedShares | undefined;
+  /**
+   * What energy beyond duties and contracted shares is worth: the prices of the last market. Without a market it is sold at the best price of the
+   * contracts with an obligation, and is worth nothing without one.
+   */
+  readonly prices: MarketPrices;
+}
+
+export interface RegulationYear {
+  readonly market: RegulationMarketCase;
+  readonly offer: RegulationOffer;
+}
+
+export type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
+
+/** The markets of a case in an operating year from 0. Regulation and capacity need a storage. */
+export function marketYear(input: MarketInput, storage: ContractedStorage | undefined, operatingYear: number): MarketYear {
+  const { stepHours, stepCount, baseYear, markets } = input;
+  const energy = energyMarketYears(input, operatingYear);
+  const contracts = markets.contracts.map((contract) => contractYear(contract, energy, input, operatingYear));
+  const calendar = { stepHours, stepCount, calendarYear: baseYear + operatingYear, operatingYear };
+  const capacity = markets.capacity.map((market) => capacityYear(market, energy, storage, calendar, contracts[0]?.pricePerMWh));
+  const blocked = blockedSteps(capacity, stepCount);
+  const ratedMW = storage?.unit.dischargeLimitMW ?? 0;
+  const prices = energy.at(-1)?.prices ?? withoutMarket(contracts, stepCount);
+  return {
+    energy,
+    regulation: markets.regulation.map((market) => ({
+      market,
+      offer: regulationOffer(market, energy, input, operatingYear, { ratedMW, blocked }),
+    })),
+    capacity,
+    contracts,
+    shares: contractedShares(contracts, prices.salePricePerMWh),
+    prices,
+  };
+}
+
+function withoutMarket(contracts: readonly ContractYear[], stepCount: number): MarketPrices {
+  return { salePricePerMWh: surplusPrice(contracts, stepCount), purchasePricePerMWh: constantSeries(stepCount, 0) };
+}
+
+/** The best price of the contracts with an obligation in each step; 0 without one. */
+function surplusPrice(contracts: readonly ContractYear[], stepCount: number): Series {
+  const price = new Float64Array(stepCount);
+  const obliged = contracts.filter(({ shares }) => !shares);
+  for (let t = 0; t < stepCount && obliged.length > 0; t++) {
+    let best = -Infinity;
+    for (let k = 0; k < obliged.length; k++) best = Math.max(best, obliged[k].pricePerMWh[t]);
+    price[t] = best;
+  }
+  return price;
+}

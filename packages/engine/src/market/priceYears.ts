@@ -1,0 +1,58 @@
+import { rotatedByDays, shiftDays } from '@hybrid/project/basics/calendar';
+import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import type { Case } from '../cases/case';
+import type { EnergyMarketCase, Escalation, StripPrices, YearStrip } from '../cases/markets';
+import type { Series } from '../series';
+
+/** Prices at the point of interconnection in one operating year. */
+export interface MarketPrices {
+  readonly salePricePerMWh: Series;
+  readonly purchasePricePerMWh: Series;
+}
+
+/** What the prices of a year depend on beside their market. */
+export type PriceCalendar = Pick<Case, 'baseYear'> & { readonly markets: Pick<Case['markets'], 'alignsWeekdays'> };
+
+/** The values of a strip in an operating year from 0; with aligned weekdays they are turned for the calendar of that year. */
+export function valuesOfYear({ values, year }: YearStrip, { baseYear, markets }: PriceCalendar, operatingYear: number): Series {
+  return markets.alignsWeekdays ? rotatedByDays(values, shiftDays(year, baseYear + operatingYear)) : values;
+}
+
+/** Prices in an operating year from 0: the one strip, escalated, or that of the year; multiplied. */
+export function pricesOfYear({ strips, multiplier, byYear }: StripPrices, calendar: PriceCalendar, operatingYear: number): Series {
+  const strip = strips[Math.min(operatingYear, strips.length - 1)];
+  return multiplied(valuesOfYear(strip, calendar, operatingYear), multiplier * escalated(byYear, operatingYear));
+}
+
+/** The multiple of the first year's figure in an operating year from 0. */
+export function escalated(byYear: Escalation, operatingYear: number): number {
+  return byYear?.[operatingYear] ?? 1;
+}
+
+export function multiplied(series: Series, factor: number): Series {
+  return factor === 1 ? series : series.map((value) => value * factor);
+}
+
+/** An energy market with its prices in one operating year. */
+export interface EnergyMarketYear {
+  readonly market: EnergyMarketCase;
+  readonly prices: MarketPrices;
+}
+
+/** All energy markets in an operating year from 0, in the order in which they clear. */
+export function energyMarketYears(input: Pick<Case, 'baseYear' | 'markets'>, operatingYear: number): readonly EnergyMarketYear[] {
+  return input.markets.energy.map((market) => {
+    const salePricePerMWh = pricesOfYear(market.sale, input, operatingYear);
+    const { purchase } = market;
+    const purchasePricePerMWh =
+      'strips' in purchase ? pricesOfYear(purchase, input, operatingYear) : multiplied(salePricePerMWh, purchase.multiplier);
+    return { market, prices: { salePricePerMWh, purchasePricePerMWh } };
+  });
+}
+
+/** Sale prices of the market that something refers to. Checks see to it that it is there. */
+export function salePriceOf(energy: readonly EnergyMarketYear[], kind: EnergyMarketKind): Series {
+  const found = energy.find(({ market }) => market.kind === kind);
+  if (!found) throw new Error(`There is no energy market ${kind}`);
+  return found.prices.salePricePerMWh;
+}

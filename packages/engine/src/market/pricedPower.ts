@@ -1,0 +1,13 @@
+import type { Series } from '../series';
+
+/** Power times price times the length of a step; `sign` -1 for what is paid. [currency] */
+export function priced(powerMW: Series, pricePerMWh: Series, stepHours: number, sign: 1 | -1 = 1): Series {
+  const money = new Float64Array(powerMW.length);
+  const hours = sign * stepHours;
+  for (let t = 0; t < money.length; t++) money[t] = powerMW[t] * pricePerMWh[t] * hours;
+  return money;
+}
+
+export function isAnywhereAbove0(series: Series): boolean {
+  return series.some((value) => value > 0);
+}

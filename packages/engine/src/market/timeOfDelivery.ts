@@ -1,0 +1,109 @@
+import { markets } from '@hybrid/project/document/kinds';
+import type { Owner } from '../cases/case';
+import type { Series } from '../series';
+import type { ContractYear } from './contract';
+import type { DeliveredContract } from './deliveredDuties';
+import type { MarketModel, SettledStream } from './market';
+import type { MarketYear } from './marketYear';
+import { isAnywhereAbove0, priced } from './pricedPower';
+import { partOfExports, type OwnerPower, type Traded } from './trade';
+
+/**
+ * What is delivered under a contract earns its price for whoever sent it: obligations, shares by percent and, without an energy market, all that is
+ * beyond the obligations, at the best contract price of each step. What is missing of an obligation costs its penalty.
+ */
+export const timeOfDelivery: MarketModel = {
+  streams: ({ contracts }) => contracts.map(({ name }) => name),
+  settle: (year, traded) => {
+    const sales = contractSales(year, traded);
+    return year.contracts.flatMap((contract, k) => settleContract(contract, traded.duties.contracts[k], sales[k], traded.stepHours));
+  },
+};
+
+/** What a contract gets, by who sent it. */
+export interface ContractSales {
+  readonly obliged: readonly OwnerPower[];
+  readonly byPercent: readonly OwnerPower[];
+  readonly surplus: readonly OwnerPower[];
+}
+
+export function contractSales(year: MarketYear, traded: Traded): readonly ContractSales[] {
+  const surplus = surplusByContract(year, traded);
+  return year.contracts.map((_, k) => {
+    const { stepMW, windowMW } = traded.duties.contracts[k];
+    return {
+      obliged: partOfExports(
+        traded.exports,
+        stepMW.map((power, t) => power + windowMW[t]),
+      ),
+      byPercent: traded.contracted[k],
+      surplus: surplus[k],
+    };
+  });
+}
+
+function settleContract(
+  year: ContractYear,
+  delivered: DeliveredContract,
+  { obliged, byPercent, surplus }: ContractSales,
+  stepHours: number,
+): readonly SettledStream[] {
+  const { contract, pricePerMWh } = year;
+  const stream = (owner: Owner, what: string, money: Series): SettledStream => ({
+    owner,
+    path: [markets.contracts.title, contract.name, what],
+    money,
+  });
+  const sales = (powers: readonly OwnerPower[], what: string): readonly SettledStream[] =>
+    powers
+      .filter(({ powerMW }) => isAnywhereAbove0(powerMW))
+      .map(({ owner, powerMW }) => stream(owner, what, priced(powerMW, pricePerMWh, stepHours)));
+  const penalty = penalties(year, delivered, stepHours);
+  return [
+    ...sales(obliged, 'Sales'),
+    ...sales(byPercent, 'Contracted shares'),
+    ...sales(surplus, 'Surplus sales'),
+    ...(isAnywhereAbove0(penalty)
+      ? [
+          stream(
+            'system',
+            'Shortage penalty',
+            penalty.map((amount) => -amount),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Cost of what is missing, in the step that misses it or in which its window ends. Without a penalty there is none. */
+export function penalties(
+  { penalty, stepDuty, windowDuties }: ContractYear,
+  { stepMW, windowShortfallMWh }: DeliveredContract,
+  stepHours: number,
+): Series {
+  const cost = new Float64Array(stepMW.length);
+  if (!penalty) return cost;
+  if (stepDuty) {
+    const { powerMW, shortfallPerMWh } = stepDuty;
+    for (let t = 0; t < cost.length; t++) cost[t] = Math.max(0, powerMW[t] - stepMW[t]) * shortfallPerMWh[t] * stepHours;
+  }
+  for (let w = 0; w < windowDuties.length; w++) {
+    const { steps, shortfallPerMWh } = windowDuties[w];
+    cost[steps[steps.length - 1]] += windowShortfallMWh[w] * shortfallPerMWh;
+  }
+  return cost;
+}
+
+/** Without an energy market the contract with an obligation that pays best gets the rest; the first of equals. */
+function surplusByContract({ energy, contracts }: MarketYear, { marketExports }: Traded): readonly (readonly OwnerPower[])[] {
+  if (energy.length > 0) return contracts.map(() => []);
+  return contracts.map((contract, k) => {
+    if (contract.shares) return [];
+    const isBest = (t: number): boolean =>
+      contracts.every(
+        ({ shares, pricePerMWh }, other) =>
+          other === k || shares || pricePerMWh[t] < contract.pricePerMWh[t] || (pricePerMWh[t] === contract.pricePerMWh[t] && other > k),
+      );
+    return marketExports.map(({ owner, powerMW }) => ({ owner, powerMW: powerMW.map((power, t) => (isBest(t) ? power : 0)) }));
+  });
+}

@@ -1,0 +1,123 @@
+import type { Owner } from '../cases/case';
+import type { TermFlows } from '../dispatch/problem';
+import type { Series } from '../series';
+import { marketPart } from './contract';
+import { deliveredDuties, type DeliveredDuties } from './deliveredDuties';
+import { allocationOf } from './marketTerms';
+import type { MarketYear } from './marketYear';
+
+/** Power at the point of interconnection by who sent it. */
+export interface OwnerPower {
+  readonly owner: Owner;
+  readonly powerMW: Series;
+}
+
+/** What the plan for one energy market sends and takes at the point of interconnection. */
+export interface MarketPlan {
+  readonly exports: readonly OwnerPower[];
+  readonly exportMW: Series;
+  readonly importMW: Series;
+  readonly terms: TermFlows | undefined;
+}
+
+/** What an energy market was sold and bought in its plan, beyond duties and contracted shares. */
+export interface MarketPosition {
+  readonly soldMW: Series;
+  readonly boughtMW: Series;
+}
+
+/** A year of flows, by who is paid for them and by what for. Imports are the storage's. */
+export interface Traded {
+  readonly stepHours: number;
+  /** Physical exports, all of them. */
+  readonly exports: readonly OwnerPower[];
+  /** Part of them beyond duties and contracted shares. */
+  readonly marketExports: readonly OwnerPower[];
+  /** Part of them under contracts by percent, by contract. */
+  readonly contracted: readonly (readonly OwnerPower[])[];
+  /** One for each energy market, in the order in which they clear; the last is the physical one. */
+  readonly positions: readonly MarketPosition[];
+  readonly duties: DeliveredDuties;
+  readonly regulationUpMW: readonly Series[];
+  readonly regulationDownMW: readonly Series[];
+}
+
+/** Plans of the energy markets in order, the physical one last → who sold what to whom. */
+export function tradeOf(year: MarketYear, forwards: readonly MarketPlan[], physical: MarketPlan, stepHours: number): Traded {
+  const last = Math.max(0, year.energy.length - 1);
+  const duties = dutiesOf(year, physical, stepHours);
+  const split = splitExports(year, last, physical, duties.totalMW);
+  const positions = forwards.map((plan, place) => ({
+    soldMW: total(splitExports(year, place, plan, dutiesOf(year, plan, stepHours).totalMW).market, plan.exportMW.length),
+    boughtMW: plan.importMW,
+  }));
+  return {
+    stepHours,
+    exports: physical.exports,
+    marketExports: split.market,
+    contracted: split.contracted,
+    positions: [...positions, { soldMW: total(split.market, physical.exportMW.length), boughtMW: physical.importMW }],
+    duties,
+    regulationUpMW: physical.terms?.regulationUpMW ?? [],
+    regulationDownMW: physical.terms?.regulationDownMW ?? [],
+  };
+}
+
+function dutiesOf({ capacity, contracts }: MarketYear, { terms, exportMW }: MarketPlan, stepHours: number): DeliveredDuties {
+  return deliveredDuties(capacity, contracts, terms, exportMW.length, stepHours);
+}
+
+interface SplitExports {
+  readonly market: readonly OwnerPower[];
+  readonly contracted: readonly (readonly OwnerPower[])[];
+}
+
+/** Duties take the same part of what each technology exports; of the rest contracts by percent take their shares, the market what is left. */
+function splitExports(year: MarketYear, place: number, { exports, exportMW }: MarketPlan, dutyMW: Series): SplitExports {
+  const { shares, contracts } = year;
+  const beyondDuties = exports.map(({ owner, powerMW }) => ({
+    owner,
+    powerMW: powerMW.map((power, t) => (exportMW[t] > 0 ? power * Math.max(0, 1 - dutyMW[t] / exportMW[t]) : 0)),
+  }));
+  if (!shares) return { market: beyondDuties, contracted: contracts.map(() => []) };
+  const market = beyondDuties.map(({ owner, powerMW }) => ({
+    owner,
+    powerMW: powerMW.map((power, t) =>
+      owner === 'system' ? power : power * marketPart(shares.total[owner][t], allocation(year, place, owner)),
+    ),
+  }));
+  const contracted = shares.byContract.map((byOwner) =>
+    beyondDuties.flatMap(({ owner, powerMW }, o) =>
+      owner === 'system'
+        ? []
+        : [
+            {
+              owner,
+              powerMW: powerMW.map((power, t) =>
+                shares.total[owner][t] > 0 ? ((power - market[o].powerMW[t]) * byOwner[owner][t]) / shares.total[owner][t] : 0,
+              ),
+            },
+          ],
+    ),
+  );
+  return { market, contracted };
+}
+
+function allocation(year: MarketYear, place: number, owner: 'solar' | 'wind' | 'storage'): number {
+  return owner === 'storage' ? 1 : allocationOf(year, place, owner);
+}
+
+/** Part of the exports of each technology that went where `powerMW` of all exports went. */
+export function partOfExports(exports: readonly OwnerPower[], powerMW: Series): readonly OwnerPower[] {
+  const all = total(exports, powerMW.length);
+  return exports.map(({ owner, powerMW: own }) => ({
+    owner,
+    powerMW: powerMW.map((power, t) => (all[t] > 0 ? power * (own[t] / all[t]) : 0)),
+  }));
+}
+
+export function total(powers: readonly { readonly powerMW: Series }[], stepCount: number): Series {
+  const sum = new Float64Array(stepCount);
+  for (const { powerMW } of powers) for (let t = 0; t < stepCount; t++) sum[t] += powerMW[t];
+  return sum;
+}

@@ -1,0 +1,167 @@
+import { markets } from '@hybrid/project/document/kinds';
+import type { Flows } from '../dispatch/problem';
+import { performance } from '../market/capacity';
+import type { SettledStream } from '../market/market';
+import type { MarketYear } from '../market/marketYear';
+import { missedObligations, type MissedObligation } from '../market/missedObligations';
+import { contractSales } from '../market/timeOfDelivery';
+import type { OwnerPower, Traded } from '../market/trade';
+import { sum, type Series } from '../series';
+
+/** What the markets of a year got: energies at the point of interconnection, money of the year. */
+export interface MarketEnergies {
+  readonly regulation: readonly RegulationEnergies[];
+  readonly capacity: readonly CapacityEnergies[];
+  readonly contracts: readonly ContractEnergies[];
+  /** Parts of the exports. */
+  readonly marketExportMWh: number;
+  readonly contractExportMWh: number;
+  readonly capacityExportMWh: number;
+  /** Curtailed where energy is worth nothing, and the rest, for which limits left no room. */
+  readonly curtailedWorthlessMWh: number;
+  readonly curtailedAtLimitMWh: number;
+  /** Obligations without a penalty that fell short: with any, the plant cannot keep its contracts. */
+  readonly missed: readonly MissedObligation[];
+}
+
+export interface RegulationEnergies {
+  readonly name: string;
+  /** Power kept ready times hours. */
+  readonly upCommittedMWh: number;
+  readonly downCommittedMWh: number;
+  /** Moved, beside exports and imports. */
+  readonly upExportMWh: number;
+  readonly downImportMWh: number;
+  readonly upCapacityRevenue: number;
+  readonly downCapacityRevenue: number;
+  readonly upEnergyRevenue: number;
+  readonly downEnergyExpense: number;
+}
+
+export interface CapacityEnergies {
+  readonly name: string;
+  readonly bidMW: number;
+  readonly events: number;
+  readonly owedMWh: number;
+  readonly deliveredMWh: number;
+  /** Delivered over owed; 1 without an event. */
+  readonly performance: number;
+  /** Less what non-performance takes off. */
+  readonly capacityRevenue: number;
+  readonly energyRevenue: number;
+}
+
+export interface ContractEnergies {
+  readonly name: string;
+  readonly owedMWh: number;
+  /** Under obligations, and all that was sold under the contract. */
+  readonly deliveredMWh: number;
+  readonly soldMWh: number;
+  readonly shortfallMWh: number;
+  readonly revenue: number;
+  readonly penalty: number;
+}
+
+/** Flows and money of the markets → their figures of the year. */
+export function marketEnergies(year: MarketYear, traded: Traded, streams: readonly SettledStream[], flows: Flows): MarketEnergies {
+  const { stepHours, duties, marketExports } = traded;
+  const contracts = contractEnergies(year, traded, streams);
+  return {
+    regulation: regulationEnergies(year, traded, streams),
+    capacity: capacityEnergies(year, traded, streams),
+    contracts,
+    marketExportMWh: year.energy.length > 0 ? energyOf(marketExports, stepHours) : 0,
+    contractExportMWh: contracts.reduce((sold, { soldMWh }) => sold + soldMWh, 0),
+    capacityExportMWh: duties.capacityMW.reduce((sent, power) => sent + sum(power) * stepHours, 0),
+    ...curtailedSplit(flows.curtailedMW, year.prices.salePricePerMWh, stepHours),
+    missed: missedObligations(year.contracts, duties.contracts, stepHours),
+  };
+}
+
+function regulationEnergies({ regulation }: MarketYear, traded: Traded, streams: readonly SettledStream[]): readonly RegulationEnergies[] {
+  const { stepHours, regulationUpMW, regulationDownMW } = traded;
+  return regulation.map(({ market: { name }, offer }, r) => {
+    const committed = (kept: Series | undefined): number => (kept ? sum(kept) * stepHours : 0);
+    const [up, down] = [committed(regulationUpMW[r]), committed(regulationDownMW[r])];
+    const money = (what: string): number => moneyOf(streams, markets.regulationMarkets.title, name, what);
+    return {
+      name,
+      upCommittedMWh: up,
+      downCommittedMWh: down,
+      upExportMWh: up * offer.upThroughput,
+      downImportMWh: down * offer.downThroughput,
+      upCapacityRevenue: money('Reg-Up capacity'),
+      downCapacityRevenue: money('Reg-Down capacity'),
+      upEnergyRevenue: money('Reg-Up energy'),
+      downEnergyExpense: -money('Reg-Down energy') || 0,
+    };
+  });
+}
+
+function capacityEnergies(
+  { capacity }: MarketYear,
+  { duties, stepHours }: Traded,
+  streams: readonly SettledStream[],
+): readonly CapacityEnergies[] {
+  return capacity.map((year, k) => {
+    const { name } = year.market;
+    const deliveredMW = duties.capacityMW[k];
+    const money = (what: string): number => moneyOf(streams, markets.capacityMarkets.title, name, what);
+    return {
+      name,
+      bidMW: year.bidMW,
+      events: year.events.calls.length,
+      owedMWh: sum(year.duty.powerMW) * stepHours,
+      deliveredMWh: sum(deliveredMW) * stepHours,
+      performance: performance(year, deliveredMW),
+      capacityRevenue: money('Capacity') + money('Non-performance'),
+      energyRevenue: money('Energy'),
+    };
+  });
+}
+
+function contractEnergies(year: MarketYear, traded: Traded, streams: readonly SettledStream[]): readonly ContractEnergies[] {
+  const { stepHours, duties } = traded;
+  const sales = contractSales(year, traded);
+  return year.contracts.map(({ contract: { name }, stepDuty, windowDuties }, k) => {
+    const { stepMW, windowMW, windowShortfallMWh } = duties.contracts[k];
+    const owedInStepsMWh = stepDuty ? sum(stepDuty.powerMW) * stepHours : 0;
+    const deliveredInStepsMWh = sum(stepMW) * stepHours;
+    const penalty = -moneyOf(streams, markets.contracts.title, name, 'Shortage penalty') || 0;
+    return {
+      name,
+      owedMWh: owedInStepsMWh + windowDuties.reduce((owed, { energyMWh }) => owed + energyMWh, 0),
+      deliveredMWh: deliveredInStepsMWh + sum(windowMW) * stepHours,
+      soldMWh: Object.values(sales[k]).reduce((sold, powers) => sold + energyOf(powers, stepHours), 0),
+      shortfallMWh: Math.max(0, owedInStepsMWh - deliveredInStepsMWh) + sum(windowShortfallMWh),
+      revenue: moneyOf(streams, markets.contracts.title, name) + penalty,
+      penalty,
+    };
+  });
+}
+
+function curtailedSplit(
+  curtailedMW: Series,
+  salePricePerMWh: Series,
+  stepHours: number,
+): Pick<MarketEnergies, 'curtailedWorthlessMWh' | 'curtailedAtLimitMWh'> {
+  let [worthless, atLimit] = [0, 0];
+  for (let t = 0; t < curtailedMW.length; t++) {
+    if (salePricePerMWh[t] > 0) atLimit += curtailedMW[t];
+    else worthless += curtailedMW[t];
+  }
+  return { curtailedWorthlessMWh: worthless * stepHours, curtailedAtLimitMWh: atLimit * stepHours };
+}
+
+function energyOf(powers: readonly OwnerPower[], stepHours: number): number {
+  return powers.reduce((energy, { powerMW }) => energy + sum(powerMW) * stepHours, 0);
+}
+
+/** Money of a stream in the year, or of one thing that it is made of. */
+function moneyOf(streams: readonly SettledStream[], kind: string, stream: string, what?: string): number {
+  return streams.reduce(
+    (money, { path, money: inStep }) =>
+      path[0] === kind && path[1] === stream && (what === undefined || path[2] === what) ? money + sum(inStep) : money,
+    0,
+  );
+}

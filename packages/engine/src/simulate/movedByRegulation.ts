@@ -1,0 +1,33 @@
+import type { DispatchProblem, Flows } from '../dispatch/problem';
+
+/** Energy that regulation moves, beside exports and imports. */
+export interface MovedByRegulation {
+  /** At the point of interconnection, up and down. */
+  readonly upMWh: number;
+  readonly downMWh: number;
+  /** At the bus, out of the storage and into it. */
+  readonly outMWh: number;
+  readonly inMWh: number;
+}
+
+/** What the regulation of the steps `begin … end - 1` moves on average: its throughput of what is kept ready. */
+export function movedByRegulation(
+  { gridEfficiency, stepHours, terms }: DispatchProblem,
+  flows: Pick<Flows, 'terms'>,
+  begin: number,
+  end: number,
+): MovedByRegulation {
+  const offers = terms?.regulation?.offers ?? [];
+  let [upMWh, downMWh] = [0, 0];
+  for (let r = 0; r < offers.length; r++) {
+    const { upThroughput, downThroughput } = offers[r];
+    const up = flows.terms?.regulationUpMW[r];
+    const down = flows.terms?.regulationDownMW[r];
+    for (let t = begin; up && down && t < end; t++) {
+      upMWh += up[t] * upThroughput * stepHours;
+      downMWh += down[t] * downThroughput * stepHours;
+    }
+  }
+  const towardsGrid = gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
+  return { upMWh, downMWh, outMWh: upMWh / towardsGrid, inMWh: downMWh * towardsGrid };
+}
