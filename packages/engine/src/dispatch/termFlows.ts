@@ -91,7 +91,8 @@ export function writeStep(
   for (let i = 0; i < terms.stepDutyMW.length; i++) (terms.stepDutyMW[i] as Series)[t] = power[columns.stepDuty + i];
   let duty = 0;
   for (let w = columns.windowDuty; w < columns.end; w++) duty += power[w];
-  if (duty > 0) terms.windowDutyMW[t] = duty;
+  // A plan before this one may have written here.
+  if (columns.end > columns.windowDuty) terms.windowDutyMW[t] = duty;
 }
 
 /** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */

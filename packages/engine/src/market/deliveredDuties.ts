@@ -1,5 +1,5 @@
 import type { TermFlows, WindowDuty } from '../dispatch/problem';
-import type { Series } from '../series';
+import { sum, type Series } from '../series';
 import type { CapacityYear } from './capacity';
 import type { ContractYear } from './contract';
 
@@ -41,6 +41,7 @@ export function deliveredDuties(
   const stepMW = contracts.map(({ stepDuty }) => (stepDuty ? (stepDuties.shift() ?? nothing) : nothing));
   const windows = contracts.flatMap(({ windowDuties }, contract) => windowDuties.map((duty) => ({ duty, contract })));
   const shortfall = flows?.windowShortfallMWh ?? new Float64Array(windows.length);
+  assertWindowsAddUp(windows, shortfall, flows?.windowDutyMW ?? nothing, stepHours);
   const windowMW = splitByContract(windows, shortfall, flows?.windowDutyMW ?? nothing, contracts.length, stepHours);
   const totalMW = Float64Array.from(flows?.windowDutyMW ?? nothing);
   for (const power of [...capacityMW, ...stepMW]) for (let t = 0; t < stepCount; t++) totalMW[t] += power[t];
@@ -53,6 +54,23 @@ export function deliveredDuties(
     })),
     totalMW,
   };
+}
+
+/** Of what windows owe together: what rounding may leave open. */
+const closes = 1e-6;
+
+/** What windows got is what they owe less what is missing; a plan in which it is not is a fault. */
+function assertWindowsAddUp(
+  windows: readonly { readonly duty: WindowDuty }[],
+  shortfallMWh: Float64Array,
+  deliveredMW: Series,
+  stepHours: number,
+): void {
+  const owed = windows.reduce((energy, { duty }) => energy + duty.energyMWh, 0);
+  const delivered = sum(deliveredMW) * stepHours;
+  const missing = sum(shortfallMWh);
+  if (!(Math.abs(owed - missing - delivered) <= closes * Math.max(1, owed)))
+    throw new Error(`Windows owe ${owed} MWh and miss ${missing}, but got ${delivered}`);
 }
 
 interface OpenWindow {

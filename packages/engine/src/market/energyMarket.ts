@@ -50,9 +50,9 @@ function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, tr
     path: [markets.energyMarkets.title, market.name, what],
     money,
   });
-  const sales = byOwner(found.soldMW, marketExports).map(({ owner, powerMW }) =>
-    stream(owner, 'Sales', priced(powerMW, salePricePerMWh, stepHours)),
-  );
+  // With one market what is sold is what was physically sent.
+  const sold = traded.positions.length === 1 ? marketExports : byOwner(found.soldMW, marketExports);
+  const sales = sold.map(({ owner, powerMW }) => stream(owner, 'Sales', priced(powerMW, salePricePerMWh, stepHours)));
   const boughtBack = isAnywhereAbove0(found.boughtBackMW)
     ? byOwner(found.boughtBackMW, marketExports).map(({ owner, powerMW }) =>
         stream(owner, 'Bought back', priced(powerMW, purchasePricePerMWh, stepHours, -1)),

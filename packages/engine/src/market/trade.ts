@@ -75,10 +75,12 @@ interface SplitExports {
 /** Duties take the same part of what each technology exports; of the rest contracts by percent take their shares, the market what is left. */
 function splitExports(year: MarketYear, place: number, { exports, exportMW }: MarketPlan, dutyMW: Series): SplitExports {
   const { shares, contracts } = year;
-  const beyondDuties = exports.map(({ owner, powerMW }) => ({
-    owner,
-    powerMW: powerMW.map((power, t) => (exportMW[t] > 0 ? power * Math.max(0, 1 - dutyMW[t] / exportMW[t]) : 0)),
-  }));
+  const beyondDuties = hasDuties(year)
+    ? exports.map(({ owner, powerMW }) => ({
+        owner,
+        powerMW: powerMW.map((power, t) => (exportMW[t] > 0 ? power * Math.max(0, 1 - dutyMW[t] / exportMW[t]) : 0)),
+      }))
+    : exports;
   if (!shares) return { market: beyondDuties, contracted: contracts.map(() => []) };
   const market = beyondDuties.map(({ owner, powerMW }) => ({
     owner,
@@ -101,6 +103,10 @@ function splitExports(year: MarketYear, place: number, { exports, exportMW }: Ma
     ),
   );
   return { market, contracted };
+}
+
+function hasDuties({ capacity, contracts }: MarketYear): boolean {
+  return capacity.length > 0 || contracts.some(({ shares }) => !shares);
 }
 
 function allocation(year: MarketYear, place: number, owner: 'solar' | 'wind' | 'storage'): number {

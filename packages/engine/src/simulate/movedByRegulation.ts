@@ -23,7 +23,8 @@ export function movedByRegulation(
     const { upThroughput, downThroughput } = offers[r];
     const up = flows.terms?.regulationUpMW[r];
     const down = flows.terms?.regulationDownMW[r];
-    for (let t = begin; up && down && t < end; t++) {
+    if (!up || !down) continue;
+    for (let t = begin; t < end; t++) {
       upMWh += up[t] * upThroughput * stepHours;
       downMWh += down[t] * downThroughput * stepHours;
     }

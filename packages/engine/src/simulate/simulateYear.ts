@@ -7,7 +7,7 @@ import type { Traded } from '../market/trade';
 import { generation, type Generation } from '../plant/generators';
 import { dispatchProblem, gridEfficiency } from '../plant/plant';
 import { median } from '../series';
-import { committedStorage } from '../storage/committedStorage';
+import { committedStorage, physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { StorageYear } from '../storage/storageYear';
 import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
@@ -52,7 +52,7 @@ const endOfYearHours = 48;
 export function simulateYear(input: Case, year: number, startMWh: number, operation: StorageOperation | undefined): YearRun {
   const items = generation(input, year);
   const inYear = operation && storageInYear(operation, input.stepCount, startMWh);
-  const share = storageShare(input);
+  const share = physicalShare(input.markets);
   const unit = inYear && holding(committedStorage(inYear.unit, share), startMWh);
   const markets = marketYear(
     input,
@@ -100,12 +100,6 @@ export function simulateYear(input: Case, year: number, startMWh: number, operat
     endMWh,
     relativeGapBound,
   };
-}
-
-/** With a single energy market the plant uses the part of the storage that is committed to it; a last market of several has all of it. */
-function storageShare({ markets: { energy } }: Case): number {
-  const [market, ...others] = energy;
-  return market && others.length === 0 ? market.storageShare : 1;
 }
 
 /** A level outside the range is allowed until it is left. */

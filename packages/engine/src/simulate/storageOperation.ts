@@ -2,6 +2,7 @@ import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { Case, StorageCase } from '../cases/case';
 import type { ChangingStorage, DispatchProblem, Flows } from '../dispatch/problem';
 import { sum, type Series } from '../series';
+import { committedRange, physicalShare } from '../storage/committedStorage';
 import { cycleCost, lifePlan } from '../storage/lifePlan';
 import {
   agedUnit,
@@ -38,7 +39,8 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
   const unit = storageUnit(storage);
   const life = newStorageLife(lifePlan(storage, input));
   const ceilingMWh = unit.capacityMWh * life.plan.capacityFactor;
-  const startMWh = initialLevelMWh(storage, { ...unit, floorMWh: Math.min(unit.floorMWh, ceilingMWh), ceilingMWh });
+  const range = committedRange(Math.min(unit.floorMWh, ceilingMWh), ceilingMWh, physicalShare(input.markets));
+  const startMWh = initialLevelMWh(storage, { ...unit, ...range });
   return { storage, unit, life, cells: isReplayed(input) ? cellsInUse(storage, input, startMWh) : undefined, startMWh };
 }
 

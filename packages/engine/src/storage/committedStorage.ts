@@ -1,3 +1,4 @@
+import type { MarketCases } from '../cases/markets';
 import type { StorageUnit } from './storageUnit';
 
 /**
@@ -18,4 +19,10 @@ export function committedStorage(unit: StorageUnit, share: number): StorageUnit 
 export function committedRange(floorMWh: number, ceilingMWh: number, share: number): Pick<StorageUnit, 'floorMWh' | 'ceilingMWh'> {
   const leftOut = ((1 - share) / 2) * (ceilingMWh - floorMWh);
   return { floorMWh: floorMWh + leftOut, ceilingMWh: Math.max(floorMWh + leftOut, ceilingMWh - leftOut) };
+}
+
+/** With a single energy market the plant uses the part of the storage that is committed to it; a last market of several has all of it. */
+export function physicalShare({ energy }: Pick<MarketCases, 'energy'>): number {
+  const [market, ...others] = energy;
+  return market && others.length === 0 ? market.storageShare : 1;
 }
