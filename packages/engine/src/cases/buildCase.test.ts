@@ -67,8 +67,7 @@ test('a component of size 0 is absent, with its cost', () => {
 
 describe('refusals', () => {
   test('what is not calculated yet is refused, not left out', () => {
-    const storage = one.storage.map((item) => ({ ...item, hasConverter: false }));
-    expect(() => build({ ...one, hasSystemConverter: true, storage })).toThrow('cannot be calculated yet');
+    expect(() => build({ ...one, useContract: true, useSystemSizer: true })).toThrow('cannot be calculated yet');
   });
 
   test('a price that was not imported', () => {
@@ -181,7 +180,15 @@ describe('the system converter of an AC-coupled plant', () => {
   test('is that of storage without its own, where no array shares it', () => {
     expect(lastSystem(plant(true, false)).storage?.converter).toEqual({ limitMW: 80, efficiency: 0.96 });
     expect(lastSystem(plant(true, true)).storage?.converter?.limitMW).toBe(100);
-    expect(() => build(plant(false, false))).toThrow('share the system converter');
+  });
+
+  test('stands before a DC bus where neither array nor storage has its own, as where the bus is DC', () => {
+    for (const project of [plant(false, false), { ...plant(true, true), bus: 'dc' as const }]) {
+      const { busConverter, systemConverter } = lastSystem(project);
+      expect(busConverter).toEqual({ limitMW: 80, efficiency: 0.96 });
+      expect(systemConverter).toBeUndefined();
+    }
+    expect(lastSystem(plant(false, false)).storage?.converter).toBeUndefined();
   });
 
   test('is none where it is switched off', () => {

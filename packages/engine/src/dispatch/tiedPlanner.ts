@@ -133,7 +133,6 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     for (let k = 0; k < levels.length; k++)
       carried.creditMWh +=
         stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - throughGrid * power[columns.bought + k]);
-    carried.creditMWh = Math.max(0, carried.creditMWh);
   }
 
   /** What span duties bring in the steps that are followed, and what is missing of those that end there. */

@@ -167,7 +167,7 @@ export function windowProgram(
     upper[j] = credit.usefulMWh;
     add(entries, creditStart + day, 1);
     if (day + 1 < days) add(entries, creditStart + day + 1, -1);
-    rightHandSide[creditStart + day] = day === 0 ? carried.creditMWh : 0;
+    rightHandSide[creditStart + day] = day === 0 ? Math.max(0, carried.creditMWh) : 0;
   }
   const dearest = costs.reduce((most, each) => Math.max(most, Math.abs(each)), 1);
   for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
@@ -246,7 +246,7 @@ function creditOf(
   const perGenerated = terms?.boughtPerGenerated;
   if (perGenerated === undefined) return { usefulMWh: 0, forbidsBuying: false };
   const mostMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
-  let mayComeMWh = creditMWh;
+  let mayComeMWh = Math.max(0, creditMWh);
   let mayBuyMWh = 0;
   for (let t = begin; t < end; t++) {
     mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], mostMW);

@@ -26,8 +26,9 @@ export function dispatchProblem(
   purchasePricePerMWh: Series,
   operatingYear: number,
   storage: StorageUnit | undefined,
+  stands?: { readonly standsFrom: number; readonly standsUntil: number },
 ): DispatchProblem {
-  const terms = plantTerms(input, storage);
+  const terms = plantTerms(input, storage, stands);
   return {
     stepHours: input.stepHours,
     salePricePerMWh,

@@ -1,4 +1,5 @@
 import type { Case } from '../cases/case';
+import type { Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import { auxiliaryYear } from '../storage/auxiliaryLoad';
 import type { StorageInYear } from './storageOperation';
@@ -7,6 +8,16 @@ import type { StorageInYear } from './storageOperation';
 export interface AuxiliarySupply {
   readonly boughtMWh: number;
   readonly cost: number;
+}
+
+/** What generation and storage could not serve, at what the market asks. */
+function boughtAtMarket({ terms }: Flows, purchasePricePerMWh: Series, stepHours: number): AuxiliarySupply {
+  let [boughtMWh, cost] = [0, 0];
+  for (let t = 0; terms && t < terms.auxiliaryBoughtMW.length; t++) {
+    boughtMWh += terms.auxiliaryBoughtMW[t] * stepHours;
+    cost += terms.auxiliaryBoughtMW[t] * stepHours * purchasePricePerMWh[t];
+  }
+  return { boughtMWh, cost };
 }
 
 /**
@@ -18,10 +29,12 @@ export function auxiliarySupply(
   operatingYear: number,
   inYear: StorageInYear | undefined,
   purchasePricePerMWh: Series,
+  flows: Flows,
 ): AuxiliarySupply | undefined {
   const load = storage?.auxiliaryLoad;
   if (!load || !inYear) return undefined;
-  const { loadMW, price } = load;
+  const { loadMW, price, servedByStorage } = load;
+  if (servedByStorage) return boughtAtMarket(flows, purchasePricePerMWh, stepHours);
   const pricePerMWh = price === 'energyMarket' ? purchasePricePerMWh : price.flatPerMWh[operatingYear];
   return auxiliaryYear({ loadMW, servedByStorage: false, pricePerMWh }, stepHours, inYear.standsFrom, inYear.standsUntil);
 }

@@ -60,7 +60,7 @@ export function simulateYear(input: Case, year: number, startMWh: number, operat
     year,
   );
   const { prices } = markets;
-  const base = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, unit);
+  const base = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, unit, inYear);
   const horizon = (problem: DispatchProblem): DispatchHorizon => ({
     foresight: input.foresight,
     startMWh,
@@ -91,7 +91,11 @@ export function simulateYear(input: Case, year: number, startMWh: number, operat
       inYear && storageYear && { ...inYear, startMWh, endMWh, lostMWh: storageYear.lostMWh },
       marketEnergies(markets, traded, streams, flows),
     ),
-    storage: storageYear && { year: storageYear, inYear, auxiliary: auxiliarySupply(input, year, inYear, prices.purchasePricePerMWh) },
+    storage: storageYear && {
+      year: storageYear,
+      inYear,
+      auxiliary: auxiliarySupply(input, year, inYear, prices.purchasePricePerMWh, flows),
+    },
     startMWh,
     endMWh,
     relativeGapBound,

@@ -41,7 +41,18 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
   const ceilingMWh = unit.capacityMWh * life.plan.capacityFactor;
   const range = committedRange(Math.min(unit.floorMWh, ceilingMWh), ceilingMWh, physicalShare(input.markets));
   const startMWh = initialLevelMWh(storage, { ...unit, ...range });
-  return { storage, unit, life, cells: cellsInUse(storage, input, startMWh), startMWh };
+  return { storage, unit, life, cells: isReplayed(input) ? cellsInUse(storage, input, startMWh) : undefined, startMWh };
+}
+
+/**
+ * A step that sells energy alone is settled anew after a replay. One that is bound by more, or paid for more, is carried out as planned: one tank
+ * with the round-trip efficiency of the cells.
+ */
+function isReplayed({ markets, busConverter, grid, storage }: Case): boolean {
+  const { energy, regulation, capacity, contracts } = markets;
+  const isBound = busConverter !== undefined || grid.boughtPerGenerated !== undefined || storage?.cycleLimit !== undefined;
+  const sellsEnergyAlone = energy.length <= 1 && regulation.length + capacity.length + contracts.length === 0;
+  return sellsEnergyAlone && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
 }
 
 /** A storage in an operating year in which it stands. */

@@ -27,6 +27,11 @@ export interface YearEnergies {
   readonly levelGainMWh: number;
   readonly exportMWh: number;
   readonly importMWh: number;
+  /** Load at the bus that generation, storage or the market served inside the balance, and what was bought for it at the POI. */
+  readonly auxiliaryMWh: number;
+  readonly auxiliaryBoughtMWh: number;
+  /** In the converter between a DC bus and the grid. */
+  readonly converterLossesMWh: number;
   readonly lineLossesMWh: number;
   readonly transformerLossesMWh: number;
   readonly hoursFromGrid: number;
@@ -77,7 +82,9 @@ export function yearEnergies(
   const exportMWh = energy(flows.exportMW);
   const importMWh = energy(flows.importMW);
   const moved = movedByRegulation(problem, flows, 0, flows.exportMW.length);
-  const losses = gridLosses(input.grid, exportMWh + moved.upMWh, importMWh + moved.downMWh);
+  const auxiliaryBoughtMWh = flows.terms ? energy(flows.terms.auxiliaryBoughtMW) : 0;
+  const [sentMWh, takenMWh] = [exportMWh + moved.upMWh, importMWh + moved.downMWh + auxiliaryBoughtMWh];
+  const losses = gridLosses(input.grid, sentMWh, takenMWh);
   const throughputMWh = use?.throughputMWh ?? 0;
   const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
   const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
@@ -101,6 +108,9 @@ export function yearEnergies(
     levelGainMWh: use ? use.endMWh - use.startMWh : 0,
     exportMWh,
     importMWh,
+    auxiliaryMWh: problem.terms?.auxiliaryLoadMW ? energy(problem.terms.auxiliaryLoadMW) : 0,
+    auxiliaryBoughtMWh,
+    converterLossesMWh: converterLosses(problem, sentMWh, takenMWh),
     lineLossesMWh: losses.lineMWh,
     transformerLossesMWh: losses.transformerMWh,
     ...hours(problem, flows),
@@ -112,10 +122,17 @@ export function yearEnergies(
   return found;
 }
 
+/** What passes the converter of a DC bus on its way to the point of interconnection, and from it. */
+function converterLosses({ gridEfficiency, terms }: DispatchProblem, sentMWh: number, takenMWh: number): number {
+  const efficiency = terms?.busConverter?.efficiency ?? 1;
+  return (sentMWh / gridEfficiency) * (1 / efficiency - 1) + takenMWh * gridEfficiency * (1 - efficiency);
+}
+
 /** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
 function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation): void {
-  const came = year.solarMWh + year.windMWh + year.importMWh + downMWh + Math.max(0, -year.levelGainMWh);
-  const went = year.exportMWh + upMWh + year.curtailedMWh + year.storageLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
+  const came = year.solarMWh + year.windMWh + year.importMWh + year.auxiliaryBoughtMWh + downMWh + Math.max(0, -year.levelGainMWh);
+  const lost = year.storageLossesMWh + year.converterLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
+  const went = year.exportMWh + upMWh + year.auxiliaryMWh + year.curtailedMWh + lost;
   const kept = Math.max(0, year.levelGainMWh);
   if (!(Math.abs(came - went - kept) <= closes * Math.max(1, came)))
     throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went, ${kept} MWh stayed`);

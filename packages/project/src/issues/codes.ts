@@ -119,11 +119,7 @@ export const issueCodes = {
   'COV-CAP': 'Capacity markets',
   'COV-TOD': 'Time of delivery contracts',
   'COV-SIZER': 'System sizer',
-  'COV-DC': 'DC coupling',
-  'COV-ITC': 'Grid charging with ITC restriction',
   'COV-INV': 'System converter',
-  'COV-CYC': 'Cycle limit',
-  'COV-AUX': 'Auxiliary load served by the storage',
   'COV-LIST': 'Several values of a list',
 } as const;
 

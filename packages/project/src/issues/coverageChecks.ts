@@ -1,4 +1,4 @@
-import { throughSystemConverter } from '../document/systemConverter';
+import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/systemConverter';
 import { numbersOf } from '../document/sizing';
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
@@ -13,10 +13,6 @@ interface Gap {
   readonly anchor: string;
   readonly applies: (project: Project) => boolean;
   readonly text: string;
-}
-
-function storageInUse({ useStorage, storage }: Project): Project['storage'] {
-  return useStorage ? storage : [];
 }
 
 /** THE list of what the document can say and the calculation does not do yet. What is here is refused, not passed over; a row goes when the calculation can do it. */
@@ -91,45 +87,13 @@ export const gaps: readonly Gap[] = [
     text: 'System Sizer cannot be calculated yet. Switch it off.',
   },
   {
-    code: 'COV-DC',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'bus',
-    applies: ({ bus }) => bus === 'dc',
-    text: 'A DC-coupled plant cannot be calculated yet. Choose AC-coupled.',
-  },
-  {
-    code: 'COV-ITC',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'canBatteryChargeFromGrid',
-    applies: ({ useStorage, canBatteryChargeFromGrid }) => useStorage && canBatteryChargeFromGrid === 'ITC',
-    text: 'Grid charging with ITC restriction cannot be calculated yet. Choose Yes or No.',
-  },
-  {
     code: 'COV-INV',
     severity: 'error',
     step: 'equipment',
     anchor: 'hasSystemConverter',
-    applies: (project) => Object.values(throughSystemConverter(project)).every((items) => items.length > 0),
-    text: 'Solar and storage that share the system converter of an AC-coupled plant cannot be calculated yet. Give one of them a converter of its own.',
-  },
-  {
-    code: 'COV-CYC',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'storage',
-    applies: (project) => storageInUse(project).some(({ useCycleLimitPerDay }) => useCycleLimitPerDay),
-    text: 'A cycle limit cannot be calculated yet. Switch it off.',
-  },
-  {
-    code: 'COV-AUX',
-    severity: 'error',
-    step: 'equipment',
-    anchor: 'storage',
     applies: (project) =>
-      storageInUse(project).some(({ useAuxiliaryLoad, storageServesAuxiliaryLoad }) => useAuxiliaryLoad && storageServesAuxiliaryLoad),
-    text: 'An auxiliary load that the storage serves cannot be calculated yet. Let it be bought.',
+      Object.values(throughSystemConverter(project)).every((items) => items.length > 0) && !sharesBusOfDirectCurrent(project),
+    text: 'Storage that shares the system converter with some of the solar, or beside wind, cannot be calculated yet. Give the storage a converter of its own.',
   },
 ];
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { gridConnectionFields, type GridConnection } from '@hybrid/project/document/gridConnection';
 import { importLimitsHaveNoEffect } from '@hybrid/project/document/importLimits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import type { ChoiceField } from '@hybrid/project/fields/field';
 import { importLimitsDisabled } from '@hybrid/project/issues/equipmentChecks';
 import { Fields, FieldInput, FieldRow } from '../fields/Field';
 import { editName } from '../fields/editName';
@@ -11,13 +10,6 @@ import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { edit, useProject } from '../workspace/projectStore';
 import { connectionSummary } from './summaries';
-
-/** Choices that the calculation does not cover are not offered; one that a file brings is shown. */
-const notOffered: ReadonlySet<unknown> = new Set(['dc', 'ITC']);
-
-function offered<F extends ChoiceField>(field: F, value: F['initial']): F {
-  return { ...field, options: field.options.filter((option) => !notOffered.has(option.value) || option.value === value) };
-}
 
 const fields = gridConnectionFields;
 
@@ -28,13 +20,7 @@ export function GridConnectionForm() {
   const project = useProject((whole) => whole);
   const change = (part: Partial<GridConnection>, name: string) => edit(name, setFields(part));
   const noImport = importLimitsHaveNoEffect(project);
-  const { bus, canBatteryChargeFromGrid } = project;
-  const of = {
-    ...fields,
-    bus: offered(fields.bus, bus),
-    canBatteryChargeFromGrid: offered(fields.canBatteryChargeFromGrid, canBatteryChargeFromGrid),
-  };
-  const plain = { of, item: project, onChange: change } as const;
+  const plain = { of: fields, item: project, onChange: change } as const;
   return (
     <Section
       id="configuration"
