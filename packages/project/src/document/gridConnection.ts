@@ -25,7 +25,7 @@ export const gridConnectionFields = {
       { value: 'ITC', label: 'Yes, with ITC restriction' },
       { value: 'ITC75', label: 'Yes, a quarter at most' },
     ],
-    'With the restriction, storage charges from the grid only after the first five years; early analysis knows no restriction. A quarter at most keeps three quarters of the charging from generation, in every year.',
+    'With ITC restriction: only after five years, in late stage. A quarter at most: three quarters of the charging come from generation.',
   ),
   interconnectionLimit: values(
     power('Interconnection Limit', 1000, {

@@ -111,15 +111,10 @@ export const issueCodes = {
   'SIM-MAX': 'More simulations than allowed',
   'SIM-TIME': 'Many simulations or a long run',
 
-  'COV-MARKETS': 'Several energy markets',
-  'COV-KIND': 'An energy market other than day-ahead',
-  'COV-ALLOC': 'A market with a share of the plant',
-  'COV-YEARS': 'Prices of several years',
-  'COV-REG': 'Regulation markets',
-  'COV-CAP': 'Capacity markets',
-  'COV-TOD': 'Time of delivery contracts',
+  'COV-ALLOC': 'Allocation of the price',
   'COV-SIZER': 'System sizer',
   'COV-INV': 'System converter',
+  'COV-MODEL': 'Storage as one tank',
   'COV-LIST': 'Several values of a list',
 } as const;
 

@@ -3,7 +3,7 @@ import { numbersOf } from '../document/sizing';
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
-import { energyMarketsInUse, priceForm } from './energyMarketChecks';
+import { energyMarketsInUse } from './energyMarketChecks';
 import type { Check, Issue } from './issue';
 
 interface Gap {
@@ -18,65 +18,15 @@ interface Gap {
 /** THE list of what the document can say and the calculation does not do yet. What is here is refused, not passed over; a row goes when the calculation can do it. */
 export const gaps: readonly Gap[] = [
   {
-    code: 'COV-MARKETS',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'energy-market',
-    applies: (project) => energyMarketsInUse(project).length > 1,
-    text: 'Several energy markets cannot be calculated yet. Keep the day-ahead market and remove the others.',
-  },
-  {
-    code: 'COV-KIND',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'energy-market',
-    applies: (project) => energyMarketsInUse(project).length === 1 && energyMarketsInUse(project)[0]?.kind !== 'dam',
-    text: 'An energy market other than day-ahead cannot be calculated yet. Import its prices into a day-ahead market.',
-  },
-  {
     code: 'COV-ALLOC',
     severity: 'error',
     step: 'revenue',
     anchor: 'energy-market',
     applies: (project) =>
-      energyMarketsInUse(project).length === 1 &&
       energyMarketsInUse(project).some(
-        ({ allocation, allocationSensitivity, maxStorageCommitmentSensitivity }) =>
-          allocation < 100 || numbersOf([...allocationSensitivity, ...maxStorageCommitmentSensitivity]).some((share) => share < 100),
+        ({ allocation, allocationSensitivity }) => allocation < 100 || numbersOf(allocationSensitivity).some((share) => share < 100),
       ),
-    text: 'A market with a share of the plant cannot be calculated yet. Set allocation and storage commitment to 100 %.',
-  },
-  {
-    code: 'COV-YEARS',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'energy-market',
-    applies: (project) => energyMarketsInUse(project).some((market) => priceForm(project, market) !== 'year'),
-    text: 'Prices of several years cannot be calculated yet. Switch multi-year prices off and import one year.',
-  },
-  {
-    code: 'COV-REG',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'useRegulationMarket',
-    applies: ({ useRegulationMarket }) => useRegulationMarket,
-    text: 'Regulation markets cannot be calculated yet. Switch them off.',
-  },
-  {
-    code: 'COV-CAP',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'useCapacityMarket',
-    applies: ({ useCapacityMarket }) => useCapacityMarket,
-    text: 'Capacity markets cannot be calculated yet. Switch them off.',
-  },
-  {
-    code: 'COV-TOD',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'useContract',
-    applies: ({ useContract }) => useContract,
-    text: 'Time of Delivery Contracts cannot be calculated yet. Switch them off.',
+    text: 'An allocation of the price cannot be calculated yet. Set it to 100 %, and give the shares of solar, wind and storage.',
   },
   {
     code: 'COV-SIZER',
@@ -95,7 +45,45 @@ export const gaps: readonly Gap[] = [
       Object.values(throughSystemConverter(project)).every((items) => items.length > 0) && !sharesBusOfDirectCurrent(project),
     text: 'Storage that shares the system converter with some of the solar, or beside wind, cannot be calculated yet. Give the storage a converter of its own.',
   },
+  {
+    code: 'COV-MODEL',
+    severity: 'estimation',
+    step: 'equipment',
+    anchor: 'storage',
+    applies: (project) => hasSlowCells(project) && isBound(project),
+    text: 'With these markets and limits storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature',
+  },
 ];
+
+/** From here on, per hour, all charge is available as fast as it is drawn (engine.md 4.1). */
+const quickTank = 4;
+
+/** Cells that would be replayed after a plan that sells energy alone. */
+function hasSlowCells({ useStorage, storage }: Project): boolean {
+  const isSlow = ({ specs }: Project['storage'][number]): boolean =>
+    specs.effectiveSeriesResistance > 0 ||
+    specs.rateConstant * specs.capacityRatio < quickTank ||
+    (!specs.useFixedTemperature && !specs.ignoreCapacityVsTemperatureInModel);
+  return useStorage && storage.some(isSlow);
+}
+
+/** More than the sale of energy from an AC bus. */
+function isBound(project: Project): boolean {
+  const { useRegulationMarket, useCapacityMarket, useContract, canBatteryChargeFromGrid, storage } = project;
+  return (
+    energyMarketsInUse(project).length > 1 ||
+    useRegulationMarket ||
+    useCapacityMarket ||
+    useContract ||
+    sharesBusOfDirectCurrent(project) ||
+    canBatteryChargeFromGrid === 'ITC75' ||
+    storage.length > 1 ||
+    storage.some(
+      ({ useCycleLimitPerDay, useAuxiliaryLoad, storageServesAuxiliaryLoad }) =>
+        useCycleLimitPerDay || (useAuxiliaryLoad && storageServesAuxiliaryLoad),
+    )
+  );
+}
 
 /** What the calculation covers of the document. */
 export const covered: Check = function* (project) {

@@ -2,25 +2,10 @@ import { sensitivityDimensions } from '../document/dimensions';
 import type { Project } from '../document/project';
 import { issuesOf, type Check } from './issue';
 
-/** Sensitivity lists by their last name that the calculation reads. Sizes it reads all. */
-const readLists = new Set([
-  'interconnectionLimit',
-  'acLineEfficiencySensitivity',
-  'acTransfomerEfficiencySensitivity',
-  'capitalSensitivity',
-  'operatingSensitivity',
-  'replacementSensitivity',
-  'priceSensitivity',
-  'hubHeight',
-  'augmentationPriceSensitivity',
-  'augmentationDegradationLimit',
-  'auxiliaryLoadSensitivity',
-]);
-
-/** Capacity is added to storage alone, and only where that is allowed. */
+/** Capacity is added to storage alone, and only where that is allowed: elsewhere its cost has nothing to multiply. */
 function isRead({ storage }: Project, path: string): boolean {
   return (
-    readLists.has(path.slice(path.lastIndexOf('/') + 1)) ||
+    !path.endsWith('/cost/augmentationSensitivity') ||
     storage.some(({ id, allowAugmentation }) => allowAugmentation && path === `storage/${id}/cost/augmentationSensitivity`)
   );
 }

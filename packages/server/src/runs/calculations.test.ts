@@ -3,7 +3,10 @@ import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
+import { newContract } from '@hybrid/project/document/contract';
+import { newObligation } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
+import { baseYear } from '@hybrid/project/document/site';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
@@ -99,6 +102,36 @@ describe('a calculation', () => {
     expect((await ann.ask(result.table, { params: { id } })).items).toHaveLength(1);
     await ann.ask(result.calculate, { params: { id } });
     expect((await until(id, ['ready'])).done).toBe(1);
+  });
+
+  test('gives a row to each system that keeps its contract, and says why when none does', async () => {
+    const { id, project } = await storageProject([10, 40]);
+    const owing = (value: number): Project => ({
+      ...project,
+      useContract: true,
+      contracts: [
+        {
+          ...newContract('contract-1', 1, 25),
+          useSystemSizer: false,
+          obligationKind: 'daily',
+          obligations: [{ ...newObligation('obligation-1', baseYear(project)), startHour: 18, endHour: 22, value }],
+        },
+      ],
+      useSystemSizer: false,
+    });
+    await save(owing(25));
+    await ann.ask(result.calculate, { params: { id } });
+    expect(await until(id, ['ready'])).toMatchObject({ done: 2, total: 2 });
+    expect((await ann.ask(result.table, { params: { id } })).items.map(({ optimization }) => optimization[0])).toEqual([40]);
+
+    await save(owing(200));
+    await ann.ask(result.calculate, { params: { id } });
+    await vi.waitFor(async () => {
+      const { status, message } = await ann.ask(result.status, { params: { id } });
+      expect(status).toBe('error');
+      expect(message).toContain('No system configuration meets the energy requirements.');
+      expect(message).toMatch(/is not kept: 365 obligations of \d+ h in all fall short; the worst lacks [\d.]+ MWh/);
+    }, 20_000);
   });
 
   test('is refused while issues block it, and they are listed', async () => {

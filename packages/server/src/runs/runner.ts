@@ -1,8 +1,8 @@
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
-import { projectStatus, type ResultItem } from '@hybrid/project/results/resultTables';
+import { projectStatus } from '@hybrid/project/results/resultTables';
 import type { ProjectStore } from '../store/projectStore';
-import { keysOf, type ResultStore, type Run } from '../store/resultStore';
+import { keysOf, type ResultStore, type Run, type StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import type { Chunk } from './queue';
 import { sharedSeries, type SimulationPool } from './simulationPool';
@@ -25,6 +25,10 @@ export interface Runner {
 /** How long a cancelled run may go unnoticed. */
 const cancelCheckMs = 400;
 
+/** Of a run in which no system has a row. */
+export const noneFeasible =
+  'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
+
 export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
 
 export function openRunner({ results, projects, series, pool, onFault }: RunnerParts): Runner {
@@ -36,6 +40,8 @@ export function openRunner({ results, projects, series, pool, onFault }: RunnerP
 
   async function finish(run: Run): Promise<void> {
     if ((await results.done(run.id)) < run.total) return;
+    const missed = await results.infeasible(run.id);
+    if (missed.size === run.total) return fail(run, [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' '));
     if (await results.end(run.id, 'ready')) await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
   }
 
@@ -92,8 +98,8 @@ export function openRunner({ results, projects, series, pool, onFault }: RunnerP
 }
 
 /** Writes rows as they come; those that come while a write is under way go together in the next. */
-function rowWriter(write: (items: readonly ResultItem[]) => Promise<unknown>) {
-  let waiting: ResultItem[] = [];
+function rowWriter(write: (items: readonly StoredOutcome[]) => Promise<unknown>) {
+  let waiting: StoredOutcome[] = [];
   let writing: Promise<void> | undefined;
   let failure: unknown;
   const drain = async (): Promise<void> => {
@@ -109,7 +115,7 @@ function rowWriter(write: (items: readonly ResultItem[]) => Promise<unknown>) {
     writing = undefined;
   };
   return {
-    add(item: ResultItem): void {
+    add(item: StoredOutcome): void {
       if (failure !== undefined) throw failure;
       waiting.push(item);
       writing ??= drain();

@@ -1,11 +1,12 @@
+import type { StoredOutcome } from '../store/resultStore';
 import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
-import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
-import { simulateKey } from '@hybrid/engine/simulate/runProject';
+import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
+import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 
 /** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
 export interface SimulationTask {
@@ -23,8 +24,12 @@ export interface Refusal {
 
 export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
 
-export function simulate({ document, series, key }: SimulationTask): Outcome<ResultItem> {
-  return outcome(() => simulateKey(projectOf(document), key, (hash) => valuesOf(series, hash)));
+/** A system that cannot keep its contracts has no row, but a reason. */
+export function simulate({ document, series, key }: SimulationTask): Outcome<StoredOutcome> {
+  return outcome(() => {
+    const found = keyOutcome(projectOf(document), key, (hash) => valuesOf(series, hash));
+    return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
+  });
 }
 
 export function details({ document, series, key }: SimulationTask): Outcome<Details> {

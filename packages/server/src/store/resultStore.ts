@@ -22,10 +22,18 @@ export interface NewRun {
   readonly keys: readonly CaseKey[];
 }
 
+/** What became of a simulation: its row, or why a system has none. */
+export type StoredOutcome = ResultItem | { readonly id: string; readonly infeasible: string };
+
 export type ResultStore = ReturnType<typeof resultStore>;
 
 /** Runs and their rows. A project keeps its latest run. */
 export function resultStore(db: Database) {
+  async function outcomes(id: string): Promise<StoredOutcome[]> {
+    const rows = await db.selectFrom('runResults').select('item').where('run', '=', id).execute();
+    return rows.map(({ item }) => JSON.parse(item) as StoredOutcome);
+  }
+
   return {
     /** Takes the place of the project's former run, whose workers then find nothing to go on with. */
     async begin(project: string, { document, documentHash, engineVersion, header, keys }: NewRun): Promise<Run> {
@@ -81,7 +89,7 @@ export function resultStore(db: Database) {
     },
 
     /** Keeps rows; those a retried chunk brings again change nothing. A run that is gone or cancelled takes none: false. */
-    async addItems(id: string, items: readonly ResultItem[]): Promise<boolean> {
+    async addItems(id: string, items: readonly StoredOutcome[]): Promise<boolean> {
       if (items.length === 0) return true;
       return db.transaction().execute(async (trx) => {
         const run = await trx.selectFrom('runs').select('state').where('id', '=', id).forShare().executeTakeFirst();
@@ -95,9 +103,14 @@ export function resultStore(db: Database) {
       });
     },
 
+    /** Rows of the systems that have one. */
     async items(id: string): Promise<ResultItem[]> {
-      const rows = await db.selectFrom('runResults').select('item').where('run', '=', id).execute();
-      return rows.map(({ item }) => JSON.parse(item) as ResultItem);
+      return (await outcomes(id)).filter((found): found is ResultItem => !('infeasible' in found));
+    },
+
+    /** Why systems have no row, by the simulation. */
+    async infeasible(id: string): Promise<ReadonlyMap<string, string>> {
+      return new Map((await outcomes(id)).flatMap((found) => ('infeasible' in found ? [[found.id, found.infeasible] as const] : [])));
     },
 
     /** Ends a run that is still going on; true when this call ended it. */

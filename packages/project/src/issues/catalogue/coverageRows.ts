@@ -1,77 +1,16 @@
-import { newCapacityMarket } from '../../document/capacityMarket';
-import { newContract } from '../../document/contract';
-import { newEnergyMarket } from '../../document/energyMarket';
-import { both, changed, full, item, late, plain, year } from '../testing';
-import { dam, list, pv, rtm, storage, type Row } from './row';
+import { both, changed, full, item, plain } from '../testing';
+import { list, pv, storage, type Row } from './row';
 
 /** Rows of what the calculation does not cover yet. */
 export const coverageRows: readonly Row[] = [
-  [
-    'COV-MARKETS',
+  ...([{ allocation: 99 }, { allocationSensitivity: list(99) }] as const).map((change): Row => [
+    'COV-ALLOC',
     'error',
     'revenue#energy-market',
-    'Several energy markets cannot be calculated yet. Keep the day-ahead market and remove the others.',
+    'An allocation of the price cannot be calculated yet. Set it to 100 %, and give the shares of solar, wind and storage.',
     plain,
-    { energyMarkets: [dam, rtm] },
-  ],
-  [
-    'COV-KIND',
-    'error',
-    'revenue#energy-market',
-    'An energy market other than day-ahead cannot be calculated yet. Import its prices into a day-ahead market.',
-    changed(plain, { energyMarkets: [{ ...newEnergyMarket('rtm', 25) }], useEnergyMarket: false }),
-    { energyMarkets: [{ ...newEnergyMarket('rtm', 25), price: year }], useEnergyMarket: true },
-  ],
-  ...([{ allocation: 99 }, { allocationSensitivity: list(99) }, { maxStorageCommitmentSensitivity: list(99) }] as const).map(
-    (change): Row => [
-      'COV-ALLOC',
-      'error',
-      'revenue#energy-market',
-      'A market with a share of the plant cannot be calculated yet. Set allocation and storage commitment to 100 %.',
-      plain,
-      item('energyMarkets', change),
-    ],
-  ),
-  [
-    'COV-YEARS',
-    'error',
-    'revenue#energy-market',
-    'Prices of several years cannot be calculated yet. Switch multi-year prices off and import one year.',
-    changed(plain, item('energyMarkets', { useMultiYearPrice: true })),
-    { earlyAnalysis: false },
-  ],
-  [
-    'COV-YEARS',
-    'error',
-    'revenue#energy-market',
-    'Prices of several years cannot be calculated yet. Switch multi-year prices off and import one year.',
-    late,
-    item('energyMarkets', { useSingleFileMultiYearPrice: true }),
-  ],
-  [
-    'COV-REG',
-    'error',
-    'revenue#useRegulationMarket',
-    'Regulation markets cannot be calculated yet. Switch them off.',
-    changed(full, { useRegulationMarket: false }),
-    { useRegulationMarket: true },
-  ],
-  [
-    'COV-CAP',
-    'error',
-    'revenue#useCapacityMarket',
-    'Capacity markets cannot be calculated yet. Switch them off.',
-    plain,
-    { useCapacityMarket: true, capacityMarkets: [newCapacityMarket('capacity-1', 1, 25)] },
-  ],
-  [
-    'COV-TOD',
-    'error',
-    'revenue#useContract',
-    'Time of Delivery Contracts cannot be calculated yet. Switch them off.',
-    plain,
-    { useContract: true, contracts: [newContract('contract-1', 1, 25)] },
-  ],
+    item('energyMarkets', change),
+  ]),
   [
     'COV-SIZER',
     'error',
@@ -92,21 +31,12 @@ export const coverageRows: readonly Row[] = [
     { useWind: true },
   ],
   [
-    'COV-LIST',
-    'error',
-    'equipment#storage-1-cycleLimitPerDay',
-    'Several values of Energy Storage 1: Cycles cannot be calculated yet. Keep one value.',
-    changed(
-      plain,
-      item('storage', {
-        augmentationDegradationLimit: list(60, 65),
-        augmentationPriceSensitivity: list(1, 2),
-        auxiliaryLoadSensitivity: list(1, 2),
-        useAuxiliaryLoad: true,
-        cost: { ...storage.cost, augmentationSensitivity: list(1, 2) },
-      }),
-    ),
-    item('storage', { useCycleLimitPerDay: true, cycleLimitPerDay: list(1, 2) }),
+    'COV-MODEL',
+    'estimation',
+    'equipment#storage',
+    'With these markets and limits storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature',
+    changed(plain, item('storage', { specs: { ...storage.specs, effectiveSeriesResistance: 1 } })),
+    item('storage', { useCycleLimitPerDay: true }),
   ],
   [
     'COV-LIST',
@@ -128,19 +58,5 @@ export const coverageRows: readonly Row[] = [
       }),
     ),
     item('solar', { cost: { ...pv.cost, augmentationSensitivity: list(1, 2) } }),
-  ],
-  [
-    'COV-LIST',
-    'error',
-    'revenue#regulation-1-throughputPercentage',
-    'Several values of Regulation Market 1: Storage Throughput cannot be calculated yet. Keep one value.',
-    changed(
-      full,
-      both(
-        { interconnectionLimit: list(1, 2), acLineEfficiencySensitivity: list(98, 99), acTransfomerEfficiencySensitivity: list(98, 99) },
-        item('energyMarkets', { priceSensitivity: list(1, 2) }),
-      ),
-    ),
-    item('regulationMarkets', { throughputPercentage: list(1, 2) }),
   ],
 ];
