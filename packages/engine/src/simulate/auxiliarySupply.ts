@@ -12,10 +12,11 @@ export interface AuxiliarySupply {
 
 /** What generation and storage could not serve, at what the market asks. */
 function boughtAtMarket({ terms }: Flows, purchasePricePerMWh: Series, stepHours: number): AuxiliarySupply {
+  const boughtMW = terms?.auxiliaryBoughtMW ?? new Float64Array(0);
   let [boughtMWh, cost] = [0, 0];
-  for (let t = 0; terms && t < terms.auxiliaryBoughtMW.length; t++) {
-    boughtMWh += terms.auxiliaryBoughtMW[t] * stepHours;
-    cost += terms.auxiliaryBoughtMW[t] * stepHours * purchasePricePerMWh[t];
+  for (let t = 0; t < boughtMW.length; t++) {
+    boughtMWh += boughtMW[t] * stepHours;
+    cost += boughtMW[t] * stepHours * purchasePricePerMWh[t];
   }
   return { boughtMWh, cost };
 }

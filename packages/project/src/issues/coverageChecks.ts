@@ -19,14 +19,14 @@ interface Gap {
 export const gaps: readonly Gap[] = [
   {
     code: 'COV-ALLOC',
-    severity: 'error',
+    severity: 'estimation',
     step: 'revenue',
     anchor: 'energy-market',
     applies: (project) =>
       energyMarketsInUse(project).some(
         ({ allocation, allocationSensitivity }) => allocation < 100 || numbersOf(allocationSensitivity).some((share) => share < 100),
       ),
-    text: 'An allocation of the price cannot be calculated yet. Set it to 100 %, and give the shares of solar, wind and storage.',
+    text: 'The allocation of a market has no effect of its own: the shares of PV and wind and the storage commitment say what takes part in it',
   },
   {
     code: 'COV-SIZER',

@@ -5,9 +5,9 @@ import { list, pv, storage, type Row } from './row';
 export const coverageRows: readonly Row[] = [
   ...([{ allocation: 99 }, { allocationSensitivity: list(99) }] as const).map((change): Row => [
     'COV-ALLOC',
-    'error',
+    'estimation',
     'revenue#energy-market',
-    'An allocation of the price cannot be calculated yet. Set it to 100 %, and give the shares of solar, wind and storage.',
+    'The allocation of a market has no effect of its own: the shares of PV and wind and the storage commitment say what takes part in it',
     plain,
     item('energyMarkets', change),
   ]),
