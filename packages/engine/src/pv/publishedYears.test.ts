@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(weatherFolder))('a year of direct current with the t
   });
 
   test.each(restatedYears)(
-    '$site at $tilt° towards $azimuth_compass°: as the published equations with their two bounds, within 1.5 %',
+    '$site at $tilt° towards $azimuth_compass°: as the published equations, within 1.5 %',
     (year) => {
       const sameArray = pvlibYears.find(
         ({ site, tilt, azimuth }) => site === year.site && tilt === year.tilt && azimuth === year.azimuth_compass,
