@@ -1,4 +1,5 @@
 import type { LinearOptimum } from '../linearProgram/linearProgram';
+import { fitsSimplex, solveBySimplex } from '../linearProgram/simplex';
 import { solveLinearProgram } from '../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
 import type { MutableFlows } from './flows';
@@ -7,12 +8,16 @@ import type { DispatchHorizon, DispatchProblem, TermFlows } from './problem';
 import { type StepProgram, stepProgram } from './stepProgram';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 import { dayOf, nothingCarried } from './ties';
-import { cycledBy, type LevelBounds, type WindowProgram, windowProgram } from './windowProgram';
+import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram } from './windowProgram';
 
 /** An end level that is missed by less is met. */
 const negligibleMWh = 1e-7;
 /** Times the dearest MWh of a step: beyond it a level is out of reach. */
 const dearestBreach = 1e8;
+/** An optimum of the interior-point method with a larger gap is looked at again. */
+const surelyOptimal = 1e-8;
+
+const total = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
 
 /**
  * The planner of steps that are tied together by more than one level: cycle limits, duties over several hours, a bound on what is bought for
@@ -76,22 +81,38 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     return { followedMoney, money: answer.objective + whole.fixedMoney, bound: answer.dualObjective + whole.fixedMoney };
   }
 
-  /** Missing an end level is made dearer as long as that brings the plan nearer to it. */
+  /** Where an end level is missed by more than it has to be, missing it is made dearer. */
   function solved(
     program: StepProgram,
     span: PlanWindow,
     bounds: readonly LevelBounds[],
   ): { readonly whole: WindowProgram; readonly answer: LinearOptimum } {
-    let nearest = Number.POSITIVE_INFINITY;
+    let leastMWh: number | undefined;
     for (let breachWorth = 1e2; ; breachWorth *= 1e2) {
       const whole = windowProgram(problem, program, span, bounds, carried, breachWorth);
-      if (workspace === undefined || !hasShape(workspace, whole.program)) workspace = newWorkspace(whole.program);
-      const answer = solveLinearProgram(whole.program, workspace);
-      if (answer.kind !== 'optimal') throw new Error(`Dispatch: no plan for the steps ${span.begin} to ${span.end - 1} (${answer.kind})`);
-      const missedMWh = answer.x.subarray(whole.firstMiss).reduce((sum, each) => sum + each, 0);
-      if (missedMWh <= negligibleMWh || missedMWh >= nearest || breachWorth >= dearestBreach) return { whole, answer };
-      nearest = missedMWh;
+      const answer = optimumOf(whole, span, bounds);
+      const missedMWh = total(answer.x.subarray(whole.firstMiss));
+      if (missedMWh <= negligibleMWh || breachWorth >= dearestBreach) return { whole, answer };
+      leastMWh ??= total(optimumOf(onlyMissing(whole), span, bounds).x.subarray(whole.firstMiss));
+      if (missedMWh <= leastMWh + negligibleMWh) return { whole, answer };
     }
+  }
+
+  /** The interior point first; where the plan has next to no inside, the simplex method. */
+  function optimumOf(whole: WindowProgram, { begin, end }: PlanWindow, bounds: readonly LevelBounds[]): LinearOptimum {
+    const { program } = whole;
+    if (workspace === undefined || !hasShape(workspace, program)) workspace = newWorkspace(program);
+    let answer = solveLinearProgram(program, workspace);
+    const isSure = answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal;
+    if (!isSure && fitsSimplex(program)) {
+      const corner = solveBySimplex(program, restingBasis(whole, bounds));
+      if (answer.kind !== 'optimal' || (corner.kind === 'optimal' && corner.relativeGap < answer.relativeGap)) answer = corner;
+    }
+    if (answer.kind === 'optimal') return answer;
+    const which = `the steps ${begin} to ${end - 1}`;
+    if (answer.kind === 'undecided')
+      throw new Error(`Dispatch: ${which} are undecided, gap ${answer.relativeGap}, residual ${answer.relativeResidual}`);
+    throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
   }
 
   /** Reads a step off the answer. */

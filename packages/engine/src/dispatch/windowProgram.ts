@@ -200,6 +200,33 @@ export function windowProgram(
   };
 }
 
+/** The same plan, where nothing counts but the MWh that end levels are missed by. */
+export function onlyMissing(whole: WindowProgram): WindowProgram {
+  const cost = new Float64Array(whole.program.columns).fill(-1, whole.firstMiss);
+  return { ...whole, program: { ...whole.program, cost }, fixedMoney: 0 };
+}
+
+/**
+ * A basis in which nothing is done, for the simplex method: each level is that of the start, what an end level is off is missed, and the other rows have
+ * room to spare. By row a column, or -1.
+ */
+export function restingBasis(
+  { program, columnsPerStep, rowsPerStep, firstMiss, dutyOfColumn }: WindowProgram,
+  levels: readonly LevelBounds[],
+): Int32Array {
+  const { columns, rows } = program;
+  const basis = new Int32Array(rows).fill(-1);
+  const storageCount = levels.length;
+  const firstEnd = rows - (columns - firstMiss);
+  for (let index = 1; index <= dutyOfColumn.length; index++)
+    for (let k = 0; k < storageCount; k++) basis[index * rowsPerStep - storageCount + k] = index * columnsPerStep - storageCount + k;
+  for (const [which, { storage, sign, limitMWh }] of boundEnds(levels).entries()) {
+    const { startMWh, floorMWh } = levels[storage] as LevelBounds;
+    if (sign * (startMWh - floorMWh) > limitMWh) basis[firstEnd + which] = firstMiss + which;
+  }
+  return basis;
+}
+
 /** The highest level that the cells can have after a step; where it is the floor, nothing can leave them in it. */
 function reachable(
   { columnCount, gainMWh, most }: StepProgram,

@@ -71,6 +71,11 @@ export function objectiveOf({ columns, cost }: LinearProgram, x: Float64Array): 
   return total;
 }
 
+/** What a plan may miss of a bound, as a share of the plan's money and of 1 at least. */
+export function gapBetween(objective: number, dualObjective: number): number {
+  return Math.abs(dualObjective - objective) / Math.max(1, Math.abs(objective));
+}
+
 /** Largest excess of a row over its right-hand side, either way for a tight one, as a share of what the row adds up and of 1 at least. */
 export function relativeResidual(program: LinearProgram, x: Float64Array): number {
   const { columns, rows, columnStart, rowIndex, coefficient, rightHandSide, tight } = program;

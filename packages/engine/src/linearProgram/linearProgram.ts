@@ -49,7 +49,15 @@ export interface NoOptimum {
   readonly iterations: number;
 }
 
-export type LinearAnswer = LinearOptimum | NoOptimum;
+/** Neither an optimum nor that there is none could be shown: how near the search came. */
+export interface Undecided {
+  readonly kind: 'undecided';
+  readonly relativeGap: number;
+  readonly relativeResidual: number;
+  readonly iterations: number;
+}
+
+export type LinearAnswer = LinearOptimum | NoOptimum | Undecided;
 
 /** The first thing that makes a program unusable, as a sentence; undefined for a sound one. */
 export function programFault(program: LinearProgram): string | undefined {

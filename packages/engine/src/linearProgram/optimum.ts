@@ -1,4 +1,4 @@
-import { dualBound, makeDualSound, objectiveOf, relativeResidual } from './certificate';
+import { dualBound, gapBetween, makeDualSound, objectiveOf, relativeResidual } from './certificate';
 import { closeRows, putOnLimits } from './cleanPlan';
 import { iterate } from './interiorPoint';
 import type { LinearOptimum, LinearProgram } from './linearProgram';
@@ -70,10 +70,6 @@ function optimumAt(program: LinearProgram, workspace: Workspace, worst: number, 
   const objective = objectiveOf(program, x);
   const relativeGap = gapBetween(objective, dualObjective);
   return { kind: 'optimal', x, rowDual, objective, dualObjective, relativeGap, relativeResidual: residual, iterations };
-}
-
-function gapBetween(objective: number, dualObjective: number): number {
-  return Math.abs(dualObjective - objective) / Math.max(1, Math.abs(objective));
 }
 
 function unscaledPlan(program: LinearProgram, { x, upper, movement, columnScale, amountScale }: Workspace): Float64Array {

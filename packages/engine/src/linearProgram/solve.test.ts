@@ -181,7 +181,7 @@ describe('the same optimum as HiGHS', () => {
   });
 
   test('600 programs that may have none: the same kind of answer', () => {
-    const seen = { optimal: 0, infeasible: 0, unbounded: 0 };
+    const seen = { optimal: 0, infeasible: 0, unbounded: 0, undecided: 0 };
     for (let seed = 1000; seed < 1600; seed++) {
       const random = seededRandom(seed);
       const drawn = randomProgram(random, seed % 2 === 0);

@@ -7,7 +7,8 @@ import { hasShape, type Workspace } from './workspace';
  * The optimum of a linear program by an interior-point method (docs/method/linearProgram.md), usually to a relative gap of 1e-9 or less; the
  * answer says how much it is. Of several optimal plans it finds one in their middle: ties are for the caller to break by small costs.
  *
- * That there is none is an answer too, and takes longer. Throws for an unsound program, and where neither could be shown.
+ * That there is none is an answer too, and takes longer; "undecided" where neither could be shown, as in a region without an inside: `solveBySimplex`
+ * has a second opinion. Throws for an unsound program.
  */
 export function solveLinearProgram(program: LinearProgram, workspace: Workspace): LinearAnswer {
   const fault = programFault(program);
@@ -19,5 +20,5 @@ export function solveLinearProgram(program: LinearProgram, workspace: Workspace)
   const { iterations, relativeGap, relativeResidual } = nearest;
   if (missesRows(program)) return { kind: 'infeasible', iterations };
   if (earnsWithoutLimit(program)) return { kind: 'unbounded', iterations };
-  throw new Error(`Linear program: undecided after ${iterations} iterations, gap ${relativeGap}, residual ${relativeResidual}`);
+  return { kind: 'undecided', iterations, relativeGap, relativeResidual };
 }

@@ -1,0 +1,178 @@
+import { dualBound, gapBetween, makeDualSound, objectiveOf, relativeResidual } from './certificate';
+import { type LinearAnswer, type LinearOptimum, type LinearProgram, programFault } from './linearProgram';
+import { exchange, newSimplexTableau, type SimplexTableau, standOn, tiny, turnRow, turnSlot } from './simplexTableau';
+
+/** A plan and its certificate must be as near as this to be called optimal. */
+const residualAllowed = 1e-9;
+const gapAllowed = 1e-6;
+/** Worth that is rounding, as a share of the dearest column in the basis. */
+const negligibleShare = 1e-12;
+/** Amounts that are rounding, as a share of the largest right-hand side. */
+const sliver = 1e-12;
+/** What the basis at the start may be outside its limits, as the same share. */
+const startAllowed = 1e-9;
+/** Moves without any gain after which the first gain is taken in place of the largest, which cannot go in circles (Bland). */
+const patience = 50;
+/** Moves until the tableau is set up anew, and how often it may be. */
+const movesOfRound = 1000;
+const mostRounds = 40;
+
+/** Entries of the dense tableau above which it is not worth trying. */
+const mostEntries = 4e6;
+
+/** Whether the dense tableau of a program is small enough. */
+export function fitsSimplex({ columns, rows }: LinearProgram): boolean {
+  return columns * rows <= mostEntries;
+}
+
+/**
+ * The optimum of a linear program by the primal simplex method for columns with upper limits, on a dense tableau. It needs no inside of the feasible region
+ * and answers with a corner, but it needs a place to start from: `basis` has, by row, a column that the row determines, or -1 for its slack.
+ * All tight rows that any column stands in need one; with the other columns at 0 every limit must hold.
+ *
+ * Throws for an unsound program and for a basis that does not keep the limits. Answers with "undecided" where rounding leaves a gap.
+ *
+ * Source: Dantzig, "Linear Programming and Extensions" (1963), ch. 18; Bland, "New finite pivoting rules for the simplex method", Math. Oper.
+ * Res. 2 (1977); choice of the steepest among nearly equal limits: Harris, Math. Programming 5 (1973).
+ */
+export function solveBySimplex(program: LinearProgram, basis: Int32Array): LinearAnswer {
+  const fault = programFault(program);
+  if (fault !== undefined) throw new Error(`Linear program: ${fault}`);
+  const tableau = newSimplexTableau(program);
+  const basic = new Uint8Array(program.columns + program.rows);
+  for (let i = 0; i < program.rows; i++) {
+    const column = basis[i];
+    basic[column >= 0 && program.upper[column] > 0 ? column : program.columns + i] = 1;
+  }
+  const size = program.rightHandSide.reduce((most, right) => Math.max(most, Math.abs(right)), 1);
+
+  let iterations = 0;
+  for (let round = 0; round < mostRounds; round++) {
+    standOn(basic, program, tableau);
+    const outside = intoLimits(tableau);
+    if (round === 0 && outside > startAllowed * size) throw new Error(`Linear program: the basis misses its limits by ${outside}`);
+    const { moves, unbounded } = climb(tableau, program, sliver * size);
+    iterations += moves;
+    if (unbounded) return { kind: 'unbounded', iterations };
+    if (moves === 0) break;
+    basic.fill(0);
+    for (let i = 0; i < program.rows; i++) basic[tableau.inRow[i]] = 1;
+  }
+  const nearest = optimumAt(program, tableau, iterations);
+  const { relativeGap, relativeResidual } = nearest;
+  if (relativeResidual <= residualAllowed && relativeGap <= gapAllowed) return nearest;
+  return { kind: 'undecided', iterations, relativeGap, relativeResidual };
+}
+
+/** Brings what rounding has moved out of its limits back; the most that anything was outside. */
+function intoLimits({ rows, value, inRow, most }: SimplexTableau): number {
+  let outside = 0;
+  for (let i = 0; i < rows; i++) {
+    const inside = Math.min(Math.max(value[i], 0), most[inRow[i]]);
+    outside = Math.max(outside, Math.abs(value[i] - inside));
+    value[i] = inside;
+  }
+  return outside;
+}
+
+/** Moves from corner to corner as long as one brings more, or the tableau has gone through enough. */
+function climb(
+  tableau: SimplexTableau,
+  { cost, columns }: LinearProgram,
+  slack: number,
+): { readonly moves: number; readonly unbounded: boolean } {
+  const { rows, slots, worth, inSlot, inRow, most } = tableau;
+  let dearest = 0;
+  for (let i = 0; i < rows; i++) if (inRow[i] < columns) dearest = Math.max(dearest, Math.abs(cost[inRow[i]]));
+  let still = 0;
+  for (let moves = 0; moves < movesOfRound; moves++) {
+    const first = still > patience;
+    let best = negligibleShare * dearest;
+    let slot = -1;
+    for (let j = 0; j < slots; j++) {
+      if (worth[j] <= negligibleShare * dearest || most[inSlot[j]] === 0) continue;
+      if (first ? slot < 0 || inSlot[j] < inSlot[slot] : worth[j] > best) {
+        best = worth[j];
+        slot = j;
+      }
+    }
+    if (slot < 0) return { moves, unbounded: false };
+    const entering = inSlot[slot];
+    const moved = raise(slot, first, slack, tableau);
+    if (moved === Number.POSITIVE_INFINITY) return { moves, unbounded: true };
+    if (entering < columns) dearest = Math.max(dearest, Math.abs(cost[entering]));
+    still = moved > slack ? 0 : still + 1;
+  }
+  return { moves: movesOfRound, unbounded: false };
+}
+
+/** Raises the variable of a slot until it or a variable of the basis comes to a limit; by how much. Infinity when nothing holds it. */
+function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: SimplexTableau): number {
+  const { rows, slots, table, value, inSlot, inRow, most } = tableau;
+  let far = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < rows; i++) {
+    const fall = table[i * slots + slot];
+    if (Math.abs(fall) > tiny) far = Math.min(far, (roomOf(i, fall, tableau) + (lowestLeaves ? 0 : slack)) / Math.abs(fall));
+  }
+  const bound = most[inSlot[slot]];
+  if (bound <= far) {
+    if (bound === Number.POSITIVE_INFINITY) return bound;
+    turnSlot(slot, tableau);
+    return bound;
+  }
+  let row = -1;
+  for (let i = 0; i < rows; i++) {
+    const fall = table[i * slots + slot];
+    const steep = Math.abs(fall);
+    if (steep <= tiny || roomOf(i, fall, tableau) > far * steep) continue;
+    if (row < 0 || (lowestLeaves ? inRow[i] < inRow[row] : steep > Math.abs(table[row * slots + slot]))) row = i;
+  }
+  const fall = table[row * slots + slot];
+  const moved = roomOf(row, fall, tableau) / Math.abs(fall);
+  // A variable without room is at 0 and at its bound alike.
+  if (fall < 0 && most[inRow[row]] > 0) {
+    turnRow(row, tableau);
+    value[row] = Math.max(0, value[row]);
+  }
+  exchange(row, slot, moved, tableau);
+  return moved;
+}
+
+/** How far the variable of a row is from 0 where it falls, and from its bound where it rises. */
+function roomOf(row: number, fall: number, { value, inRow, most }: SimplexTableau): number {
+  const room = fall > 0 ? value[row] : most[inRow[row]] - value[row];
+  return room > 0 ? room : 0;
+}
+
+/** Plan and certificate of the corner. */
+function optimumAt(program: LinearProgram, tableau: SimplexTableau, iterations: number): LinearOptimum {
+  const { columns, upper } = program;
+  const { rows, slots, worth, value, inSlot, inRow, turned } = tableau;
+  const x = new Float64Array(columns);
+  const rowDual = new Float64Array(rows);
+  for (let s = 0; s < slots; s++) {
+    const variable = inSlot[s];
+    if (variable >= columns) rowDual[variable - columns] = -worth[s];
+    else if (turned[variable] === 1) x[variable] = upper[variable];
+  }
+  for (let i = 0; i < rows; i++) {
+    const j = inRow[i];
+    if (j >= columns) continue;
+    const inside = Math.min(Math.max(value[i], 0), upper[j]);
+    x[j] = turned[j] === 1 ? upper[j] - inside : inside;
+  }
+  makeDualSound(program, rowDual);
+  const objective = objectiveOf(program, x);
+  const dualObjective = dualBound(program, rowDual);
+  const relativeGap = gapBetween(objective, dualObjective);
+  return {
+    kind: 'optimal',
+    x,
+    rowDual,
+    objective,
+    dualObjective,
+    relativeGap,
+    relativeResidual: relativeResidual(program, x),
+    iterations,
+  };
+}
