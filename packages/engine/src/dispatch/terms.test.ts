@@ -416,3 +416,49 @@ describe('against HiGHS, on the same program', () => {
     );
   });
 });
+
+describe('more of anything, with any terms', () => {
+  const wider = (series: Float64Array): Float64Array => series.map((limit) => 1.3 * limit + 1);
+  type Loosen = (drawn: RandomDispatch['problem']) => RandomDispatch['problem'];
+  const loosened: readonly (readonly [name: string, loosen: Loosen])[] = [
+    ['interconnection', (p) => ({ ...p, exportLimitMW: wider(p.exportLimitMW), importLimitMW: wider(p.importLimitMW) })],
+    [
+      'power',
+      ({ storage, ...p }) => ({
+        ...p,
+        storage: { ...storage, chargeLimitMW: 1.3 * storage.chargeLimitMW, dischargeLimitMW: 1.3 * storage.dischargeLimitMW },
+      }),
+    ],
+    [
+      'energy',
+      ({ storage, ...p }) => ({ ...p, storage: { ...storage, capacityMWh: storage.capacityMWh + 2, ceilingMWh: storage.ceilingMWh + 2 } }),
+    ],
+    [
+      'of a cycle limit',
+      (p) =>
+        p.terms?.cycleLimit === undefined
+          ? p
+          : { ...p, terms: { ...p.terms, cycleLimit: { ...p.terms.cycleLimit, perDayMWh: 1.5 * p.terms.cycleLimit.perDayMWh } } },
+    ],
+  ];
+
+  test.each(loosened)('more %s never lowers what the plan is worth', (name, loosen) => {
+    // Larger cells are further from full, and standby charges for that.
+    const drawn = name === 'energy' ? mixedDispatch().filter(({ features: has }) => !has.includes('standby')) : mixedDispatch();
+    fc.assert(
+      fc.property(drawn, ({ problem, horizon }) => {
+        // Free ends, which every plan can meet.
+        const moreStorages = horizon.moreStorages?.map((ends) => ({ ...ends, endMWh: undefined })) ?? [];
+        const free: DispatchHorizon = { ...horizon, endMWh: undefined, moreStorages };
+        const worth = (of: RandomDispatch['problem']): number => {
+          const { objective, endMWh, flows } = dispatchYear(of, free);
+          const more = moreStorages.map(({ endValuePerMWh }, k) => endValuePerMWh * (flows.terms?.moreStorages[k]?.levelMWh.at(-1) ?? 0));
+          return objective + free.endValuePerMWh * endMWh + total(Float64Array.from(more));
+        };
+        const before = worth(problem);
+        expect(worth(loosen(problem))).toBeGreaterThanOrEqual(before - 1e-6 * Math.max(300, Math.abs(before)));
+      }),
+      { numRuns: mixedRuns },
+    );
+  });
+});
