@@ -34,7 +34,8 @@ export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon,
   const steps = problem.generationMW.length;
   if (terms !== undefined) {
     const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
-    const planner = isTied(problem) ? tiedPlanner(problem, horizon, flows, flows.terms) : levelPlanner(problem, flows, flows.terms);
+    const general = tiedPlanner(problem, horizon, flows, flows.terms);
+    const planner = isTied(problem) ? general : levelPlanner(problem, flows, flows.terms, general);
     return run(problem, horizon, changing, planner, flows);
   }
   if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
@@ -150,8 +151,8 @@ function endOfWindow(
   let highMWh = endMWh ?? ceilingMWh;
   if (end === lastEnd) return { lowMWh, highMWh, worthPerMWh: endMWh === undefined ? endValuePerMWh : 0 };
   for (let t = lastEnd - 1; t >= end && (lowMWh > floorMWh || highMWh < ceilingMWh); t--) {
-    lowMWh = Math.max(floorMWh, lowMWh - planner.mostGainMWh(t));
-    highMWh = Math.min(ceilingMWh, highMWh + planner.mostLossMWh(t));
+    lowMWh = Math.max(floorMWh, lowMWh - planner.sureGainMWh(t));
+    highMWh = Math.min(ceilingMWh, highMWh + planner.sureLossMWh(t));
   }
   return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end) };
 }

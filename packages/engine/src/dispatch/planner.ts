@@ -28,6 +28,9 @@ export interface Planner {
   /** Most that the cells may gain and lose in a step, as far as that is known beforehand. */
   readonly mostGainMWh: (t: number) => number;
   readonly mostLossMWh: (t: number) => number;
+  /** What they can surely gain and lose in it, whatever was done before: a plan that leaves an end level so far away keeps it within reach. */
+  readonly sureGainMWh: (t: number) => number;
+  readonly sureLossMWh: (t: number) => number;
   readonly plan: (window: PlanWindow) => Planned;
   /** The steps `begin … end - 1` without the storage, whose level rests. Returns their money. */
   readonly rest: (begin: number, end: number, levelMWh: number) => number;

@@ -286,8 +286,8 @@ function exchange(row: number, slot: number, falls: boolean, enters: number, tab
 
 /**
  * From the optimum at `fromMWh`, raises the level before the step to `toMWh` and keeps the optimum on the way (the dual simplex method): writes
- * the best money as a function of that level to `functions` at `place`. Returns the number of its pieces. The function it reads must end
- * before `place`.
+ * the best money as a function of that level to `functions` at `place`. Returns the number of its pieces; 0 where rounding has left no way on,
+ * because from every level something can be done. The function it reads must end before `place`.
  */
 export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
   const { level, slots, rows, table, worth, value, inRow, functions, first, pieces } = tableau;
@@ -349,7 +349,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
     else if (toMWh - reached <= sliver * (toMWh - fromMWh)) {
       functions.kinkMWh[place + count] = toMWh;
       break;
-    } else throw new Error(`Dispatch: no plan from a level of ${reached} MWh`);
+    } else return 0;
   }
   if (count === 0) {
     count = 1;

@@ -89,10 +89,11 @@ export function writeStep(
     (terms.regulationDownMW[r] as Series)[t] = power[columns.down + r];
   }
   for (let i = 0; i < terms.stepDutyMW.length; i++) (terms.stepDutyMW[i] as Series)[t] = power[columns.stepDuty + i];
+  if (columns.end === columns.windowDuty) return;
+  // A plan before this one may have written here.
   let duty = 0;
   for (let w = columns.windowDuty; w < columns.end; w++) duty += power[w];
-  // A plan before this one may have written here.
-  if (columns.end > columns.windowDuty) terms.windowDutyMW[t] = duty;
+  terms.windowDutyMW[t] = duty;
 }
 
 /** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */

@@ -6,11 +6,14 @@ import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, TermFlows } from './problem';
 import { type StepProgram, stepProgram } from './stepProgram';
+import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 import { dayOf, nothingCarried } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram } from './windowProgram';
 
-/** An end level that is missed by less is met. */
+/** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
+const metMWh = 1e-12;
+/** What a plan has to miss before the end level counts as out of reach. */
 const negligibleMWh = 1e-7;
 /** Times the dearest MWh of a step: beyond it a level is out of reach. */
 const dearestBreach = 1e8;
@@ -53,14 +56,20 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
         };
       const last = end === steps;
       const own = ends[k - 1];
-      const fixed = last && own?.endMWh !== undefined ? own.endMWh : undefined;
+      const wanted = own?.endMWh;
+      let low = wanted ?? unit.floorMWh;
+      let high = wanted ?? unit.ceilingMWh;
+      for (let t = steps - 1; t >= end && (low > unit.floorMWh || high < unit.ceilingMWh); t--) {
+        low = Math.max(unit.floorMWh, low - sureGainMWh(problem, unit, t));
+        high = Math.min(unit.ceilingMWh, high + sureLossMWh(problem, unit, t));
+      }
       return {
         startMWh: levels[k],
         floorMWh: unit.floorMWh,
         ceilingMWh: unit.ceilingMWh,
-        endLowMWh: fixed ?? unit.floorMWh,
-        endHighMWh: fixed ?? unit.ceilingMWh,
-        endWorthPerMWh: last && fixed === undefined ? (own?.endValuePerMWh ?? 0) : 0,
+        endLowMWh: low,
+        endHighMWh: high,
+        endWorthPerMWh: last && wanted === undefined ? (own?.endValuePerMWh ?? 0) : 0,
       };
     });
   }
@@ -77,6 +86,8 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
       if (t === followedTo - 1) reached.set(levels);
     }
     levels.set(reached);
+    // Within a block what is bought may come before what allows it; at its end nothing is owed but rounding.
+    carried.creditMWh = Math.max(0, carried.creditMWh);
     const followedMoney = moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, span, answer.x) - standbyMoney(span);
     return { followedMoney, money: answer.objective + whole.fixedMoney, bound: answer.dualObjective + whole.fixedMoney };
   }
@@ -92,9 +103,9 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
       const whole = windowProgram(problem, program, span, bounds, carried, breachWorth);
       const answer = optimumOf(whole, span, bounds);
       const missedMWh = total(answer.x.subarray(whole.firstMiss));
-      if (missedMWh <= negligibleMWh || breachWorth >= dearestBreach) return { whole, answer };
+      if (missedMWh <= metMWh || breachWorth >= dearestBreach) return { whole, answer };
       leastMWh ??= total(optimumOf(onlyMissing(whole), span, bounds).x.subarray(whole.firstMiss));
-      if (missedMWh <= leastMWh + negligibleMWh) return { whole, answer };
+      if (leastMWh > negligibleMWh && missedMWh <= leastMWh + negligibleMWh) return { whole, answer };
     }
   }
 
@@ -185,6 +196,8 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     needsStorage: false,
     mostGainMWh: () => stepHours * storage.chargeEfficiency * storage.chargeLimitMW,
     mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * storage.dischargeLimitMW,
+    sureGainMWh: (t) => sureGainMWh(problem, storage, t),
+    sureLossMWh: (t) => sureLossMWh(problem, storage, t),
     plan: (span) => planWith(standing, span),
 
     rest(begin: number, end: number, levelMWh: number): number {

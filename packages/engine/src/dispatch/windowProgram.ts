@@ -73,9 +73,8 @@ export function windowProgram(
   const rowsPerStep = rowCount + storageCount;
   const cycles = cycleRows(terms, begin, end, stepHours, carried);
   const owed = owedDuties(terms, begin, end, carried);
-  const firstDay = dayOf(begin, stepHours);
   const credit = creditOf(problem, steps, begin, end, carried);
-  const days = credit.usefulMWh > 0 ? dayOf(end - 1, stepHours) - firstDay + 1 : 0;
+  const days = credit.usefulMWh > 0 ? dayOf(count - 1, stepHours) + 1 : 0;
   const cycleStart = count * rowsPerStep;
   const dutyStart = cycleStart + cycles.length;
   const creditStart = dutyStart + owed.length;
@@ -115,6 +114,7 @@ export function windowProgram(
     tightenBounds(steps);
     for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
     const day = dayOf(t, stepHours);
+    const dayOfPlan = dayOf(index, stepHours);
     for (let j = 0; j < columnCount; j++) {
       costs[column + j] = cost[j];
       upper[column + j] = most[j];
@@ -129,9 +129,8 @@ export function windowProgram(
         if (which !== undefined) add(entries, dutyStart + which, stepHours);
       }
       if (days > 0) {
-        if (j >= columns.charged && j < columns.bought)
-          add(entries, creditStart + day - firstDay, -stepHours * (terms.boughtPerGenerated ?? 0));
-        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + day - firstDay, stepHours * throughGrid);
+        if (j >= columns.charged && j < columns.bought) add(entries, creditStart + dayOfPlan, -stepHours * (terms.boughtPerGenerated ?? 0));
+        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * throughGrid);
       }
     }
     for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
