@@ -140,7 +140,16 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     },
 
     check({ begin, followedTo, startMWh, floorMWh, ceilingMWh }: PlanWindow): void {
-      assertTermBalance(problem, flows, terms, Float64Array.of(startMWh), begin, followedTo, floorMWh, ceilingMWh);
+      assertTermBalance(
+        problem,
+        flows,
+        terms,
+        Float64Array.of(startMWh),
+        begin,
+        followedTo,
+        Float64Array.of(floorMWh),
+        Float64Array.of(ceilingMWh),
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { NextBlock } from './problem';
 import type { WindowEnd } from './valueFunction';
 
 /** A window to be planned: the steps `begin … end - 1`, of which those before `followedTo` are followed. */
@@ -9,6 +10,8 @@ export interface PlanWindow {
   readonly floorMWh: number;
   readonly ceilingMWh: number;
   readonly windowEnd: WindowEnd;
+  /** Of the storages beside the first, where they have changed. */
+  readonly moreStorages: readonly NextBlock[] | undefined;
 }
 
 /** What a plan is worth, counted from its flows. */

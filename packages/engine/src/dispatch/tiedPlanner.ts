@@ -4,7 +4,7 @@ import { solveLinearProgram } from '../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
 import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
-import type { DispatchHorizon, DispatchProblem, TermFlows } from './problem';
+import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
 import { type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
@@ -26,7 +26,13 @@ const total = (series: Float64Array): number => series.reduce((sum, each) => sum
  * The planner of steps that are tied together by more than one level: cycle limits, duties over several hours, a bound on what is bought for
  * charging, several storages. The plan is one linear program (`windowProgram.ts`), solved by an interior-point method made for its narrow shape.
  */
-export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, flows: MutableFlows, terms: TermFlows): Planner {
+export function tiedPlanner(
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  flows: MutableFlows,
+  terms: TermFlows,
+  stands?: readonly Standing[],
+): Planner {
   const steps = problem.generationMW.length;
   const { stepHours } = problem;
   const standing = stepProgram(problem);
@@ -41,9 +47,14 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
   const worths = new Float64Array(levels.length);
   const before = Float64Array.from(levels);
   const reached = Float64Array.from(levels);
+  const least = new Float64Array(levels.length);
+  const most = new Float64Array(levels.length);
   let workspace: Workspace | undefined;
 
-  function boundsOf(program: StepProgram, { end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): readonly LevelBounds[] {
+  function boundsOf(
+    program: StepProgram,
+    { end, startMWh, floorMWh, ceilingMWh, windowEnd, moreStorages }: PlanWindow,
+  ): readonly LevelBounds[] {
     return program.storages.map((unit, k): LevelBounds => {
       if (k === 0)
         return {
@@ -56,20 +67,26 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
         };
       const last = end === steps;
       const own = ends[k - 1];
+      const now = moreStorages?.[k - 1] ?? { floorMWh: unit.floorMWh, ceilingMWh: unit.ceilingMWh, levelMWh: levels[k] };
+      levels[k] = now.levelMWh;
+      const least = Math.min(now.floorMWh, now.levelMWh);
+      const most = Math.max(now.ceilingMWh, now.levelMWh);
       const wanted = own?.endMWh;
-      let low = wanted ?? unit.floorMWh;
-      let high = wanted ?? unit.ceilingMWh;
-      for (let t = steps - 1; t >= end && (low > unit.floorMWh || high < unit.ceilingMWh); t--) {
-        low = Math.max(unit.floorMWh, low - sureGainMWh(problem, unit, t));
-        high = Math.min(unit.ceilingMWh, high + sureLossMWh(problem, unit, t));
+      let low = wanted ?? least;
+      let high = wanted ?? most;
+      for (let t = steps - 1; t >= end && (low > least || high < most); t--) {
+        low = Math.max(least, low - sureGainMWh(problem, unit, t));
+        high = Math.min(most, high + sureLossMWh(problem, unit, t));
       }
+      // Inside the year a MWh is worth to each what it is worth to the first.
+      const insideYear = wanted === undefined ? windowEnd.worthPerMWh : 0;
       return {
-        startMWh: levels[k],
-        floorMWh: unit.floorMWh,
-        ceilingMWh: unit.ceilingMWh,
+        startMWh: now.levelMWh,
+        floorMWh: least,
+        ceilingMWh: most,
         endLowMWh: low,
         endHighMWh: high,
-        endWorthPerMWh: last && wanted === undefined ? (own?.endValuePerMWh ?? 0) : 0,
+        endWorthPerMWh: last ? (wanted === undefined ? (own?.endValuePerMWh ?? 0) : 0) : insideYear,
       };
     });
   }
@@ -80,6 +97,10 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     const { whole, answer } = solved(program, span, bounds);
     before.set(levels);
     before[0] = span.startMWh;
+    for (const [k, { floorMWh, ceilingMWh }] of bounds.entries()) {
+      least[k] = floorMWh;
+      most[k] = ceilingMWh;
+    }
     for (let t = begin; t < span.end; t++) {
       readStep(program, whole, bounds, span, t, answer.x, answer.rowDual);
       if (t < followedTo) carryOn(program, whole, begin, t);
@@ -100,7 +121,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
   ): { readonly whole: WindowProgram; readonly answer: LinearOptimum } {
     let leastMWh: number | undefined;
     for (let breachWorth = 1e2; ; breachWorth *= 1e2) {
-      const whole = windowProgram(problem, program, span, bounds, carried, breachWorth);
+      const whole = windowProgram(problem, program, span, bounds, carried, breachWorth, stands);
       const answer = optimumOf(whole, span, bounds);
       const missedMWh = total(answer.x.subarray(whole.firstMiss));
       if (missedMWh <= metMWh || breachWorth >= dearestBreach) return { whole, answer };
@@ -214,6 +235,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
           floorMWh: 0,
           ceilingMWh: 0,
           windowEnd: nothing,
+          moreStorages: undefined,
         };
         money += planWith(away, span).followedMoney;
         flows.levelMWh.fill(levelMWh, from, followedTo);
@@ -221,8 +243,8 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
       return money;
     },
 
-    check({ begin, followedTo, floorMWh, ceilingMWh }: PlanWindow): void {
-      assertTermBalance(problem, flows, terms, before, begin, followedTo, floorMWh, ceilingMWh);
+    check({ begin, followedTo }: PlanWindow): void {
+      assertTermBalance(problem, flows, terms, before, begin, followedTo, least, most);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { LinearProgram } from '../linearProgram/linearProgram';
 import type { PlanWindow } from './planner';
-import type { DispatchProblem } from './problem';
+import type { DispatchProblem, Standing } from './problem';
 import { fillStep, type StepProgram, tightenBounds } from './stepProgram';
 import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
 
@@ -63,6 +63,7 @@ export function windowProgram(
   levels: readonly LevelBounds[],
   carried: Carried,
   breachWorth: number,
+  stands?: readonly Standing[],
 ): WindowProgram {
   const terms = problem.terms ?? {};
   const { stepHours } = problem;
@@ -111,6 +112,7 @@ export function windowProgram(
       most[columns.windowDuty + slot] = owedMWh / stepHours;
     }
     if (credit.forbidsBuying) most.fill(0, columns.bought, columns.discharged);
+    if (stands) rest(steps, t, stands);
     tightenBounds(steps);
     for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
     const day = dayOf(t, stepHours);
@@ -224,6 +226,19 @@ export function restingBasis(
     if (sign * (startMWh - floorMWh) > limitMWh) basis[firstEnd + which] = firstMiss + which;
   }
   return basis;
+}
+
+/** Storages that do not stand in a step have no power in it; with the first there is no regulation. */
+function rest({ columns, most, storages }: StepProgram, t: number, stands: readonly Standing[]): void {
+  for (let k = 0; k < storages.length; k++) {
+    const span = stands[k];
+    if (span === undefined || (t >= span.from && t < span.until)) continue;
+    most[columns.charged + k] = 0;
+    most[columns.bought + k] = 0;
+    most[columns.discharged + k] = 0;
+    if (columns.up > columns.auxiliaryFromStorage) most[columns.auxiliaryFromStorage + k] = 0;
+    if (k === 0) most.fill(0, columns.up, columns.stepDuty);
+  }
 }
 
 /** The highest level that the cells can have after a step; where it is the floor, nothing can leave them in it. */

@@ -117,9 +117,10 @@ export function committedChange(changing: ChangingStorage, share: number): Chang
   return {
     ...changing,
     afterBlock: (flows, begin, end, startMWh) => {
-      const { floorMWh, ceilingMWh, levelMWh } = changing.afterBlock(flows, begin, end, startMWh);
+      const next = changing.afterBlock(flows, begin, end, startMWh);
+      const { floorMWh, ceilingMWh, levelMWh } = next;
       const middle = committedRange(floorMWh, ceilingMWh, share);
-      return { floorMWh: Math.min(middle.floorMWh, levelMWh), ceilingMWh: Math.max(middle.ceilingMWh, levelMWh), levelMWh };
+      return { ...next, floorMWh: Math.min(middle.floorMWh, levelMWh), ceilingMWh: Math.max(middle.ceilingMWh, levelMWh), levelMWh };
     },
   };
 }

@@ -48,11 +48,11 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
  * A step that sells energy alone is settled anew after a replay. One that is bound by more, or paid for more, is carried out as planned: one tank
  * with the round-trip efficiency of the cells.
  */
-function isReplayed({ markets, busConverter, grid, storage }: Case): boolean {
+function isReplayed({ markets, busConverter, grid, storage, moreStorages }: Case): boolean {
   const { energy, regulation, capacity, contracts } = markets;
   const isBound = busConverter !== undefined || grid.boughtPerGenerated !== undefined || storage?.cycleLimit !== undefined;
   const sellsEnergyAlone = energy.length <= 1 && regulation.length + capacity.length + contracts.length === 0;
-  return sellsEnergyAlone && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
+  return sellsEnergyAlone && moreStorages.length === 0 && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
 }
 
 /** A storage in an operating year in which it stands. */
@@ -71,6 +71,8 @@ export interface StorageInYear {
   /** Of charging and discharging, converter included, and out of the cells, in the blocks that were run. */
   lossMWh: number;
   throughputMWh: number;
+  /** In the cells after the blocks that were run. */
+  endMWh: number;
 }
 
 /** Begins the next operating year with what the cells have; undefined where the storage does not stand in it. */
@@ -88,6 +90,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
     endsForGood: until < hoursPerYear || (!capacityIsHeld && (goesInYear(life) || life.operatingYear + 1 === lifetimeYears)),
     lossMWh: 0,
     throughputMWh: 0,
+    endMWh: startMWh,
   };
 }
 
@@ -116,6 +119,7 @@ export function changingStorage(operation: StorageOperation, into: StorageInYear
       liveThrough(life, { levelMWh: flows.levelMWh, startMWh, begin, end, throughputMWh, ...(temperatureC && { temperatureC }) });
       range = usableRange(life);
       const levelMWh = levelKept(operation, range, flows.levelMWh[end - 1]);
+      into.endMWh = levelMWh;
       return { ...plannedRange(range, cells, levelMWh), levelMWh };
     },
   };

@@ -60,6 +60,7 @@ const plant: Case = {
   wind: [],
   systemConverter: undefined,
   busConverter: undefined,
+  moreStorages: [],
   storage: hundred,
   grid: {
     exportLimitMW: 1000,
