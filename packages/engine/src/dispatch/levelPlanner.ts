@@ -85,13 +85,13 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   return {
     needsStorage: true,
     mostGainMWh: (t) => {
-      const offered = offers.reduce((sum, { downLimitMW }) => sum + downLimitMW[t], 0);
-      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + (importLimitMW[t] + offered) * program.throughGrid);
+      if (offers.length > 0) return second.mostGainMWh(t);
+      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.throughGrid);
       return stepHours * storage.chargeEfficiency * chargeMW;
     },
     mostLossMWh: (t) => {
-      const offered = offers.reduce((sum, { upLimitMW }) => sum + upLimitMW[t], 0);
-      const dischargeMW = (exportLimitMW[t] + offered) / program.throughGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
+      if (offers.length > 0) return second.mostLossMWh(t);
+      const dischargeMW = exportLimitMW[t] / program.throughGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
       return (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, dischargeMW);
     },
 

@@ -212,11 +212,13 @@ export function tiedPlanner(
     return standby.missingPerMWh * missing;
   }
 
+  // Called up while it charges, a storage gives more than it can discharge, and the other way round.
+  const calledMW = (limitMW: number): number => (problem.terms?.regulation === undefined ? 0 : limitMW);
   const [storage] = standing.storages as readonly [StepProgram['storages'][number]];
   return {
     needsStorage: false,
-    mostGainMWh: () => stepHours * storage.chargeEfficiency * storage.chargeLimitMW,
-    mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * storage.dischargeLimitMW,
+    mostGainMWh: () => stepHours * storage.chargeEfficiency * (storage.chargeLimitMW + calledMW(storage.dischargeLimitMW)),
+    mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * (storage.dischargeLimitMW + calledMW(storage.chargeLimitMW)),
     sureGainMWh: (t) => sureGainMWh(problem, storage, t),
     sureLossMWh: (t) => sureLossMWh(problem, storage, t),
     plan: (span) => planWith(standing, span),
