@@ -52,6 +52,8 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     baseYear: baseYear(project),
     earlyAnalysis: project.earlyAnalysis,
     foresight: project.dispatchForesight,
+    wearInDispatch: project.wearInDispatch,
+    regulationHeadroom: project.regulationHeadroom,
     presence,
     solar,
     wind: windCases(project, shared.windSources, picked),

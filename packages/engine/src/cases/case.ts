@@ -23,6 +23,10 @@ export interface Case {
   /** One year is simulated and stands for all. */
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
+  /** The price of wear counts in the plan. */
+  readonly wearInDispatch: boolean;
+  /** The cells keep room for a full call of regulation over a step. */
+  readonly regulationHeadroom: boolean;
   readonly presence: { readonly [T in TechnologyKind]: Presence };
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];

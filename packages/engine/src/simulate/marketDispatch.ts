@@ -89,7 +89,7 @@ function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermCont
   const first = marketProblem(base, year, 0, context);
   if (!first.terms?.regulation) return undefined;
   const { flows } = dispatched(first, planning, undefined);
-  return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? [], base.stepHours);
+  return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? []);
 }
 
 /** Each block starts from the level that the physical dispatch has there, moved into the range of this plan. */

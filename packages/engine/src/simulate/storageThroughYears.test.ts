@@ -55,6 +55,8 @@ const plant: Case = {
   baseYear: 2027,
   earlyAnalysis: false,
   foresight: 'lookAhead48h',
+  wearInDispatch: true,
+  regulationHeadroom: true,
   presence: { solar: { from: 0, until: 3 }, wind: { from: 0, until: 3 }, storage: { from: 0, until: 3 } },
   solar: [],
   wind: [],
