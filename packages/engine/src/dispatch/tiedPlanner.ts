@@ -1,3 +1,4 @@
+import { UserError } from '@hybrid/project/basics/userError';
 import type { LinearOptimum } from '../linearProgram/linearProgram';
 import { fitsSimplex, solveBySimplex } from '../linearProgram/simplex';
 import { solveLinearProgram } from '../linearProgram/solve';
@@ -17,6 +18,8 @@ const metMWh = 1e-12;
 const negligibleMWh = 1e-7;
 /** Times the dearest MWh of a step: beyond it a level is out of reach. */
 const dearestBreach = 1e8;
+/** Longer plans can be too large for the second opinion of the simplex method. */
+const longestSureHours = 96;
 /** An optimum of the interior-point method with a larger gap is looked at again. */
 const surelyOptimal = 1e-8;
 
@@ -142,6 +145,12 @@ export function tiedPlanner(
     }
     if (answer.kind === 'optimal') return answer;
     const which = `the steps ${begin} to ${end - 1}`;
+    if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
+      throw new UserError(
+        'unsupported',
+        'The dispatch of a whole year with these markets and limits could not be decided.',
+        'Choose a foresight of 48 hours.',
+      );
     if (answer.kind === 'undecided')
       throw new Error(`Dispatch: ${which} are undecided, gap ${answer.relativeGap}, residual ${answer.relativeResidual}`);
     throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
