@@ -140,10 +140,11 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
 /** Money that a MW over a step may move, at most: what is larger by orders is never worth it. */
 function dearest(problem: DispatchProblem, program: StepProgram): number {
   let most = 1;
+  const { cost } = program;
   const [{ chargeEfficiency, dischargeEfficiency }] = program.storages as readonly [StepProgram['storages'][number]];
   for (let t = 0; t < problem.generationMW.length; t++) {
     fillStep(problem, t, 0, 0, program);
-    for (const cost of program.cost) most = Math.max(most, Math.abs(cost));
+    for (let j = 0; j < cost.length; j++) most = Math.max(most, Math.abs(cost[j]));
   }
   most = Math.max(most, problem.terms?.standby?.missingPerMWh ?? 0);
   return most / (problem.stepHours * chargeEfficiency * dischargeEfficiency);

@@ -1,4 +1,4 @@
-import { changePiece, exchange, type LevelFunctions, mostMoves, roomOf, type StepTableau, tiny } from './stepTableau';
+import { changePiece, exchange, type LevelFunctions, mostMoves, type StepTableau, tiny } from './stepTableau';
 
 /** Share of the range of levels that is rounding. */
 const sliver = 1e-9;
@@ -9,9 +9,10 @@ const sliver = 1e-9;
  * before `place`. Throws a plain Error where no plan keeps the rows from some level on.
  */
 export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
-  const { slots, rows, table, worth, value, functions, first, pieces } = tableau;
+  const { slots, rows, table, worth, value, inRow, most, functions, first, pieces } = tableau;
   const stride = slots + 1;
-  let reached = fromMWh;
+  // Compiled code does not know that an argument is a number, and would put each new value on the heap.
+  let reached = Number(fromMWh);
   let count = 0;
   let stuck = 0;
   makeRoom(functions, place + 2);
@@ -28,7 +29,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
       const rise = -table[r * stride + slots];
       const steep = Math.abs(rise);
       if (steep <= tiny) continue;
-      const reach = roomOf(r, rise < 0, tableau) / steep;
+      const reach = Math.max(0, rise < 0 ? value[r] : most[inRow[r]] - value[r]) / steep;
       if (reach < far || (reach === far && row >= 0 && steep > steepest)) {
         far = reach;
         row = r;
@@ -43,7 +44,8 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
       let ahead = far - moved;
       let atKink = false;
       if (levelSteep > tiny) {
-        const reach = roomOf(levelRow, levelRise < 0, tableau) / levelSteep;
+        const kink = functions.kinkMWh[first + tableau.levelPiece + (levelRise < 0 ? 0 : 1)];
+        const reach = Math.max(0, levelRise < 0 ? value[levelRow] - kink : kink - value[levelRow]) / levelSteep;
         if (reach < ahead || (reach === ahead && row >= 0 && levelSteep > steepest)) {
           ahead = reach;
           atKink = true;
@@ -53,7 +55,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
         stuck = 0;
         moved += ahead;
         if (levelRow >= 0) value[levelRow] += levelRise * ahead;
-        reached = row < 0 && !atKink ? toMWh : reached + ahead;
+        reached = row < 0 && !atKink ? Number(toMWh) : reached + ahead;
         const slope = worth[slots];
         // A piece of the same slope is longer; else a new one begins where the last ends.
         if (count > 0 && functions.slopePerMWh[place + count - 1] - slope <= tableau.negligible) functions.kinkMWh[place + count] = reached;
@@ -67,24 +69,23 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
       if (!atKink) break;
       const next = tableau.levelPiece + (levelRise < 0 ? -1 : 1);
       const canChange = next >= 0 && next < pieces;
-      const change = canChange ? functions.slopePerMWh[first + next] - functions.slopePerMWh[first + tableau.levelPiece] : 0;
-      slot = replacement(levelRow, levelRise < 0, canChange ? Math.abs(change) : Number.POSITIVE_INFINITY, tableau);
+      slot = replacement(levelRow, levelRise < 0, canChange ? next : -1, tableau);
       if (slot >= 0 || !canChange) {
         row = levelRow;
         break;
       }
-      changePiece(levelRow, next, change, tableau);
+      changePiece(levelRow, next, tableau);
     }
     for (let r = 0; r < rows; r++) if (r !== levelRow) value[r] -= table[r * stride + slots] * moved;
     if (row < 0) break;
 
     const falls = table[row * stride + slots] > 0;
-    if (row !== levelRow) slot = replacement(row, falls, Number.POSITIVE_INFINITY, tableau);
+    if (row !== levelRow) slot = replacement(row, falls, -1, tableau);
     if (slot >= 0) enter(slot, row, falls, tableau);
     else if (toMWh - reached <= sliver * (toMWh - fromMWh)) {
       functions.kinkMWh[place + count] = toMWh;
       break;
-    } else throw new Error(`Dispatch: no plan from a level of ${reached} MWh`);
+    } else throw new Error(`Dispatch: no plan from a level of ${functions.kinkMWh[place + count]} MWh`);
   }
   if (count === 0) {
     count = 1;
@@ -95,24 +96,27 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
 
 /** The variable of a slot takes a row, without moving; the level goes on along the piece on the side that it moves to. */
 function enter(slot: number, row: number, falls: boolean, tableau: StepTableau): void {
-  const { level, slots, table, worth, inSlot, functions, first, levelPiece: kink } = tableau;
+  const { level, slots, table, worth, value, inSlot, functions, first, levelPiece: kink } = tableau;
   if (inSlot[slot] !== level) {
-    exchange(row, slot, falls, 0, tableau);
+    exchange(row, slot, falls, tableau);
+    value[row] = 0;
     return;
   }
   const upwards = table[row * (slots + 1) + slot] > 0 !== falls;
   const piece = upwards ? kink : kink - 1;
   worth[slot] += functions.slopePerMWh[first + piece];
-  exchange(row, slot, falls, functions.kinkMWh[first + kink], tableau);
+  exchange(row, slot, falls, tableau);
+  value[row] = functions.kinkMWh[first + kink];
   tableau.levelPiece = piece;
 }
 
-/** The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: the one whose worth is first used up, if below `most`. */
-function replacement(row: number, falls: boolean, most: number, tableau: StepTableau): number {
+/** The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: the one whose worth is first used up,
+ * before the level would go on along `nextPiece`; -1 where there is no such piece. */
+function replacement(row: number, falls: boolean, nextPiece: number, tableau: StepTableau): number {
   const { level, slots, table, worth, inSlot, functions, first, pieces } = tableau;
   const { slopePerMWh } = functions;
   const start = row * (slots + 1);
-  let least = most;
+  let least = nextPiece < 0 ? Number.POSITIVE_INFINITY : Math.abs(slopePerMWh[first + nextPiece] - slopePerMWh[first + tableau.levelPiece]);
   let slot = -1;
   let steepest = 0;
   for (let j = 0; j < slots; j++) {

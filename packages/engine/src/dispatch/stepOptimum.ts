@@ -1,4 +1,4 @@
-import { changePiece, exchange, mostMoves, roomOf, type StepTableau, tiny, turnSlot } from './stepTableau';
+import { changePiece, exchange, mostMoves, type StepTableau, tiny, turnSlot } from './stepTableau';
 
 /**
  * Brings the columns to the optimum at the level at hand (the primal simplex method). From half of the moves on, the first gain is taken in place
@@ -30,13 +30,13 @@ export function optimise(tableau: StepTableau): void {
       if (slot >= 0 && 2 * move > mostMoves) break;
     }
     if (slot < 0) return;
-    advance(slot, direction, best, tableau);
+    advance(slot, direction, tableau);
   }
   throw new Error('Dispatch: a step does not come to its optimum');
 }
 
 /** Moves a variable outside the basis as far as it gains, across kinks of the level's worth where it still does. */
-function advance(slot: number, direction: number, gain: number, tableau: StepTableau): void {
+function advance(slot: number, direction: number, tableau: StepTableau): void {
   const { level, slots, rows, table, worth, value, inSlot, inRow, most, functions, first, pieces } = tableau;
   const { kinkMWh, slopePerMWh } = functions;
   const stride = slots + 1;
@@ -45,7 +45,7 @@ function advance(slot: number, direction: number, gain: number, tableau: StepTab
   const kink = tableau.levelPiece;
   const bound = isLevel ? Math.abs(kinkMWh[first + kink + direction] - kinkMWh[first + kink]) : most[entering];
   let moved = 0;
-  let left = gain;
+  let left = isLevel ? direction * (slopePerMWh[first + (direction > 0 ? kink : kink - 1)] + worth[slot]) : worth[slot];
   for (;;) {
     let far = bound - moved;
     let row = -1;
@@ -77,7 +77,7 @@ function advance(slot: number, direction: number, gain: number, tableau: StepTab
         const still = left - rise * table[row * stride + slot] * direction;
         if (still > tableau.negligible) {
           left = still;
-          changePiece(row, next, rise, tableau);
+          changePiece(row, next, tableau);
           continue;
         }
       }
@@ -85,9 +85,24 @@ function advance(slot: number, direction: number, gain: number, tableau: StepTab
     if (isLevel) {
       const piece = direction > 0 ? kink : kink - 1;
       worth[slot] += slopePerMWh[first + piece];
-      exchange(row, slot, falls, kinkMWh[first + kink] + direction * moved, tableau);
+      exchange(row, slot, falls, tableau);
+      value[row] = kinkMWh[first + kink] + direction * moved;
       tableau.levelPiece = piece;
-    } else exchange(row, slot, falls, moved, tableau);
+    } else {
+      exchange(row, slot, falls, tableau);
+      value[row] = moved;
+    }
     return;
   }
+}
+
+/** How far the variable of a row is from 0, or from its bound; the level from the kinks of its piece. */
+function roomOf(row: number, falls: boolean, { level, value, inRow, most, functions, first, levelPiece }: StepTableau): number {
+  const variable = inRow[row];
+  let room: number;
+  if (variable === level) {
+    const piece = first + levelPiece;
+    room = falls ? value[row] - functions.kinkMWh[piece] : functions.kinkMWh[piece + 1] - value[row];
+  } else room = falls ? value[row] : most[variable] - value[row];
+  return room > 0 ? room : 0;
 }

@@ -133,20 +133,10 @@ export function standStill(
   into.levelSlot = -1;
 }
 
-/** How far the variable of a row is from 0, or from its bound; the level from the kinks of its piece. */
-export function roomOf(row: number, falls: boolean, { level, value, inRow, most, functions, first, levelPiece }: StepTableau): number {
-  const variable = inRow[row];
-  let room: number;
-  if (variable === level) {
-    const piece = first + levelPiece;
-    room = falls ? value[row] - functions.kinkMWh[piece] : functions.kinkMWh[piece + 1] - value[row];
-  } else room = falls ? value[row] : most[variable] - value[row];
-  return room > 0 ? room : 0;
-}
-
-/** The level, in the basis, goes on along the next piece. */
-export function changePiece(row: number, piece: number, rise: number, tableau: StepTableau): void {
-  const { slots, table, worth } = tableau;
+/** The level, in the basis, goes on along another piece. */
+export function changePiece(row: number, piece: number, tableau: StepTableau): void {
+  const { slots, table, worth, functions, first, levelPiece } = tableau;
+  const rise = functions.slopePerMWh[first + piece] - functions.slopePerMWh[first + levelPiece];
   const start = row * (slots + 1);
   for (let j = 0; j <= slots; j++) worth[j] -= rise * table[start + j];
   tableau.levelPiece = piece;
@@ -160,9 +150,9 @@ export function turnSlot(slot: number, { slots, rows, table, worth, inSlot, turn
   turned[inSlot[slot]] ^= 1;
 }
 
-/** The variable of a row leaves the basis, at 0 if it `falls` and at its bound otherwise, for the one in a slot, which has the value `enters`. */
-export function exchange(row: number, slot: number, falls: boolean, enters: number, tableau: StepTableau): void {
-  const { level, slots, rows, table, worth, value, inSlot, inRow, turned, functions, first } = tableau;
+/** The variable of a row leaves the basis, at 0 if it `falls` and at its bound otherwise, for the one in a slot; its value is for the caller to write. */
+export function exchange(row: number, slot: number, falls: boolean, tableau: StepTableau): void {
+  const { level, slots, rows, table, worth, inSlot, inRow, turned, functions, first } = tableau;
   const stride = slots + 1;
   const start = row * stride;
   const leaving = inRow[row];
@@ -184,7 +174,6 @@ export function exchange(row: number, slot: number, falls: boolean, enters: numb
   const factor = worth[slot];
   worth[slot] = 0;
   for (let j = 0; j <= slots; j++) worth[j] -= factor * table[start + j];
-  value[row] = enters;
   inRow[row] = inSlot[slot];
   inSlot[slot] = leaving;
   if (inRow[row] === level) {
