@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
-import type { DispatchHorizon, DispatchProblem, DispatchTerms } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon } from '@hybrid/engine/dispatch/problem';
 import type { Highs, ModelData } from 'highs';
 import { type BareDispatch, readDispatchProblem } from '@hybrid/cli/dispatchProblemFile';
 import { dispatchLp, loadSolver, publishedLp } from '../test/oracle/dispatchLp';
 import { judgeFlows } from '../test/oracle/judgeFlows';
 import { wholeDispatchLp } from '../test/oracle/wholeDispatchLp';
+import { firstSteps } from './firstSteps';
 import { printTable } from './table';
 
 interface Case {
@@ -156,39 +157,5 @@ function quickest(
 }
 
 function firstWeek({ problem, horizon }: BareDispatch): BareDispatch {
-  const steps = Math.round(168 / problem.stepHours);
-  const cut = (series: Float64Array): Float64Array => series.slice(0, steps);
-  const week: DispatchProblem = {
-    ...problem,
-    salePricePerMWh: cut(problem.salePricePerMWh),
-    purchasePricePerMWh: cut(problem.purchasePricePerMWh),
-    generationMW: cut(problem.generationMW),
-    exportLimitMW: cut(problem.exportLimitMW),
-    importLimitMW: cut(problem.importLimitMW),
-    ...(problem.terms === undefined ? {} : { terms: termsOfWeek(problem.terms, cut) }),
-  };
-  return { problem: week, horizon };
-}
-
-/** The terms that the cases have. */
-function termsOfWeek({ regulation, cycleLimit, ...others }: DispatchTerms, cut: (series: Float64Array) => Float64Array): DispatchTerms {
-  if (Object.keys(others).length > 0) throw new Error(`The bench cuts no ${Object.keys(others).join(', ')}.`);
-  return {
-    ...(cycleLimit === undefined ? {} : { cycleLimit }),
-    ...(regulation === undefined
-      ? {}
-      : {
-          regulation: {
-            ...regulation,
-            offers: regulation.offers.map((offer) => ({
-              ...offer,
-              upPricePerMWh: cut(offer.upPricePerMWh),
-              downPricePerMWh: cut(offer.downPricePerMWh),
-              upLimitMW: cut(offer.upLimitMW),
-              downLimitMW: cut(offer.downLimitMW),
-              energyPricePerMWh: offer.energyPricePerMWh && cut(offer.energyPricePerMWh),
-            })),
-          },
-        }),
-  };
+  return { problem: firstSteps(problem, Math.round(168 / problem.stepHours)), horizon };
 }

@@ -1,3 +1,4 @@
+import { benchAllocation } from './allocation';
 import { benchDispatch } from './dispatch';
 import { benchImports } from './imports';
 import { benchLateStage } from './lateStage';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
     await benchDispatch(small);
     benchLateStage(small);
   },
+  allocation: ({ small }) => Promise.resolve(benchAllocation(small)),
   imports: ({ small }) => benchImports(small),
   storage: ({ small }) => benchStorage(small),
   linearProgram: ({ small }) => benchLinearProgram(small),

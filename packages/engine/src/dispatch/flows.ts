@@ -75,7 +75,8 @@ export function assertBalance(
   const lowest = floor - cellSlack;
   const highest = ceiling + cellSlack;
 
-  let before = startMWh;
+  // Compiled code does not know that an argument is a number, and would put each new value on the heap.
+  let before = Number(startMWh);
   for (let t = begin; t < end; t++) {
     const charge = chargeMW[t];
     const discharge = dischargeMW[t];
@@ -104,8 +105,8 @@ export function assertBalance(
       generationToStorageMW[t] <= generationMW[t] + busSlack;
     if (!sound) {
       throw new Error(
-        `Dispatch does not balance in step ${t}: generation ${generationMW[t]}, import ${importMW[t]}, export ${exportMW[t]}, charge ${charge}, ` +
-          `discharge ${discharge}, curtailed ${curtailedMW[t]} MW, level ${before} to ${level} MWh`,
+        `Dispatch does not balance in step ${t}: generation ${generationMW[t]}, import ${importMW[t]}, export ${exportMW[t]}, charge ${chargeMW[t]}, ` +
+          `discharge ${dischargeMW[t]}, curtailed ${curtailedMW[t]} MW, level ${t > begin ? levelMWh[t - 1] : startMWh} to ${levelMWh[t]} MWh`,
       );
     }
     before = level;

@@ -1,18 +1,11 @@
 import type { Series } from '../series';
 import type { MutableFlows } from './flows';
+import { walkUp } from './levelWalk';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchProblem, TermFlows } from './problem';
 import { fillStep, type StepProgram, stepProgram } from './stepProgram';
-import {
-  columnValues,
-  type LevelFunctions,
-  levelWorth,
-  newStepTableau,
-  optimise,
-  standStill,
-  type StepTableau,
-  walkUp,
-} from './stepTableau';
+import { optimise } from './stepOptimum';
+import { columnValues, type LevelFunctions, levelWorth, newStepTableau, standStill, type StepTableau } from './stepTableau';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 
 /** A MWh away from an end level costs so many times the dearest MWh, and more where a MWh in the cells stands behind many of regulation. */
@@ -32,6 +25,20 @@ interface WindowFunctions {
   readonly atFloor: Float64Array;
 }
 
+/** One a worker, and written over by each year: to let it grow anew would take time. No result refers to it. */
+let workSpace: WindowFunctions | undefined;
+
+function functionsFor(steps: number): WindowFunctions {
+  if (workSpace?.first.length !== steps + 1)
+    workSpace = {
+      functions: { kinkMWh: new Float64Array(64), slopePerMWh: new Float64Array(64) },
+      first: new Int32Array(steps + 1),
+      pieces: new Int32Array(steps + 1),
+      atFloor: new Float64Array(steps + 1),
+    };
+  return workSpace;
+}
+
 /**
  * The planner of one storage whose steps are tied together by its level alone. `V_t(E)`, the best money from step t on with the level E before
  * it, is found for all levels at once by walking along E through the optima of the step's program (`stepTableau.ts`); forwards, each step is
@@ -48,12 +55,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const power = new Float64Array(program.columnCount);
   const level = new Float64Array(1);
   const worth = new Float64Array(1);
-  const ahead: WindowFunctions = {
-    functions: { kinkMWh: new Float64Array(0), slopePerMWh: new Float64Array(0) },
-    first: new Int32Array(steps + 1),
-    pieces: new Int32Array(steps + 1),
-    atFloor: new Float64Array(steps + 1),
-  };
+  const ahead = functionsFor(steps);
   const dearestPerMWh = dearest(problem, program);
   const breach = breachWorth(problem) * dearestPerMWh;
   tableau.negligible = 1e-9 * dearestPerMWh;
@@ -157,10 +159,11 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
 /** Money that a MW over a step may move, at most: what is larger by orders is never worth it. */
 function dearest(problem: DispatchProblem, program: StepProgram): number {
   let most = 1;
+  const { cost } = program;
   const [{ chargeEfficiency, dischargeEfficiency }] = program.storages as readonly [StepProgram['storages'][number]];
   for (let t = 0; t < problem.generationMW.length; t++) {
     fillStep(problem, t, 0, 0, program);
-    for (const cost of program.cost) most = Math.max(most, Math.abs(cost));
+    for (let j = 0; j < cost.length; j++) most = Math.max(most, Math.abs(cost[j]));
   }
   most = Math.max(most, problem.terms?.standby?.missingPerMWh ?? 0);
   return most / (problem.stepHours * chargeEfficiency * dischargeEfficiency);
@@ -174,10 +177,6 @@ function endFunction(
   breach: number,
   functions: LevelFunctions,
 ): number {
-  if (functions.kinkMWh.length < 4) {
-    functions.kinkMWh = new Float64Array(64);
-    functions.slopePerMWh = new Float64Array(64);
-  }
   const { kinkMWh, slopePerMWh } = functions;
   let count = 0;
   const piece = (from: number, to: number, slope: number): void => {

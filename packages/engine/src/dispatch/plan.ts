@@ -41,7 +41,8 @@ export function planForwards(
   const throughGrid = 1 / gridEfficiency;
   const negligible = 1e-12 * (ceilingMWh - floorMWh);
 
-  let level = startMWh;
+  // Compiled code does not know that an argument is a number, and would put each new value on the heap.
+  let level = Number(startMWh);
   let worth = Math.max(Math.min(startWorthPerMWh, worthBelowFloor[begin]), worthAboveCeiling[begin]);
   let bound = worth * level;
   for (let t = begin; t < end; t++) {

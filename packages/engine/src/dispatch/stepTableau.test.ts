@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { dispatchWith, features } from '../../../../test/oracle/randomDispatch';
 import type { DispatchProblem } from './problem';
 import { fillStep, type StepProgram, stepProgram } from './stepProgram';
-import { columnValues, type LevelFunctions, newStepTableau, optimise, standStill, type StepTableau, walkUp } from './stepTableau';
+import { walkUp } from './levelWalk';
+import { optimise } from './stepOptimum';
+import { columnValues, type LevelFunctions, newStepTableau, standStill, type StepTableau } from './stepTableau';
 import { isTied } from './ties';
 
 /** 1 MW, 4 MWh, a tenth lost on each way; one hour at `salePrice`, with the grid at hand at `purchasePrice`. */

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
+import { readDispatchProblem } from '@hybrid/cli/dispatchProblemFile';
+import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
+import type { DispatchHorizon } from '@hybrid/engine/dispatch/problem';
+import { firstSteps } from './firstSteps';
+import { printTable } from './table';
+
+/** Room for all that a measured run allocates: a collection within it would hide what it frees. */
+const flags = ['--expose-gc', '--min-semi-space-size=256', '--max-semi-space-size=256', '--import', 'tsx'];
+
+/**
+ * What the planners allocate: bytes on the heap, where objects and numbers out of their place would be, and in buffers, where series are. Runs in a process
+ * of its own whose heap is not collected while it is measured.
+ */
+export function benchAllocation(small: boolean): void {
+  execFileSync(process.execPath, [...flags, fileURLToPath(import.meta.url), ...(small ? ['--small'] : [])], { stdio: 'inherit' });
+}
+
+interface Case {
+  readonly planner: string;
+  readonly name: string;
+  readonly file: string;
+}
+
+const cases: readonly Case[] = [
+  { planner: 'merit', name: 'L1 arbitrage', file: 'L1_arb_synth.json' },
+  { planner: 'merit', name: 'L2 solar', file: 'L2_solar_synth.json' },
+  { planner: 'level', name: 'L3 regulation', file: 'L3_reg_synth.json' },
+  { planner: 'tied', name: 'L1b one cycle a day', file: 'L1b_arb_1cycle_synth.json' },
+];
+
+interface Bytes {
+  readonly heap: number;
+  readonly buffers: number;
+}
+
+/** Allocated by one run, the median of the repeats, after so many to warm up (code that is being compiled leaves its own on the heap). */
+function allocatedBy(run: () => void, warmUps: number, repeats: number): Bytes {
+  for (let i = 0; i < warmUps; i++) run();
+  const heap: number[] = [];
+  const buffers: number[] = [];
+  for (let i = 0; i < repeats; i++) {
+    globalThis.gc?.();
+    const heapBefore = getHeapStatistics().used_heap_size;
+    const buffersBefore = process.memoryUsage().arrayBuffers;
+    run();
+    heap.push(getHeapStatistics().used_heap_size - heapBefore);
+    buffers.push(process.memoryUsage().arrayBuffers - buffersBefore);
+  }
+  return { heap: median(heap), buffers: median(buffers) };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+/**
+ * What a year asks for once is part of its bytes a step. The tied planner writes out a program a window, so 48/24 is counted by window too, and eight weeks
+ * are enough.
+ */
+async function measure(small: boolean): Promise<void> {
+  const rows = [
+    ['planner', 'case', 'foresight', 'steps', 'heap, B a step', 'buffers, B a step', 'heap, kB a window', 'buffers, kB a window'],
+  ];
+  for (const { planner, name, file } of cases) {
+    const whole = await readDispatchProblem(fileURLToPath(new URL(`../fixtures/published/dispatch/${file}`, import.meta.url)));
+    const steps = planner === 'tied' ? 24 * 56 : whole.problem.generationMW.length;
+    const problem = firstSteps(whole.problem, steps);
+    const kinds: readonly DispatchHorizon['foresight'][] = planner === 'tied' ? ['lookAhead48h'] : ['wholeYear', 'lookAhead48h'];
+    for (const foresight of kinds) {
+      const horizon: DispatchHorizon = { ...whole.horizon, foresight };
+      const repeats = small ? 2 : planner === 'tied' ? 7 : 100;
+      const { heap, buffers } = allocatedBy(() => dispatchYear(problem, horizon), repeats, repeats);
+      const windows = foresight === 'wholeYear' ? undefined : steps / 24 - 1;
+      rows.push([
+        planner,
+        name,
+        foresight,
+        String(steps),
+        (heap / steps).toFixed(1),
+        (buffers / steps).toFixed(1),
+        windows === undefined ? '-' : (heap / windows / 1000).toFixed(1),
+        windows === undefined ? '-' : (buffers / windows / 1000).toFixed(1),
+      ]);
+    }
+  }
+  printTable('Allocated by the dispatch of a year', rows);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await measure(process.argv.includes('--small'));

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { markImplied, newImpliedRows } from './impliedRows';
+import type { DispatchProblem } from './problem';
+import { fillStep, stepProgram } from './stepProgram';
+
+const flat = (value: number): Float64Array => new Float64Array(2).fill(value);
+
+/** A battery of 100 MW that offers regulation; its limits at the POI and the generation are those given, of two steps. */
+function battery(connectionMW: Float64Array, generationMW: Float64Array): DispatchProblem {
+  return {
+    stepHours: 1,
+    salePricePerMWh: flat(50),
+    purchasePricePerMWh: flat(50),
+    generationMW,
+    exportLimitMW: connectionMW,
+    importLimitMW: connectionMW,
+    gridEfficiency: 1,
+    storage: {
+      capacityMWh: 400,
+      floorMWh: 0,
+      ceilingMWh: 400,
+      chargeLimitMW: 100,
+      dischargeLimitMW: 100,
+      chargeEfficiency: 0.9,
+      dischargeEfficiency: 0.9,
+      wearPerMWh: 0,
+    },
+    terms: {
+      regulation: {
+        offers: [
+          {
+            upPricePerMWh: flat(10),
+            downPricePerMWh: flat(5),
+            upLimitMW: flat(50),
+            downLimitMW: flat(50),
+            upThroughput: 0.1,
+            downThroughput: 0.1,
+            energyPricePerMWh: undefined,
+          },
+        ],
+        headroomHours: 1,
+        headroomAt: 'startOfStep',
+      },
+    },
+  };
+}
+
+/** The rows in the order of the program: generation, export, sharing, import with regulation, power out, power in, head-room up and down. */
+const [exportRow, sharing, importRow, powerOut, powerIn, headroomUp] = [1, 2, 3, 4, 5, 6] as const;
+
+function impliedIn(problem: DispatchProblem, steps: readonly number[]): readonly (readonly number[])[] {
+  const program = stepProgram(problem);
+  const rows = newImpliedRows(program.columnCount, program.rowCount);
+  return steps.map((t) => {
+    fillStep(problem, t, 0, 400, program);
+    markImplied(program, rows);
+    return Array.from(rows.implied.keys()).filter((r) => rows.implied[r] === 1);
+  });
+}
+
+describe('rows that another row keeps', () => {
+  test('a connection as strong as the storage bounds what it gives; of the two rows that bound what it takes one stays', () => {
+    const [implied] = impliedIn(battery(flat(100), flat(0)), [0]);
+    expect(implied).toContain(powerOut);
+    expect([importRow, powerIn].filter((r) => implied?.includes(r))).toHaveLength(1);
+    for (const stays of [exportRow, sharing, headroomUp]) expect(implied).not.toContain(stays);
+  });
+
+  test('a connection stronger than the storage leaves its power to be bounded, step by step', () => {
+    const [weak, strong] = impliedIn(battery(Float64Array.of(100, 150), flat(0)), [0, 1]);
+    expect(weak).toContain(powerOut);
+    expect(strong).not.toContain(powerOut);
+    expect(strong).not.toContain(powerIn);
+  });
+
+  test('what is charged from generation passes no connection, so the charging power stays bounded in steps with generation only', () => {
+    const problem = battery(flat(80), Float64Array.of(0, 30));
+    expect(impliedIn(problem, [0, 1, 0]).map((rows) => rows.includes(powerIn))).toEqual([true, false, true]);
+  });
+});

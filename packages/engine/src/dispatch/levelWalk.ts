@@ -1,0 +1,161 @@
+import { changePiece, exchange, type LevelFunctions, mostMoves, type StepTableau, tiny } from './stepTableau';
+
+/** Share of the range of levels that is rounding. */
+const sliver = 1e-9;
+
+/**
+ * From the optimum at `fromMWh`, raises the level before the step to `toMWh` and keeps the optimum on the way (the dual simplex method): writes
+ * the best money as a function of that level to `functions` at `place`. Returns the number of its pieces; 0 where rounding has left no way on,
+ * because from every level something can be done. The function it reads must end before `place`.
+ */
+export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
+  const { slots, rows, table, worth, value, inRow, most, functions, first, pieces } = tableau;
+  const stride = slots + 1;
+  // Compiled code does not know that an argument is a number, and would put each new value on the heap.
+  let reached = Number(fromMWh);
+  let count = 0;
+  let stuck = 0;
+  makeRoom(functions, place + 2);
+  functions.kinkMWh[place] = fromMWh;
+  functions.slopePerMWh[place] = worth[slots];
+  for (;;) {
+    // Where the basis has to change. Until there only the level passes kinks of its worth, which leaves the table as it is.
+    const { levelRow } = tableau;
+    let far = toMWh - reached;
+    let row = -1;
+    let steepest = 0;
+    for (let r = 0; r < rows; r++) {
+      if (r === levelRow) continue;
+      const rise = -table[r * stride + slots];
+      const steep = Math.abs(rise);
+      if (steep <= tiny) continue;
+      const reach = Math.max(0, rise < 0 ? value[r] : most[inRow[r]] - value[r]) / steep;
+      if (reach < far || (reach === far && row >= 0 && steep > steepest)) {
+        far = reach;
+        row = r;
+        steepest = steep;
+      }
+    }
+    const levelRise = levelRow < 0 ? 0 : -table[levelRow * stride + slots];
+    const levelSteep = Math.abs(levelRise);
+    let moved = 0;
+    let slot = -1;
+    for (;;) {
+      let ahead = far - moved;
+      let atKink = false;
+      if (levelSteep > tiny) {
+        const kink = functions.kinkMWh[first + tableau.levelPiece + (levelRise < 0 ? 0 : 1)];
+        const reach = Math.max(0, levelRise < 0 ? value[levelRow] - kink : kink - value[levelRow]) / levelSteep;
+        if (reach < ahead || (reach === ahead && row >= 0 && levelSteep > steepest)) {
+          ahead = reach;
+          atKink = true;
+        }
+      }
+      if (ahead > 0) {
+        stuck = 0;
+        moved += ahead;
+        if (levelRow >= 0) value[levelRow] += levelRise * ahead;
+        reached = row < 0 && !atKink ? Number(toMWh) : reached + ahead;
+        const slope = worth[slots];
+        // A piece of the same slope is longer; else a new one begins where the last ends.
+        if (count > 0 && functions.slopePerMWh[place + count - 1] - slope <= tableau.negligible) functions.kinkMWh[place + count] = reached;
+        else {
+          count++;
+          makeRoom(functions, place + count + 2);
+          functions.slopePerMWh[place + count - 1] = slope;
+          functions.kinkMWh[place + count] = reached;
+        }
+      } else if (++stuck > mostMoves) throw new Error('Dispatch: the walk along the level does not move');
+      if (!atKink) break;
+      const next = tableau.levelPiece + (levelRise < 0 ? -1 : 1);
+      const canChange = next >= 0 && next < pieces;
+      slot = replacement(levelRow, levelRise < 0, canChange ? next : -1, tableau);
+      if (slot >= 0 || !canChange) {
+        row = levelRow;
+        break;
+      }
+      changePiece(levelRow, next, tableau);
+    }
+    for (let r = 0; r < rows; r++) if (r !== levelRow) value[r] -= table[r * stride + slots] * moved;
+    if (row < 0) break;
+
+    const falls = table[row * stride + slots] > 0;
+    if (row !== levelRow) slot = replacement(row, falls, -1, tableau);
+    if (slot >= 0) enter(slot, row, falls, tableau);
+    else if (toMWh - reached <= sliver * (toMWh - fromMWh)) {
+      functions.kinkMWh[place + count] = toMWh;
+      break;
+    } else return 0;
+  }
+  if (count === 0) {
+    count = 1;
+    functions.kinkMWh[place + 1] = toMWh;
+  }
+  return count;
+}
+
+/** The variable of a slot takes a row, without moving; the level goes on along the piece on the side that it moves to. */
+function enter(slot: number, row: number, falls: boolean, tableau: StepTableau): void {
+  const { level, slots, table, worth, value, inSlot, functions, first, levelPiece: kink } = tableau;
+  if (inSlot[slot] !== level) {
+    exchange(row, slot, falls, tableau);
+    value[row] = 0;
+    return;
+  }
+  const upwards = table[row * (slots + 1) + slot] > 0 !== falls;
+  const piece = upwards ? kink : kink - 1;
+  worth[slot] += functions.slopePerMWh[first + piece];
+  exchange(row, slot, falls, tableau);
+  value[row] = functions.kinkMWh[first + kink];
+  tableau.levelPiece = piece;
+}
+
+/**
+ * The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: one whose worth is used up first, before
+ * the level would go on along `nextPiece`; -1 where there is no such piece. Of those whose worth is used up within rounding the heaviest is
+ * taken (Harris 1973), as a light one magnifies rounding.
+ */
+function replacement(row: number, falls: boolean, nextPiece: number, tableau: StepTableau): number {
+  const { slots, table, negligible, functions, first: from } = tableau;
+  const { slopePerMWh } = functions;
+  const start = row * (slots + 1);
+  const most = nextPiece < 0 ? Number.POSITIVE_INFINITY : Math.abs(slopePerMWh[from + nextPiece] - slopePerMWh[from + tableau.levelPiece]);
+  let first = most;
+  for (let j = 0; j < slots; j++) {
+    const weight = falls ? -table[start + j] : table[start + j];
+    const lack = lackOf(j, weight, tableau);
+    if (lack < Number.POSITIVE_INFINITY) first = Math.min(first, (lack + negligible) / Math.abs(weight));
+  }
+  let slot = -1;
+  let heaviest = 0;
+  for (let j = 0; j < slots; j++) {
+    const weight = falls ? -table[start + j] : table[start + j];
+    const heavy = Math.abs(weight);
+    if (heavy <= heaviest) continue;
+    const lack = lackOf(j, weight, tableau);
+    if (lack <= first * heavy && lack < most * heavy) {
+      slot = j;
+      heaviest = heavy;
+    }
+  }
+  return slot;
+}
+
+/** What a variable outside the basis lacks to be worth taking in, towards the side that helps a row with this weight; Infinity where it cannot help. */
+function lackOf(slot: number, weight: number, { level, worth, inSlot, most, functions, first, pieces, levelPiece }: StepTableau): number {
+  if (Math.abs(weight) <= tiny) return Number.POSITIVE_INFINITY;
+  const variable = inSlot[slot];
+  if (variable !== level) return weight > 0 && most[variable] > 0 ? Math.max(0, -worth[slot]) : Number.POSITIVE_INFINITY;
+  const { slopePerMWh } = functions;
+  if (weight > 0) return levelPiece < pieces ? Math.max(0, -slopePerMWh[first + levelPiece] - worth[slot]) : Number.POSITIVE_INFINITY;
+  return levelPiece > 0 ? Math.max(0, slopePerMWh[first + levelPiece - 1] + worth[slot]) : Number.POSITIVE_INFINITY;
+}
+
+function makeRoom(functions: LevelFunctions, places: number): void {
+  if (functions.kinkMWh.length >= places) return;
+  for (const name of ['kinkMWh', 'slopePerMWh'] as const) {
+    const larger = new Float64Array(2 * places);
+    larger.set(functions[name]);
+    functions[name] = larger;
+  }
+}
