@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 import { readDispatchProblem } from '@hybrid/cli/dispatchProblemFile';
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
 import type { DispatchHorizon } from '@hybrid/engine/dispatch/problem';
-import { firstSteps } from './firstSteps';
+import { firstSteps } from './stepsFrom';
 import { printTable } from './table';
 
 /** Room for all that a measured run allocates: a collection within it would hide what it frees. */

@@ -6,7 +6,8 @@ import { type BareDispatch, readDispatchProblem } from '@hybrid/cli/dispatchProb
 import { dispatchLp, loadSolver, publishedLp } from '../test/oracle/dispatchLp';
 import { judgeFlows } from '../test/oracle/judgeFlows';
 import { wholeDispatchLp } from '../test/oracle/wholeDispatchLp';
-import { firstSteps } from './firstSteps';
+import { highsSettings } from './highsSettings';
+import { firstSteps } from './stepsFrom';
 import { printTable } from './table';
 
 interface Case {
@@ -23,18 +24,6 @@ const cases: readonly Case[] = [
   { name: 'L3 regulation with head-room', file: 'L3_reg_synth.json', needed: 20, tolerance: 1e-4 },
   { name: 'L4 arbitrage, 15 minutes', file: 'L4_15min_arb_synth.json', needed: 80, tolerance: 1e-6 },
   { name: 'L1b one cycle a day', file: 'L1b_arb_1cycle_synth.json', needed: 50, tolerance: 1e-6 },
-];
-
-/** Settings of HiGHS that were quickest on one of these programs; each is tried and the best counts. Primal simplex and ipm take longer on all. */
-const settings: readonly { readonly name: string; readonly options: Readonly<Record<string, string | number | boolean>> }[] = [
-  { name: 'simplex, no presolve', options: { presolve: 'off', solver: 'simplex' } },
-  { name: 'and unscaled', options: { presolve: 'off', solver: 'simplex', simplex_scale_strategy: 0 } },
-  { name: 'as it comes', options: {} },
-  {
-    name: 'unscaled, Devex',
-    options: { presolve: 'off', solver: 'simplex', simplex_scale_strategy: 0, simplex_dual_edge_weight_strategy: 1 },
-  },
-  { name: 'presolve, Devex', options: { solver: 'simplex', simplex_dual_edge_weight_strategy: 1 } },
 ];
 
 /**
@@ -142,7 +131,7 @@ function quickest(
   repeats: number,
 ): { readonly name: string; readonly ms: number; readonly objective: number } {
   const runs = Array.from({ length: repeats }, () =>
-    settings.map(({ name, options }) =>
+    highsSettings.map(({ name, options }) =>
       highs.withModel(model, (solver) => {
         solver.options.set({ output_flag: false, ...options });
         const started = performance.now();
