@@ -377,6 +377,54 @@ describe('a throughput of a millionth', () => {
   });
 });
 
+test.each([0.25, 0.5, 0.75, 1, 1.5])(
+  'the example of the method: with %d MWh in the cells the offer comes first, what power is left sells',
+  (level) => {
+    const each = (value: number): Float64Array => Float64Array.of(value);
+    const { objective, flows } = dispatchYear(
+      {
+        stepHours: 1,
+        salePricePerMWh: each(30),
+        purchasePricePerMWh: each(1000),
+        generationMW: each(0),
+        exportLimitMW: each(10),
+        importLimitMW: each(10),
+        gridEfficiency: 1,
+        storage: {
+          capacityMWh: 2,
+          floorMWh: 0,
+          ceilingMWh: 2,
+          chargeLimitMW: 1,
+          dischargeLimitMW: 1,
+          chargeEfficiency: 1,
+          dischargeEfficiency: 1,
+          wearPerMWh: 0,
+        },
+        terms: {
+          regulation: {
+            headroomHours: 1,
+            headroomAt: 'startOfStep',
+            offers: [
+              {
+                upPricePerMWh: each(20),
+                downPricePerMWh: each(0),
+                upLimitMW: each(5),
+                downLimitMW: each(0),
+                upThroughput: 0,
+                downThroughput: 0,
+                energyPricePerMWh: undefined,
+              },
+            ],
+          },
+        },
+      },
+      { foresight: 'wholeYear', startMWh: level, endMWh: undefined, endValuePerMWh: 25 },
+    );
+    const worth = objective + 25 * (flows.levelMWh[0] ?? Number.NaN);
+    expect(worth).toBeCloseTo(25 * level + 20 * Math.min(level, 1) + 5 * Math.min(level, Math.max(0, 1 - level)), 9);
+  },
+);
+
 describe('against HiGHS, on the same program', () => {
   let highs: Highs;
   beforeAll(async () => {
