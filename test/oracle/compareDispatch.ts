@@ -1,8 +1,9 @@
 import type { DispatchResult } from '@hybrid/engine/dispatch/problem';
 import type { Highs } from 'highs';
 import { judgeFlows } from './judgeFlows';
+import { Undecided } from './linearProgram';
 import { type RandomDispatch, toleranceOf } from './randomDispatch';
-import { planByHighs } from './wholeDispatchLp';
+import { type HighsPlan, planByHighs } from './wholeDispatchLp';
 
 export interface Comparison {
   /** What is wrong with the result, in words; empty when nothing is. */
@@ -24,7 +25,7 @@ const leastScale = 300;
  */
 export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (drawn: RandomDispatch) => DispatchResult): Comparison {
   const { problem, horizon, features } = drawn;
-  const optimum = planByHighs(highs, problem, horizon);
+  const optimum = optimumIfDecided(highs, drawn);
   let result: DispatchResult;
   try {
     result = dispatch(drawn);
@@ -42,10 +43,25 @@ export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (
   if (optimum === undefined) return { faults: [...broken, ...miscounted], missedShare: undefined };
 
   const tolerance = toleranceOf(features);
-  const missedShare = (optimum.worth - worth) / Math.max(leastScale, Math.abs(optimum.worth));
-  const missed = Math.abs(missedShare) <= tolerance ? [] : [`is worth ${worth} where ${optimum.worth} can be had`];
-  // Of the same size as the shares above where the money of the plan is small.
+  // Of the same size as the shares below where the money of the plan is small.
   const bound = (result.relativeGapBound * Math.max(1, Math.abs(worth))) / Math.max(leastScale, Math.abs(worth));
   const uncertain = bound <= tolerance ? [] : [`has a gap bound of ${result.relativeGapBound}`];
+  if (optimum === 'undecided') return { faults: [...broken, ...miscounted, ...uncertain], missedShare: undefined };
+
+  const missedShare = (optimum.worth - worth) / Math.max(leastScale, Math.abs(optimum.worth));
+  const missed = Math.abs(missedShare) <= tolerance ? [] : [`is worth ${worth} where ${optimum.worth} can be had`];
   return { faults: [...broken, ...miscounted, ...missed, ...uncertain], missedShare };
+}
+
+/** Where HiGHS comes to no end, rows, money and the plan's own certificate are left to compare. */
+export function optimumIfDecided(
+  highs: Highs,
+  { problem, horizon }: Pick<RandomDispatch, 'problem' | 'horizon'>,
+): HighsPlan | 'undecided' | undefined {
+  try {
+    return planByHighs(highs, problem, horizon);
+  } catch (error) {
+    if (error instanceof Undecided) return 'undecided';
+    throw error;
+  }
 }

@@ -68,7 +68,10 @@ export interface Optimum {
   readonly values: Float64Array;
 }
 
-/** The optimum by HiGHS; undefined when the program has no solution. Throws when HiGHS decides neither. */
+/** HiGHS comes to no end with a program: one in some twenty thousand, whatever method, tolerance or scaling. */
+export class Undecided extends Error {}
+
+/** The optimum by HiGHS; undefined when the program has no solution. Throws `Undecided` when HiGHS decides neither. */
 export function optimumOf(highs: Highs, program: ModelData): Optimum | undefined {
   const { optimal, infeasible } = highs.constants.modelStatus;
   for (const method of methods) {
@@ -80,5 +83,5 @@ export function optimumOf(highs: Highs, program: ModelData): Optimum | undefined
     if (answer.status === optimal) return answer;
     if (answer.status === infeasible) return undefined;
   }
-  throw new Error('HiGHS does not decide this program');
+  throw new Undecided('HiGHS does not decide this program');
 }

@@ -12,7 +12,7 @@ import type { Case, ConverterCase, GridCase, Presence, SolarCase } from './case'
 import { converterCase } from './converterCase';
 import { importedForSize } from './importedSolar';
 import { marketCases } from './marketCases';
-import { storageCase } from './storageCase';
+import { storageCases } from './storageCase';
 import { windCases } from './windCases';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
@@ -33,7 +33,14 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const presence = presences(project);
   const systemConverter = systemConverterCase(project, picked);
   const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
-  const storage = storageCase(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
+  const [storage, ...moreStorages] = storageCases(
+    project,
+    shared,
+    presence.storage,
+    costs,
+    picked,
+    busConverter ? undefined : systemConverter,
+  );
   const markets = marketCases(project, shared.markets, picked);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
@@ -45,10 +52,13 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     baseYear: baseYear(project),
     earlyAnalysis: project.earlyAnalysis,
     foresight: project.dispatchForesight,
+    wearInDispatch: project.wearInDispatch,
+    regulationHeadroom: project.regulationHeadroom,
     presence,
     solar,
     wind: windCases(project, shared.windSources, picked),
     storage,
+    moreStorages,
     systemConverter: busConverter ? undefined : systemConverter,
     busConverter,
     grid: gridCase(project, shared, storage !== undefined && markets.energy.length > 0, picked),

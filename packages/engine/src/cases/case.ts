@@ -23,10 +23,16 @@ export interface Case {
   /** One year is simulated and stands for all. */
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
+  /** The price of wear counts in the plan. */
+  readonly wearInDispatch: boolean;
+  /** The cells keep room for a full call of regulation over a step. */
+  readonly regulationHeadroom: boolean;
   readonly presence: { readonly [T in TechnologyKind]: Presence };
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];
   readonly storage: StorageCase | undefined;
+  /** Beside the first, which regulation, standby and a limit of cycles are those of. */
+  readonly moreStorages: readonly StorageCase[];
   /** Of an AC-coupled plant: arrays without a converter of their own share it. Undefined where there is none. */
   readonly systemConverter: ConverterCase | undefined;
   /** Generation and storage meet at a DC bus behind this converter, and their own are DC/DC. Undefined where the bus is AC. */

@@ -12,21 +12,31 @@ import { converterCase } from './converterCase';
 import type { ProjectSeries } from './projectSeries';
 
 /**
- * The storage of a simulation; undefined without any. `costs` are those of all components of the simulation. Storage without a converter of
+ * The storages of a simulation, those of size 0 left out. `costs` are those of all components of the simulation. Storage without a converter of
  * its own has that of the plant; where arrays use it too, `gaps` has refused the project.
  */
-export function storageCase(
+export function storageCases(
   project: Project,
+  shared: ProjectSeries,
+  presence: Presence,
+  costs: readonly ComponentCost[],
+  picked: PickedValue,
+  systemConverter: ConverterCase | undefined,
+): readonly StorageCase[] {
+  return (project.useStorage ? project.storage : [])
+    .filter((item) => isPresent(picked(`storage/${item.id}/sizing`)))
+    .map((item) => storageCase(project, item, shared, presence, costs, picked, systemConverter));
+}
+
+function storageCase(
+  project: Project,
+  item: Storage,
   { airTemperatureC }: ProjectSeries,
   presence: Presence,
   costs: readonly ComponentCost[],
   picked: PickedValue,
   systemConverter: ConverterCase | undefined,
-): StorageCase | undefined {
-  const present = (project.useStorage ? project.storage : []).filter((item) => isPresent(picked(`storage/${item.id}/sizing`)));
-  const [item, ...others] = present;
-  if (!item) return undefined;
-  if (others.length > 0) throw new UserError('unsupported', 'Only one storage technology can be calculated', 'Remove the others.');
+): StorageCase {
   const { id, specs } = item;
   const units = picked(`storage/${id}/sizing`);
   const powerMWPerUnit = megawatts(specs.nominalPower);

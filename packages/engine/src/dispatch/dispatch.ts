@@ -2,7 +2,7 @@ import { assertBalance, moneyOf, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows } from './problem';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock } from './problem';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
 import { isTied } from './ties';
@@ -34,7 +34,8 @@ export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon,
   const steps = problem.generationMW.length;
   if (terms !== undefined) {
     const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
-    const planner = isTied(problem) ? tiedPlanner(problem, horizon, flows, flows.terms) : levelPlanner(problem, flows, flows.terms);
+    const general = tiedPlanner(problem, horizon, flows, flows.terms, changing?.stands);
+    const planner = isTied(problem) ? general : levelPlanner(problem, flows, flows.terms, general);
     return run(problem, horizon, changing, planner, flows);
   }
   if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
@@ -63,13 +64,14 @@ function run(
 
   let objective = planner.rest(0, standsFrom, level);
   let gap = 0;
+  let moreStorages: readonly NextBlock[] | undefined;
   let planned = 0;
   for (let begin = standsFrom; begin < standsUntil;) {
     const end = Math.min(begin + windowSteps, standsUntil);
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
     const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
-    const span: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd };
+    const span: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd, moreStorages };
     if (ceilingMWh > floorMWh || !planner.needsStorage) {
       const { followedMoney, money, bound } = planner.plan(span);
       objective += followedMoney;
@@ -85,6 +87,7 @@ function run(
       level = next.levelMWh;
       ceilingMWh = next.ceilingMWh;
       floorMWh = Math.min(next.floorMWh, level);
+      moreStorages = next.moreStorages;
     }
     begin = followedTo;
   }
@@ -150,8 +153,8 @@ function endOfWindow(
   let highMWh = endMWh ?? ceilingMWh;
   if (end === lastEnd) return { lowMWh, highMWh, worthPerMWh: endMWh === undefined ? endValuePerMWh : 0 };
   for (let t = lastEnd - 1; t >= end && (lowMWh > floorMWh || highMWh < ceilingMWh); t--) {
-    lowMWh = Math.max(floorMWh, lowMWh - planner.mostGainMWh(t));
-    highMWh = Math.min(ceilingMWh, highMWh + planner.mostLossMWh(t));
+    lowMWh = Math.max(floorMWh, lowMWh - planner.sureGainMWh(t));
+    highMWh = Math.min(ceilingMWh, highMWh + planner.sureLossMWh(t));
   }
   return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end) };
 }

@@ -14,6 +14,9 @@ function breachWorth({ terms }: DispatchProblem): number {
   return 1e3 / Math.max(1e-4, Math.min(1, ...least.filter((share) => share > 0)));
 }
 
+/** A bound that is further from the plan, as a share of its money, does not certify it. */
+const certain = 1e-7;
+
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
 interface WindowFunctions {
   readonly functions: LevelFunctions;
@@ -40,8 +43,10 @@ function functionsFor(steps: number): WindowFunctions {
  * The planner of one storage whose steps are tied together by its level alone. `V_t(E)`, the best money from step t on with the level E before
  * it, is found for all levels at once by walking along E through the optima of the step's program (`stepTableau.ts`); forwards, each step is
  * its program at the level that the cells have. Both are exact. The bound is V at the start of the window, from the backward pass.
+ *
+ * Where rounding stops the walk, or its bound is no certificate (a throughput of a millionth makes slopes of millions), `second` plans the window.
  */
-export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, terms: TermFlows): Planner {
+export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, terms: TermFlows, second: Planner): Planner {
   const steps = problem.generationMW.length;
   const program = stepProgram(problem);
   const tableau = newStepTableau(program);
@@ -58,7 +63,8 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
   const offers = problem.terms?.regulation?.offers ?? [];
 
-  function backwards({ begin, end, floorMWh, ceilingMWh, windowEnd }: PlanWindow): void {
+  /** Fills the functions of a window; whether it came to its start. */
+  function backwards({ begin, end, floorMWh, ceilingMWh, windowEnd }: PlanWindow): boolean {
     const { functions, first, pieces, atFloor } = ahead;
     pieces[end] = endFunction(windowEnd, floorMWh, ceilingMWh, breach, functions);
     first[end] = 0;
@@ -73,25 +79,30 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       atFloor[t] = fixed + moneyAt(tableau, program, power) + valueAt(levelAfter(tableau), ahead, t + 1);
       first[t] = after + count + 1;
       pieces[t] = walkUp(tableau, floorMWh, ceilingMWh, first[t]);
+      if (pieces[t] === 0) return false;
     }
+    return true;
   }
 
   return {
     needsStorage: true,
     mostGainMWh: (t) => {
-      const offered = offers.reduce((sum, { downLimitMW }) => sum + downLimitMW[t], 0);
-      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + (importLimitMW[t] + offered) * program.throughGrid);
+      if (offers.length > 0) return second.mostGainMWh(t);
+      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.throughGrid);
       return stepHours * storage.chargeEfficiency * chargeMW;
     },
     mostLossMWh: (t) => {
-      const offered = offers.reduce((sum, { upLimitMW }) => sum + upLimitMW[t], 0);
-      const dischargeMW = (exportLimitMW[t] + offered) / program.throughGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
+      if (offers.length > 0) return second.mostLossMWh(t);
+      const dischargeMW = exportLimitMW[t] / program.throughGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
       return (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, dischargeMW);
     },
 
+    sureGainMWh: second.sureGainMWh,
+    sureLossMWh: second.sureLossMWh,
+
     plan(span: PlanWindow): Planned {
       const { begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd } = span;
-      backwards(span);
+      if (!backwards(span)) return second.plan(span);
       level[0] = startMWh;
       for (let t = begin; t < end; t++) {
         fillStep(problem, t, floorMWh, ceilingMWh, program);
@@ -106,11 +117,10 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       const moneyOf = (from: number, to: number): number =>
         moneyOfTerms(problem, flows, terms, from, to) - standbyMoney(problem, flows.levelMWh, from, to, ceilingMWh);
       const followedMoney = moneyOf(begin, followedTo);
-      return {
-        followedMoney,
-        money: followedMoney + moneyOf(followedTo, end) + windowEnd.worthPerMWh * level[0],
-        bound: valueAt(startMWh, ahead, begin),
-      };
+      const money = followedMoney + moneyOf(followedTo, end) + windowEnd.worthPerMWh * level[0];
+      const bound = valueAt(startMWh, ahead, begin);
+      if (Math.abs(bound - money) > certain * Math.max(1, Math.abs(money))) return second.plan(span);
+      return { followedMoney, money, bound };
     },
 
     rest(begin: number, end: number, levelMWh: number): number {
@@ -132,7 +142,16 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     },
 
     check({ begin, followedTo, startMWh, floorMWh, ceilingMWh }: PlanWindow): void {
-      assertTermBalance(problem, flows, terms, Float64Array.of(startMWh), begin, followedTo, floorMWh, ceilingMWh);
+      assertTermBalance(
+        problem,
+        flows,
+        terms,
+        Float64Array.of(startMWh),
+        begin,
+        followedTo,
+        Float64Array.of(floorMWh),
+        Float64Array.of(ceilingMWh),
+      );
     },
   };
 }

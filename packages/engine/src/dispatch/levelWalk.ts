@@ -5,8 +5,8 @@ const sliver = 1e-9;
 
 /**
  * From the optimum at `fromMWh`, raises the level before the step to `toMWh` and keeps the optimum on the way (the dual simplex method): writes
- * the best money as a function of that level to `functions` at `place`. Returns the number of its pieces. The function it reads must end
- * before `place`. Throws a plain Error where no plan keeps the rows from some level on.
+ * the best money as a function of that level to `functions` at `place`. Returns the number of its pieces; 0 where rounding has left no way on,
+ * because from every level something can be done. The function it reads must end before `place`.
  */
 export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
   const { slots, rows, table, worth, value, inRow, most, functions, first, pieces } = tableau;
@@ -85,7 +85,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
     else if (toMWh - reached <= sliver * (toMWh - fromMWh)) {
       functions.kinkMWh[place + count] = toMWh;
       break;
-    } else throw new Error(`Dispatch: no plan from a level of ${functions.kinkMWh[place + count]} MWh`);
+    } else return 0;
   }
   if (count === 0) {
     count = 1;
@@ -110,41 +110,48 @@ function enter(slot: number, row: number, falls: boolean, tableau: StepTableau):
   tableau.levelPiece = piece;
 }
 
-/** The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: the one whose worth is first used up,
- * before the level would go on along `nextPiece`; -1 where there is no such piece. */
+/**
+ * The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: one whose worth is used up first, before
+ * the level would go on along `nextPiece` (-1 where there is none); -1 otherwise. Of those whose worth is used up within rounding the heaviest is
+ * taken (Harris 1973), as a light one magnifies rounding.
+ */
 function replacement(row: number, falls: boolean, nextPiece: number, tableau: StepTableau): number {
-  const { level, slots, table, worth, inSlot, functions, first, pieces } = tableau;
+  const { slots, table, negligible, functions } = tableau;
   const { slopePerMWh } = functions;
   const start = row * (slots + 1);
-  let least = nextPiece < 0 ? Number.POSITIVE_INFINITY : Math.abs(slopePerMWh[first + nextPiece] - slopePerMWh[first + tableau.levelPiece]);
-  let slot = -1;
-  let steepest = 0;
+  const most =
+    nextPiece < 0
+      ? Number.POSITIVE_INFINITY
+      : Math.abs(slopePerMWh[tableau.first + nextPiece] - slopePerMWh[tableau.first + tableau.levelPiece]);
+  let first = most;
   for (let j = 0; j < slots; j++) {
     const weight = falls ? -table[start + j] : table[start + j];
-    const steep = Math.abs(weight);
-    if (steep <= tiny) continue;
-    let lack: number;
-    if (inSlot[j] === level) {
-      const kink = tableau.levelPiece;
-      if (weight > 0) {
-        if (kink >= pieces) continue;
-        lack = -slopePerMWh[first + kink] - worth[j];
-      } else {
-        if (kink <= 0) continue;
-        lack = slopePerMWh[first + kink - 1] + worth[j];
-      }
-    } else {
-      if (weight < 0 || tableau.most[inSlot[j]] <= 0) continue;
-      lack = -worth[j];
-    }
-    const used = Math.max(0, lack) / steep;
-    if (used < least || (used === least && steep > steepest && slot >= 0)) {
-      least = used;
+    const lack = lackOf(j, weight, tableau);
+    if (lack < Number.POSITIVE_INFINITY) first = Math.min(first, (lack + negligible) / Math.abs(weight));
+  }
+  let slot = -1;
+  let heaviest = 0;
+  for (let j = 0; j < slots; j++) {
+    const weight = falls ? -table[start + j] : table[start + j];
+    const heavy = Math.abs(weight);
+    if (heavy <= heaviest) continue;
+    const lack = lackOf(j, weight, tableau);
+    if (lack <= first * heavy && lack < most * heavy) {
       slot = j;
-      steepest = steep;
+      heaviest = heavy;
     }
   }
   return slot;
+}
+
+/** What a variable outside the basis lacks to be worth taking in, towards the side that helps a row with this weight; Infinity where it cannot help. */
+function lackOf(slot: number, weight: number, { level, worth, inSlot, most, functions, first, pieces, levelPiece }: StepTableau): number {
+  if (Math.abs(weight) <= tiny) return Number.POSITIVE_INFINITY;
+  const variable = inSlot[slot];
+  if (variable !== level) return weight > 0 && most[variable] > 0 ? Math.max(0, -worth[slot]) : Number.POSITIVE_INFINITY;
+  const { slopePerMWh } = functions;
+  if (weight > 0) return levelPiece < pieces ? Math.max(0, -slopePerMWh[first + levelPiece] - worth[slot]) : Number.POSITIVE_INFINITY;
+  return levelPiece > 0 ? Math.max(0, slopePerMWh[first + levelPiece - 1] + worth[slot]) : Number.POSITIVE_INFINITY;
 }
 
 function makeRoom(functions: LevelFunctions, places: number): void {

@@ -1,3 +1,4 @@
+import type { NextBlock } from './problem';
 import type { WindowEnd } from './valueFunction';
 
 /** A window to be planned: the steps `begin … end - 1`, of which those before `followedTo` are followed. */
@@ -9,6 +10,8 @@ export interface PlanWindow {
   readonly floorMWh: number;
   readonly ceilingMWh: number;
   readonly windowEnd: WindowEnd;
+  /** Of the storages beside the first, where they have changed. */
+  readonly moreStorages: readonly NextBlock[] | undefined;
 }
 
 /** What a plan is worth, counted from its flows. */
@@ -28,6 +31,9 @@ export interface Planner {
   /** Most that the cells may gain and lose in a step, as far as that is known beforehand. */
   readonly mostGainMWh: (t: number) => number;
   readonly mostLossMWh: (t: number) => number;
+  /** What they can surely gain and lose in it, whatever was done before: a plan that leaves an end level so far away keeps it within reach. */
+  readonly sureGainMWh: (t: number) => number;
+  readonly sureLossMWh: (t: number) => number;
   readonly plan: (window: PlanWindow) => Planned;
   /** The steps `begin … end - 1` without the storage, whose level rests. Returns their money. */
   readonly rest: (begin: number, end: number, levelMWh: number) => number;

@@ -141,6 +141,14 @@ export interface NextBlock {
   readonly floorMWh: number;
   readonly ceilingMWh: number;
   readonly levelMWh: number;
+  /** The same of each storage beside the first, where they change too. */
+  readonly moreStorages?: readonly NextBlock[];
+}
+
+/** Steps in which a storage stands. */
+export interface Standing {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** A storage that changes within the year. */
@@ -148,6 +156,8 @@ export interface ChangingStorage {
   /** First step in which it stands, and the step from which on it is gone. Before and after, its level rests. */
   readonly standsFrom: number;
   readonly standsUntil: number;
+  /** Of several storages each of its own, the first one first: the span above is that of the plant then. */
+  readonly stands?: readonly Standing[];
   /**
    * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. It may write
    * over the flows of the block: what it leaves there is what happened. A level below the floor that it answers stays allowed until it is left.

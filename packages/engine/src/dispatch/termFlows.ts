@@ -89,10 +89,11 @@ export function writeStep(
     (terms.regulationDownMW[r] as Series)[t] = power[columns.down + r];
   }
   for (let i = 0; i < terms.stepDutyMW.length; i++) (terms.stepDutyMW[i] as Series)[t] = power[columns.stepDuty + i];
+  if (columns.end === columns.windowDuty) return;
+  // A plan before this one may have written here.
   let duty = 0;
   for (let w = columns.windowDuty; w < columns.end; w++) duty += power[w];
-  // A plan before this one may have written here.
-  if (columns.end > columns.windowDuty) terms.windowDutyMW[t] = duty;
+  terms.windowDutyMW[t] = duty;
 }
 
 /** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */
@@ -160,8 +161,8 @@ export function assertTermBalance(
   startMWh: Float64Array,
   begin: number,
   end: number,
-  floorMWh: number,
-  ceilingMWh: number,
+  floorMWh: Float64Array,
+  ceilingMWh: Float64Array,
 ): void {
   const { stepHours, gridEfficiency, generationMW, exportLimitMW, importLimitMW } = problem;
   const { busConverter, auxiliaryLoadMW, regulation } = problem.terms ?? {};
@@ -190,9 +191,9 @@ export function assertTermBalance(
       const level = flow.levelMWh[t];
       const gain =
         stepHours * (unit.chargeEfficiency * flow.chargeMW[t] - flow.dischargeMW[t] / unit.dischargeEfficiency) + (k === 0 ? moved : 0);
-      const slack = closes * (unit.capacityMWh + ceilingMWh + stepHours * (unit.chargeLimitMW + unit.dischargeLimitMW)) + negligible;
-      const low = k === 0 ? floorMWh : unit.floorMWh;
-      const high = k === 0 ? ceilingMWh : unit.ceilingMWh;
+      const slack = closes * (unit.capacityMWh + ceilingMWh[k] + stepHours * (unit.chargeLimitMW + unit.dischargeLimitMW)) + negligible;
+      const low = floorMWh[k];
+      const high = ceilingMWh[k];
       const time =
         (unit.chargeLimitMW > 0 ? flow.chargeMW[t] / unit.chargeLimitMW : 0) +
         (unit.dischargeLimitMW > 0 ? flow.dischargeMW[t] / unit.dischargeLimitMW : 0);

@@ -1,19 +1,25 @@
+import { UserError } from '@hybrid/project/basics/userError';
 import type { LinearOptimum } from '../linearProgram/linearProgram';
 import { fitsSimplex, solveBySimplex } from '../linearProgram/simplex';
 import { solveLinearProgram } from '../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
 import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
-import type { DispatchHorizon, DispatchProblem, TermFlows } from './problem';
+import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
 import { type StepProgram, stepProgram } from './stepProgram';
+import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 import { dayOf, nothingCarried } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram } from './windowProgram';
 
-/** An end level that is missed by less is met. */
+/** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
+const metMWh = 1e-12;
+/** What a plan has to miss before the end level counts as out of reach. */
 const negligibleMWh = 1e-7;
 /** Times the dearest MWh of a step: beyond it a level is out of reach. */
 const dearestBreach = 1e8;
+/** Longer plans can be too large for the second opinion of the simplex method. */
+const longestSureHours = 96;
 /** An optimum of the interior-point method with a larger gap is looked at again. */
 const surelyOptimal = 1e-8;
 
@@ -23,7 +29,13 @@ const total = (series: Float64Array): number => series.reduce((sum, each) => sum
  * The planner of steps that are tied together by more than one level: cycle limits, duties over several hours, a bound on what is bought for
  * charging, several storages. The plan is one linear program (`windowProgram.ts`), solved by an interior-point method made for its narrow shape.
  */
-export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, flows: MutableFlows, terms: TermFlows): Planner {
+export function tiedPlanner(
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  flows: MutableFlows,
+  terms: TermFlows,
+  stands?: readonly Standing[],
+): Planner {
   const steps = problem.generationMW.length;
   const { stepHours } = problem;
   const standing = stepProgram(problem);
@@ -38,9 +50,14 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
   const worths = new Float64Array(levels.length);
   const before = Float64Array.from(levels);
   const reached = Float64Array.from(levels);
+  const least = new Float64Array(levels.length);
+  const most = new Float64Array(levels.length);
   let workspace: Workspace | undefined;
 
-  function boundsOf(program: StepProgram, { end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): readonly LevelBounds[] {
+  function boundsOf(
+    program: StepProgram,
+    { end, startMWh, floorMWh, ceilingMWh, windowEnd, moreStorages }: PlanWindow,
+  ): readonly LevelBounds[] {
     return program.storages.map((unit, k): LevelBounds => {
       if (k === 0)
         return {
@@ -53,14 +70,26 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
         };
       const last = end === steps;
       const own = ends[k - 1];
-      const fixed = last && own?.endMWh !== undefined ? own.endMWh : undefined;
+      const now = moreStorages?.[k - 1] ?? { floorMWh: unit.floorMWh, ceilingMWh: unit.ceilingMWh, levelMWh: levels[k] };
+      levels[k] = now.levelMWh;
+      const least = Math.min(now.floorMWh, now.levelMWh);
+      const most = Math.max(now.ceilingMWh, now.levelMWh);
+      const wanted = own?.endMWh;
+      let low = wanted ?? least;
+      let high = wanted ?? most;
+      for (let t = steps - 1; t >= end && (low > least || high < most); t--) {
+        low = Math.max(least, low - sureGainMWh(problem, unit, t));
+        high = Math.min(most, high + sureLossMWh(problem, unit, t));
+      }
+      // Inside the year a MWh is worth to each what it is worth to the first.
+      const insideYear = wanted === undefined ? windowEnd.worthPerMWh : 0;
       return {
-        startMWh: levels[k],
-        floorMWh: unit.floorMWh,
-        ceilingMWh: unit.ceilingMWh,
-        endLowMWh: fixed ?? unit.floorMWh,
-        endHighMWh: fixed ?? unit.ceilingMWh,
-        endWorthPerMWh: last && fixed === undefined ? (own?.endValuePerMWh ?? 0) : 0,
+        startMWh: now.levelMWh,
+        floorMWh: least,
+        ceilingMWh: most,
+        endLowMWh: low,
+        endHighMWh: high,
+        endWorthPerMWh: last ? (wanted === undefined ? (own?.endValuePerMWh ?? 0) : 0) : insideYear,
       };
     });
   }
@@ -71,12 +100,18 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     const { whole, answer } = solved(program, span, bounds);
     before.set(levels);
     before[0] = span.startMWh;
+    for (const [k, { floorMWh, ceilingMWh }] of bounds.entries()) {
+      least[k] = floorMWh;
+      most[k] = ceilingMWh;
+    }
     for (let t = begin; t < span.end; t++) {
       readStep(program, whole, bounds, span, t, answer.x, answer.rowDual);
       if (t < followedTo) carryOn(program, whole, begin, t);
       if (t === followedTo - 1) reached.set(levels);
     }
     levels.set(reached);
+    // Within a block what is bought may come before what allows it; at its end nothing is owed but rounding.
+    carried.creditMWh = Math.max(0, carried.creditMWh);
     const followedMoney = moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, span, answer.x) - standbyMoney(span);
     return { followedMoney, money: answer.objective + whole.fixedMoney, bound: answer.dualObjective + whole.fixedMoney };
   }
@@ -89,12 +124,12 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
   ): { readonly whole: WindowProgram; readonly answer: LinearOptimum } {
     let leastMWh: number | undefined;
     for (let breachWorth = 1e2; ; breachWorth *= 1e2) {
-      const whole = windowProgram(problem, program, span, bounds, carried, breachWorth);
+      const whole = windowProgram(problem, program, span, bounds, carried, breachWorth, stands);
       const answer = optimumOf(whole, span, bounds);
       const missedMWh = total(answer.x.subarray(whole.firstMiss));
-      if (missedMWh <= negligibleMWh || breachWorth >= dearestBreach) return { whole, answer };
+      if (missedMWh <= metMWh || breachWorth >= dearestBreach) return { whole, answer };
       leastMWh ??= total(optimumOf(onlyMissing(whole), span, bounds).x.subarray(whole.firstMiss));
-      if (missedMWh <= leastMWh + negligibleMWh) return { whole, answer };
+      if (leastMWh > negligibleMWh && missedMWh <= leastMWh + negligibleMWh) return { whole, answer };
     }
   }
 
@@ -110,6 +145,12 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     }
     if (answer.kind === 'optimal') return answer;
     const which = `the steps ${begin} to ${end - 1}`;
+    if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
+      throw new UserError(
+        'unsupported',
+        'The dispatch of a whole year with these markets and limits could not be decided.',
+        'Choose a foresight of 48 hours.',
+      );
     if (answer.kind === 'undecided')
       throw new Error(`Dispatch: ${which} are undecided, gap ${answer.relativeGap}, residual ${answer.relativeResidual}`);
     throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
@@ -180,11 +221,15 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
     return standby.missingPerMWh * missing;
   }
 
+  // Called up while it charges, a storage gives more than it can discharge, and the other way round.
+  const calledMW = (limitMW: number): number => (problem.terms?.regulation === undefined ? 0 : limitMW);
   const [storage] = standing.storages as readonly [StepProgram['storages'][number]];
   return {
     needsStorage: false,
-    mostGainMWh: () => stepHours * storage.chargeEfficiency * storage.chargeLimitMW,
-    mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * storage.dischargeLimitMW,
+    mostGainMWh: () => stepHours * storage.chargeEfficiency * (storage.chargeLimitMW + calledMW(storage.dischargeLimitMW)),
+    mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * (storage.dischargeLimitMW + calledMW(storage.chargeLimitMW)),
+    sureGainMWh: (t) => sureGainMWh(problem, storage, t),
+    sureLossMWh: (t) => sureLossMWh(problem, storage, t),
     plan: (span) => planWith(standing, span),
 
     rest(begin: number, end: number, levelMWh: number): number {
@@ -201,6 +246,7 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
           floorMWh: 0,
           ceilingMWh: 0,
           windowEnd: nothing,
+          moreStorages: undefined,
         };
         money += planWith(away, span).followedMoney;
         flows.levelMWh.fill(levelMWh, from, followedTo);
@@ -208,8 +254,8 @@ export function tiedPlanner(problem: DispatchProblem, horizon: DispatchHorizon, 
       return money;
     },
 
-    check({ begin, followedTo, floorMWh, ceilingMWh }: PlanWindow): void {
-      assertTermBalance(problem, flows, terms, before, begin, followedTo, floorMWh, ceilingMWh);
+    check({ begin, followedTo }: PlanWindow): void {
+      assertTermBalance(problem, flows, terms, before, begin, followedTo, least, most);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { LinearProgram } from '../linearProgram/linearProgram';
 import type { PlanWindow } from './planner';
-import type { DispatchProblem } from './problem';
+import type { DispatchProblem, Standing } from './problem';
 import { fillStep, type StepProgram, tightenBounds } from './stepProgram';
 import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
 
@@ -63,6 +63,7 @@ export function windowProgram(
   levels: readonly LevelBounds[],
   carried: Carried,
   breachWorth: number,
+  stands?: readonly Standing[],
 ): WindowProgram {
   const terms = problem.terms ?? {};
   const { stepHours } = problem;
@@ -73,9 +74,8 @@ export function windowProgram(
   const rowsPerStep = rowCount + storageCount;
   const cycles = cycleRows(terms, begin, end, stepHours, carried);
   const owed = owedDuties(terms, begin, end, carried);
-  const firstDay = dayOf(begin, stepHours);
   const credit = creditOf(problem, steps, begin, end, carried);
-  const days = credit.usefulMWh > 0 ? dayOf(end - 1, stepHours) - firstDay + 1 : 0;
+  const days = credit.usefulMWh > 0 ? dayOf(count - 1, stepHours) + 1 : 0;
   const cycleStart = count * rowsPerStep;
   const dutyStart = cycleStart + cycles.length;
   const creditStart = dutyStart + owed.length;
@@ -112,9 +112,11 @@ export function windowProgram(
       most[columns.windowDuty + slot] = owedMWh / stepHours;
     }
     if (credit.forbidsBuying) most.fill(0, columns.bought, columns.discharged);
+    if (stands) rest(steps, t, stands);
     tightenBounds(steps);
     for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
     const day = dayOf(t, stepHours);
+    const dayOfPlan = dayOf(index, stepHours);
     for (let j = 0; j < columnCount; j++) {
       costs[column + j] = cost[j];
       upper[column + j] = most[j];
@@ -129,9 +131,8 @@ export function windowProgram(
         if (which !== undefined) add(entries, dutyStart + which, stepHours);
       }
       if (days > 0) {
-        if (j >= columns.charged && j < columns.bought)
-          add(entries, creditStart + day - firstDay, -stepHours * (terms.boughtPerGenerated ?? 0));
-        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + day - firstDay, stepHours * throughGrid);
+        if (j >= columns.charged && j < columns.bought) add(entries, creditStart + dayOfPlan, -stepHours * (terms.boughtPerGenerated ?? 0));
+        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * throughGrid);
       }
     }
     for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
@@ -225,6 +226,19 @@ export function restingBasis(
     if (sign * (startMWh - floorMWh) > limitMWh) basis[firstEnd + which] = firstMiss + which;
   }
   return basis;
+}
+
+/** Storages that do not stand in a step have no power in it; with the first there is no regulation. */
+function rest({ columns, most, storages }: StepProgram, t: number, stands: readonly Standing[]): void {
+  for (let k = 0; k < storages.length; k++) {
+    const span = stands[k];
+    if (span === undefined || (t >= span.from && t < span.until)) continue;
+    most[columns.charged + k] = 0;
+    most[columns.bought + k] = 0;
+    most[columns.discharged + k] = 0;
+    if (columns.up > columns.auxiliaryFromStorage) most[columns.auxiliaryFromStorage + k] = 0;
+    if (k === 0) most.fill(0, columns.up, columns.stepDuty);
+  }
 }
 
 /** The highest level that the cells can have after a step; where it is the floor, nothing can leave them in it. */

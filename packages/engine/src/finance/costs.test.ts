@@ -26,7 +26,7 @@ const solar: ComponentCost = {
   replacement: 0,
   lifetimeYears: 20,
 };
-const idle = (years: number): readonly CostedEnergy[] => Array.from({ length: years }, () => ({ dischargeMWh: 0, deliveredMWh: {} }));
+const idle = (years: number): readonly CostedEnergy[] => Array.from({ length: years }, () => ({ dischargedMWh: {}, deliveredMWh: {} }));
 
 describe('costs of 200 MWh', () => {
   const lines = costLines([storage], idle(25));
@@ -64,8 +64,8 @@ describe('escalators', () => {
 
 describe('costs by energy', () => {
   const energies: readonly CostedEnergy[] = [
-    { dischargeMWh: 50_000, deliveredMWh: { 'pv-1': 200_000, 'pv-2': 10 } },
-    { dischargeMWh: 40_000, deliveredMWh: { 'pv-1': 100_000, 'pv-2': 10 } },
+    { dischargedMWh: { [storage.id]: 50_000, other: 7 }, deliveredMWh: { 'pv-1': 200_000, 'pv-2': 10 } },
+    { dischargedMWh: { [storage.id]: 40_000, other: 7 }, deliveredMWh: { 'pv-1': 100_000, 'pv-2': 10 } },
   ];
   const operating = (cost: ComponentCost): readonly number[] => [...yearTotals(costLines([cost], energies), 2, inAccount('operating'))];
 

@@ -4,8 +4,8 @@ import type { Account, Ledger, LedgerLine } from './ledger';
 
 /** Energy of one operating year that costs are given by. [MWh] */
 export interface CostedEnergy {
-  /** What the storage discharges at the bus. */
-  readonly dischargeMWh: number;
+  /** What each storage discharges at the bus, by its id. */
+  readonly dischargedMWh: Readonly<Record<string, number>>;
   /** What each generating item delivers to the bus, by its id. */
   readonly deliveredMWh: Readonly<Record<string, number>>;
 }
@@ -44,11 +44,10 @@ export function costLines(
   });
 }
 
-function operatingCost(cost: ComponentCost, { dischargeMWh, deliveredMWh }: CostedEnergy, shareOfYear: number): number {
-  const throughputMWh = cost.owner === 'storage' ? dischargeMWh : 0;
+function operatingCost(cost: ComponentCost, { dischargedMWh, deliveredMWh }: CostedEnergy, shareOfYear: number): number {
   return (
     cost.operatingPerYear * shareOfYear +
-    cost.operatingPerMWhThroughput * throughputMWh +
+    cost.operatingPerMWhThroughput * (dischargedMWh[cost.id] ?? 0) +
     cost.operatingPerMWhAc * (deliveredMWh[cost.id] ?? 0)
   );
 }

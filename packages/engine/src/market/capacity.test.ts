@@ -110,7 +110,7 @@ describe('performance', () => {
       regulationUpMW: [],
       regulationDownMW: [],
     };
-    const input = { stepHours: 1, stepCount: 8760, baseYear: 2027, markets: noMarkets };
+    const input = { stepHours: 1, stepCount: 8760, baseYear: 2027, regulationHeadroom: true, markets: noMarkets };
     return capacityMarket.settle({ ...marketYear(input, storage, 0), capacity }, traded);
   };
 

@@ -17,7 +17,10 @@ function markets(stepHours: number, ...prices: readonly (readonly [sale: readonl
     prices: { salePricePerMWh: power(...sale), purchasePricePerMWh: power(...purchase) },
   }));
   const stepCount = prices[0]![0].length;
-  return { ...marketYear({ stepHours, stepCount, baseYear: 2018, markets: noMarkets }, undefined, 0), energy: years };
+  return {
+    ...marketYear({ stepHours, stepCount, baseYear: 2018, regulationHeadroom: true, markets: noMarkets }, undefined, 0),
+    energy: years,
+  };
 }
 
 function traded(stepHours: number, marketExports: readonly OwnerPower[], positions: readonly MarketPosition[]): Traded {

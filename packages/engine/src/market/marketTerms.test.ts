@@ -33,7 +33,11 @@ const context: TermContext = {
 const dam = energyCase('dam', inEachHour(50), { solarShare: 0.4, windShare: 1, storageShare: 0.5 });
 const rtm = energyCase('rtm', inEachHour(80), { solarShare: 0.6, windShare: 0 });
 const year = (markets: Partial<MarketCases>): MarketYear =>
-  marketYear({ stepHours: 1, stepCount: 8760, baseYear: 2027, markets: { ...noMarkets, energy: [dam, rtm], ...markets } }, storage, 0);
+  marketYear(
+    { stepHours: 1, stepCount: 8760, baseYear: 2027, regulationHeadroom: true, markets: { ...noMarkets, energy: [dam, rtm], ...markets } },
+    storage,
+    0,
+  );
 
 const capacity: CapacityMarketCase = {
   id: 'capacity-1',
@@ -147,7 +151,7 @@ describe('regulation', () => {
 
   test('that is taken stands in later markets as what it is, and costs dearly to withdraw', () => {
     const found = year({ regulation: [regulation] });
-    const taken = takenOffers(found, [inEachHour(12)], [inEachHour(3)], 1);
+    const taken = takenOffers(found, [inEachHour(12)], [inEachHour(3)]);
     const terms = marketTerms(found, 1, { ...context, taken })!;
     expect(terms.regulation).toMatchObject({ withdrawalPerMWh: 1e4 });
     expect([terms.regulation!.offers[0]!.upLimitMW[9], terms.regulation!.offers[0]!.upPricePerMWh[9]]).toEqual([12, 9]);

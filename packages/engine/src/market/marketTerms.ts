@@ -32,7 +32,7 @@ export interface TermContext {
  * all that is left; one before it sells its shares of production, and what the duties of a step may need.
  */
 export function marketTerms(year: MarketYear, place: number, context: TermContext): DispatchTerms | undefined {
-  const { stepHours, hasStorage, taken } = context;
+  const { hasStorage, taken } = context;
   const offers = year.regulation.map(({ offer }) => offer);
   const stepDuties: StepDuty[] = [
     ...calledMarkets(year.capacity).map(({ duty }) => duty),
@@ -45,7 +45,8 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
     ...(sources && { sources }),
     ...(hasStorage &&
       year.shares && { dischargePricePerMWh: blendedPrice('storage', salePrice(year, place), 1, year.contracts, year.shares) }),
-    ...(hasStorage && offers.length > 0 && { regulation: taken ?? { offers, headroomHours: stepHours, headroomAt: 'endOfStep' as const } }),
+    ...(hasStorage &&
+      offers.length > 0 && { regulation: taken ?? { offers, headroomHours: year.headroomHours, headroomAt: 'endOfStep' as const } }),
     ...(stepDuties.length > 0 && { stepDuties }),
     ...(windowDuties.length > 0 && { windowDuties }),
     ...(hasStorage && full && { standby: { full, missingPerMWh: notReadyPerMWh } }),
@@ -54,10 +55,10 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
 }
 
 /** Each offer with what was chosen as its limit, which is to be kept. */
-export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[], stepHours: number): Regulation {
+export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[]): Regulation {
   return {
     offers: year.regulation.map(({ offer }, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
-    headroomHours: stepHours,
+    headroomHours: year.headroomHours,
     headroomAt: 'endOfStep',
     withdrawalPerMWh: withdrawnPerMWh,
   };

@@ -14,6 +14,8 @@ export interface MarketYear {
   readonly regulation: readonly RegulationYear[];
   readonly capacity: readonly CapacityYear[];
   readonly contracts: readonly ContractYear[];
+  /** Of a full call of regulation, that the cells must be able to give and take; 0 for none. */
+  readonly headroomHours: number;
   /** Undefined without a contract by percent. */
   readonly shares: ContractedShares | undefined;
   /**
@@ -28,7 +30,7 @@ export interface RegulationYear {
   readonly offer: RegulationOffer;
 }
 
-export type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
+export type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets' | 'regulationHeadroom'>;
 
 /** The markets of a case in an operating year from 0. Regulation and capacity need a storage. */
 export function marketYear(input: MarketInput, storage: ContractedStorage | undefined, operatingYear: number): MarketYear {
@@ -48,6 +50,7 @@ export function marketYear(input: MarketInput, storage: ContractedStorage | unde
     })),
     capacity,
     contracts,
+    headroomHours: input.regulationHeadroom ? stepHours : 0,
     shares: contractedShares(contracts, prices.salePricePerMWh),
     prices,
   };

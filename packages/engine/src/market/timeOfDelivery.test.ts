@@ -13,7 +13,11 @@ import { energyCase, inEachHour, noMarkets } from './testing';
 import { tradeOf, type MarketPlan, type OwnerPower } from './trade';
 
 const yearOf = (markets: Partial<MarketCases>): MarketYear =>
-  marketYear({ stepHours: 1, stepCount: 8760, baseYear: 2027, markets: { ...noMarkets, ...markets } }, undefined, 0);
+  marketYear(
+    { stepHours: 1, stepCount: 8760, baseYear: 2027, regulationHeadroom: true, markets: { ...noMarkets, ...markets } },
+    undefined,
+    0,
+  );
 const rate = (value: number) => ({ kind: 'schedule', schedule: newSchedule(value), multiplier: 1, byYear: undefined }) as const;
 const flat = (perMWh: number): PenaltyCase => ({ kind: 'flat', perMWh, byYear: undefined });
 

@@ -1,10 +1,9 @@
 import type { Case, GridCase } from '../cases/case';
 import type { DispatchProblem } from '../dispatch/problem';
-import type { StorageUnit } from '../storage/storageUnit';
 import type { Series } from '../series';
 import type { Generation } from './generators';
 import { gridLimits } from './gridLimits';
-import { plantTerms } from './plantTerms';
+import { plantTerms, type StandingStorage } from './plantTerms';
 
 /** Share of the power that passes line and transformer, either way. */
 export function gridEfficiency(grid: GridCase): number {
@@ -25,10 +24,10 @@ export function dispatchProblem(
   salePricePerMWh: Series,
   purchasePricePerMWh: Series,
   operatingYear: number,
-  storage: StorageUnit | undefined,
-  stands?: { readonly standsFrom: number; readonly standsUntil: number },
+  storage: StandingStorage | undefined,
+  moreStorages: readonly StandingStorage[],
 ): DispatchProblem {
-  const terms = plantTerms(input, storage, stands);
+  const terms = plantTerms(input, storage, moreStorages);
   return {
     stepHours: input.stepHours,
     salePricePerMWh,
@@ -40,7 +39,7 @@ export function dispatchProblem(
       input.baseYear + operatingYear,
     ),
     gridEfficiency: gridEfficiency(input.grid),
-    storage,
+    storage: storage?.unit,
     ...(terms && { terms }),
   };
 }

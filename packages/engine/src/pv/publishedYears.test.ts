@@ -113,14 +113,11 @@ describe.skipIf(!existsSync(weatherFolder))('a year of direct current with the t
     expect(Math.abs(kwhPerKw(year) / year.outputs.hdkr_reindl.simple_pv_kwh_per_kw - 1)).toBeLessThan(0.015);
   });
 
-  test.each(restatedYears)(
-    '$site at $tilt° towards $azimuth_compass°: as the published equations, within 1.5 %',
-    (year) => {
-      const sameArray = pvlibYears.find(
-        ({ site, tilt, azimuth }) => site === year.site && tilt === year.tilt && azimuth === year.azimuth_compass,
-      );
-      if (!sameArray) throw new Error(`No module for ${year.site}`);
-      expect(Math.abs(kwhPerKw({ ...sameArray, albedo: year.albedo }) / year.simple_pv_kwh_per_kw - 1)).toBeLessThan(0.015);
-    },
-  );
+  test.each(restatedYears)('$site at $tilt° towards $azimuth_compass°: as the published equations, within 1.5 %', (year) => {
+    const sameArray = pvlibYears.find(
+      ({ site, tilt, azimuth }) => site === year.site && tilt === year.tilt && azimuth === year.azimuth_compass,
+    );
+    if (!sameArray) throw new Error(`No module for ${year.site}`);
+    expect(Math.abs(kwhPerKw({ ...sameArray, albedo: year.albedo }) / year.simple_pv_kwh_per_kw - 1)).toBeLessThan(0.015);
+  });
 });

@@ -10,20 +10,27 @@ import { payback, discounted } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
+import { captureRates } from '../simulate/foresightReplay';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
+import { isReplayed } from '../simulate/storageOperation';
+import { switchEffects } from '../simulate/switchEffects';
+import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
 import { marketRevenue } from './marketRevenue';
+import { stepReasons, stepReasonsOf } from './stepReasons';
 
 /** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it. */
 export function detailsReport(project: Project, key: CaseKey, series: SeriesSource): Details {
   const input = buildCase(project, series, key);
   const charts: YearChart[] = [];
   const prices: (readonly YearPrices[])[] = [];
+  let firstYear: YearRun | undefined;
   const simulated = simulateCase(input, (run) => {
+    firstYear ??= run;
     charts.push(yearChart(run));
     prices.push(yearPrices(run));
   });
@@ -37,6 +44,19 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     summaryChart: charts,
     cashflow: cashFlow(input, simulated),
     audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
+    ...(firstYear && { explanation: explanation(input, simulated, firstYear) }),
+  };
+}
+
+/** Why the plan is as it is: what bounds it, what its rules cost, and what its foresight is worth. */
+function explanation(input: Case, simulated: SimulatedCase, { problem, flows, startMWh }: YearRun): NonNullable<Details['explanation']> {
+  const heldBy = new Float64Array(stepReasons.length);
+  for (const reason of stepReasonsOf(problem, flows)) heldBy[reason] += problem.stepHours;
+  return {
+    oneMore: whatOneMoreBrings(input),
+    rules: switchEffects(input, simulated),
+    heldBy: stepReasons.flatMap((reason, index) => (heldBy[index] > 0 ? [{ reason, hours: heldBy[index] }] : [])),
+    captureRate: captureRates(problem, startMWh) ?? null,
   };
 }
 
@@ -163,7 +183,8 @@ function performance(years: readonly YearEnergies[]): Details['performance'] {
 }
 
 /** What a reader should know of a storage that is not simply there, or does not simply do what is planned. */
-function storageNotes({ storage, earlyAnalysis }: Case): readonly string[] {
+function storageNotes(input: Case): readonly string[] {
+  const { storage, earlyAnalysis } = input;
   if (!storage) return [];
   const { cells, deferredYears, airTemperatureC } = storage;
   const found: string[] = [];
@@ -174,7 +195,11 @@ function storageNotes({ storage, earlyAnalysis }: Case): readonly string[] {
         : 'The storage starts later; early analysis moves its cost alone. Late analysis has it from its start on.',
     );
   if (!followsPlan(cells))
-    found.push('The storage is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.');
+    found.push(
+      isReplayed(input)
+        ? 'The storage is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.'
+        : 'The storage is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.',
+    );
   if (cells.thermal.fixedC === undefined && !airTemperatureC)
     found.push(`There is no temperature resource: the air around the storage has ${usualAirTemperatureC} °C.`);
   return found;

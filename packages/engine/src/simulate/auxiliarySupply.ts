@@ -1,4 +1,4 @@
-import type { Case } from '../cases/case';
+import type { Case, StorageCase } from '../cases/case';
 import type { Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import { auxiliaryYear } from '../storage/auxiliaryLoad';
@@ -26,13 +26,14 @@ function boughtAtMarket({ terms }: Flows, purchasePricePerMWh: Series, stepHours
  * there is none, or the storage does not stand.
  */
 export function auxiliarySupply(
-  { storage, stepHours }: Case,
+  { stepHours }: Case,
+  storage: StorageCase,
   operatingYear: number,
   inYear: StorageInYear | undefined,
   purchasePricePerMWh: Series,
   flows: Flows,
 ): AuxiliarySupply | undefined {
-  const load = storage?.auxiliaryLoad;
+  const load = storage.auxiliaryLoad;
   if (!load || !inYear) return undefined;
   const { loadMW, price, servedByStorage } = load;
   if (servedByStorage) return boughtAtMarket(flows, purchasePricePerMWh, stepHours);

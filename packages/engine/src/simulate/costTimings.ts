@@ -1,6 +1,6 @@
 import { daysPerYear } from '@hybrid/project/basics/calendar';
 import type { CostOwner } from '@hybrid/project/document/costAmounts';
-import type { Case } from '../cases/case';
+import type { Case, StorageCase } from '../cases/case';
 import { alwaysThere, type CostTiming } from '../finance/costTiming';
 import { capitalYear, startDay } from '../storage/serviceLife';
 
@@ -8,11 +8,11 @@ import { capitalYear, startDay } from '../storage/serviceLife';
  * When the components of an owner are paid for and there: a technology in the years given for it, a storage from the day it starts on. A
  * storage that is neither added to nor replaced is gone after its useful life; in early analysis, where one year stands for all, it is not.
  */
-export function costTiming(input: Case, owner: CostOwner): CostTiming {
+export function costTiming(input: Case, owner: CostOwner, id?: string): CostTiming {
   if (owner === 'system') return alwaysThere;
   const { from, until } = input.presence[owner];
   const untilYears = until < input.lifetimeYears ? until : Infinity;
-  const { storage } = input;
+  const storage = storageOf(input, id);
   if (owner !== 'storage' || !storage) return { capitalYear: from, fromYears: from, untilYears };
   const { deferredYears, usefulLifeYears, augmentationPricePerMWh, replacementCost } = storage;
   const isRenewed = input.earlyAnalysis || augmentationPricePerMWh !== undefined || replacementCost !== undefined;
@@ -21,4 +21,9 @@ export function costTiming(input: Case, owner: CostOwner): CostTiming {
     fromYears: startDay(deferredYears) / daysPerYear,
     untilYears: Math.min(untilYears, isRenewed ? Infinity : deferredYears + usefulLifeYears),
   };
+}
+
+/** The storage that a component is, or is the converter of; the first where none is named. */
+function storageOf({ storage, moreStorages }: Case, id: string | undefined): StorageCase | undefined {
+  return moreStorages.find((item) => id === item.id || id === `${item.id}-converter`) ?? storage;
 }

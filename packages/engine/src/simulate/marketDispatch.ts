@@ -89,7 +89,7 @@ function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermCont
   const first = marketProblem(base, year, 0, context);
   if (!first.terms?.regulation) return undefined;
   const { flows } = dispatched(first, planning, undefined);
-  return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? [], base.stepHours);
+  return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? []);
 }
 
 /** Each block starts from the level that the physical dispatch has there, moved into the range of this plan. */
@@ -117,9 +117,10 @@ export function committedChange(changing: ChangingStorage, share: number): Chang
   return {
     ...changing,
     afterBlock: (flows, begin, end, startMWh) => {
-      const { floorMWh, ceilingMWh, levelMWh } = changing.afterBlock(flows, begin, end, startMWh);
+      const next = changing.afterBlock(flows, begin, end, startMWh);
+      const { floorMWh, ceilingMWh, levelMWh } = next;
       const middle = committedRange(floorMWh, ceilingMWh, share);
-      return { floorMWh: Math.min(middle.floorMWh, levelMWh), ceilingMWh: Math.max(middle.ceilingMWh, levelMWh), levelMWh };
+      return { ...next, floorMWh: Math.min(middle.floorMWh, levelMWh), ceilingMWh: Math.max(middle.ceilingMWh, levelMWh), levelMWh };
     },
   };
 }

@@ -6,11 +6,9 @@ import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
 import { inAccount, movedByYears, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
 import { irr, levelisedCost, npv, payback } from '../finance/metrics';
 import { sum } from '../series';
-import type { StorageYear } from '../storage/storageYear';
-import type { AuxiliarySupply } from './auxiliarySupply';
 import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
-import { simulateYear, type YearRun } from './simulateYear';
+import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
 import { storageFigures, type StorageFigures } from './storageFigures';
 import { isPurchase, storageLines } from './storageLedger';
 import { allStorageYears, newStorageOperation } from './storageOperation';
@@ -22,8 +20,9 @@ export interface SimulatedCase {
   /** Operating years in order. In early analysis the one simulated year stands in each place. */
   readonly years: readonly YearEnergies[];
   readonly metrics: CaseMetrics;
-  /** Undefined without storage. */
+  /** Of the first storage; undefined without any. The levelised cost is that of all storages together. */
   readonly storage: StorageFigures | undefined;
+  readonly moreStorages: readonly StorageFigures[];
   readonly startMWh: number;
   readonly endMWh: number;
   /** Largest over the years. */
@@ -50,42 +49,49 @@ export interface CaseMetrics {
  * first year is run and stands for all.
  */
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
-  const operation = input.storage && newStorageOperation(input, input.storage);
-  const startMWh = operation?.startMWh ?? 0;
+  const storages = [...(input.storage ? [input.storage] : []), ...input.moreStorages];
+  const operations = storages.map((storage) => newStorageOperation(input, storage));
+  const startMWh = operations[0]?.startMWh ?? 0;
   const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
   const energies: YearEnergies[] = [];
-  const storageYears: StorageYear[] = [];
-  const auxiliary: (AuxiliarySupply | undefined)[] = [];
+  const runsOfStorages: StorageRun[][] = operations.map(() => []);
   const revenue = new Map<string, LedgerLine>();
-  let levelMWh = startMWh;
+  let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
   let relativeGapBound = 0;
   for (let year = 0; year < simulatedYears; year++) {
-    const run = simulateYear(input, year, levelMWh, operation);
-    levelMWh = run.endMWh;
+    const run = simulateYear(input, year, levelsMWh, operations);
+    const ofStorages = [...(run.storage ? [run.storage] : []), ...run.moreStorages];
+    levelsMWh = ofStorages.map(({ endMWh }) => endMWh);
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);
-    if (run.storage) storageYears.push(run.storage.year);
-    auxiliary.push(run.storage?.auxiliary);
+    for (const [k, ofStorage] of ofStorages.entries()) runsOfStorages[k].push(ofStorage);
     bookRevenue(revenue, run, input);
     onYear(run);
   }
   const inAllYears = <T>(simulated: readonly T[]): readonly T[] =>
     Array.from({ length: input.lifetimeYears }, (_, year) => simulated[Math.min(year, simulatedYears - 1)]);
   const years = inAllYears(energies);
-  const lives = operation && allStorageYears(operation, storageYears);
+  const lives = operations.map((operation, k) =>
+    allStorageYears(
+      operation,
+      runsOfStorages[k].map(({ year }) => year),
+    ),
+  );
   const ledger: Ledger = [
     ...revenue.values(),
     ...costs(input, years),
-    ...(input.storage && lives ? storageLines(input.storage, lives, inAllYears(auxiliary)) : []),
+    ...storages.flatMap((storage, k) => storageLines(storage, lives[k], inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)))),
     ...incentives(input, years),
   ];
+  const figures = storages.map((storage, k) => storageFigures(input, storage, lives[k], ledger, years));
   return {
     ledger,
     years,
     metrics: caseMetrics(ledger, years, input),
-    storage: input.storage && lives && storageFigures(input, input.storage, lives, ledger, years),
+    storage: figures[0],
+    moreStorages: figures.slice(1),
     startMWh,
-    endMWh: levelMWh,
+    endMWh: levelsMWh[0] ?? 0,
     relativeGapBound,
     missed: missedContracts(energies),
   };
@@ -93,12 +99,13 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
 
 /** Components that come before the project ends. Cells are replaced by what happens to them, so not by the cost table. */
 function builtComponents(input: Case): readonly ComponentCost[] {
-  const built = input.costs.filter(({ owner }) => costTiming(input, owner).fromYears < input.lifetimeYears);
-  return built.map((cost) => (cost.owner === 'storage' && cost.id === input.storage?.id ? { ...cost, lifetimeYears: undefined } : cost));
+  const cells = new Set([input.storage, ...input.moreStorages].map((storage) => storage?.id));
+  const built = input.costs.filter(({ owner, id }) => costTiming(input, owner, id).fromYears < input.lifetimeYears);
+  return built.map((cost) => (cost.owner === 'storage' && cells.has(cost.id) ? { ...cost, lifetimeYears: undefined } : cost));
 }
 
 function costs(input: Case, years: readonly YearEnergies[]): Ledger {
-  return costLines(builtComponents(input), years, ({ owner }) => costTiming(input, owner));
+  return costLines(builtComponents(input), years, ({ owner, id }) => costTiming(input, owner, id));
 }
 
 /** Those that follow from capital come with it: a technology that is built later has them later. */

@@ -13,8 +13,9 @@ import type { StorageYear } from '../storage/storageYear';
 import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
 import { committedChange, dispatchMarkets } from './marketDispatch';
 import { marketEnergies } from './marketEnergies';
-import { changingStorage, endStorageYear, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
-import { yearEnergies, type YearEnergies } from './yearEnergies';
+import { endStorageYear, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
+import { changingStorages, standingOf, storageFlowsOf, type StorageOfYear } from './storagesInYear';
+import { yearEnergies, type StorageUse, type YearEnergies } from './yearEnergies';
 
 /** One simulated operating year, with all its steps. */
 export interface YearRun {
@@ -29,8 +30,10 @@ export interface YearRun {
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
-  /** Undefined without storage in the case. */
+  /** Of the first storage; undefined without storage in the case. */
   readonly storage: StorageRun | undefined;
+  readonly moreStorages: readonly StorageRun[];
+  /** Of the first storage. */
   readonly startMWh: number;
   readonly endMWh: number;
   readonly relativeGapBound: number;
@@ -41,39 +44,79 @@ export interface StorageRun {
   readonly year: StorageYear;
   readonly inYear: StorageInYear | undefined;
   readonly auxiliary: AuxiliarySupply | undefined;
+  /** In the cells after the year. */
+  readonly endMWh: number;
 }
 
 const endOfYearHours = 48;
 
 /**
- * One operating year: generation, prices, dispatch, life of the storage, settlement. What is in the cells after the last year that uses
+ * One operating year: generation, prices, dispatch, life of the storages, settlement. What is in the cells after the last year that uses
  * them is worth nothing; before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
+ * `levelsMWh` are the levels of the storages before it.
  */
-export function simulateYear(input: Case, year: number, startMWh: number, operation: StorageOperation | undefined): YearRun {
+export function simulateYear(input: Case, year: number, levelsMWh: readonly number[], operations: readonly StorageOperation[]): YearRun {
   const items = generation(input, year);
-  const inYear = operation && storageInYear(operation, input.stepCount, startMWh);
   const share = physicalShare(input.markets);
-  const unit = inYear && holding(committedStorage(inYear.unit, share), startMWh);
+  const all = operations.map((operation, k): StorageOfYear => {
+    const inYear = storageInYear(operation, input.stepCount, levelsMWh[k]);
+    const unit = inYear && holding(k === 0 ? committedStorage(inYear.unit, share) : inYear.unit, levelsMWh[k]);
+    return { operation, startMWh: levelsMWh[k], standing: inYear && unit && { ...standingOf(operation, inYear), unit }, inYear };
+  });
+  const [first, ...others] = all;
+  const standingOthers = others.filter(({ standing }) => standing !== undefined);
+  const unit = first?.standing?.unit;
   const markets = marketYear(
     input,
     unit && { unit, towardsGrid: gridEfficiency(input.grid) * (input.busConverter?.efficiency ?? 1) },
     year,
   );
   const { prices } = markets;
-  const base = dispatchProblem(input, items, prices.salePricePerMWh, prices.purchasePricePerMWh, year, unit, inYear);
+  const base = dispatchProblem(
+    input,
+    items,
+    prices.salePricePerMWh,
+    prices.purchasePricePerMWh,
+    year,
+    first?.standing,
+    standingOthers.flatMap(({ standing }) => standing ?? []),
+  );
   const horizon = (problem: DispatchProblem): DispatchHorizon => ({
     foresight: input.foresight,
-    startMWh,
+    startMWh: levelsMWh[0] ?? 0,
     endMWh: undefined,
-    endValuePerMWh: inYear?.endsForGood ? 0 : endValue(problem),
+    endValuePerMWh: first?.inYear?.endsForGood ? 0 : endValue(problem, problem.storage),
+    ...(standingOthers.length > 0 && {
+      moreStorages: standingOthers.map(({ startMWh, inYear, standing }) => ({
+        startMWh,
+        endMWh: undefined,
+        endValuePerMWh: inYear?.endsForGood ? 0 : endValue(problem, standing?.unit),
+      })),
+    }),
   });
+  const inUse = [...(first?.standing ? [first] : []), ...standingOthers];
   const changing =
-    operation && inYear && ((problem: DispatchProblem) => committedChange(changingStorage(operation, inYear, problem), share));
+    inUse.length === 0 ? undefined : (problem: DispatchProblem) => committedChange(changingStorages(first, standingOthers, problem), share);
   const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon, changing });
   const { flows, relativeGapBound } = run;
   const streams = settleYear(markets, traded);
-  const storageYear = operation && endStorageYear(operation);
-  const endMWh = inYear ? run.endMWh : startMWh;
+  const flowsOf = storageFlowsOf(flows, first, standingOthers);
+  const runs = all.map((storage): StorageRun => {
+    const { operation, inYear, startMWh } = storage;
+    return {
+      year: endStorageYear(operation),
+      inYear,
+      auxiliary: auxiliarySupply(input, operation.storage, year, inYear, prices.purchasePricePerMWh, flows),
+      endMWh: inYear ? inYear.endMWh : startMWh,
+    };
+  });
+  const uses = all.flatMap(({ operation, inYear, standing, startMWh }, k): readonly StorageUse[] => {
+    const own = flowsOf.get(operation);
+    if (!inYear || !standing || !own) return [];
+    const { year: lived, endMWh } = runs[k];
+    return [{ ...inYear, id: operation.storage.id, unit: standing.unit, flows: own, startMWh, endMWh, lostMWh: lived.lostMWh }];
+  });
+  const [storage, ...moreStorages] = onceServed(runs, operations);
   return {
     year,
     generation: items,
@@ -83,23 +126,21 @@ export function simulateYear(input: Case, year: number, startMWh: number, operat
     traded,
     flows,
     streams,
-    energies: yearEnergies(
-      input,
-      items,
-      problem,
-      flows,
-      inYear && storageYear && { ...inYear, startMWh, endMWh, lostMWh: storageYear.lostMWh },
-      marketEnergies(markets, traded, streams, flows),
-    ),
-    storage: storageYear && {
-      year: storageYear,
-      inYear,
-      auxiliary: auxiliarySupply(input, year, inYear, prices.purchasePricePerMWh, flows),
-    },
-    startMWh,
-    endMWh,
+    energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows)),
+    storage,
+    moreStorages,
+    startMWh: levelsMWh[0] ?? 0,
+    endMWh: storage?.endMWh ?? 0,
     relativeGapBound,
   };
+}
+
+/** What the market asks for the loads that storages serve is paid once, by the first of them. */
+function onceServed(runs: readonly StorageRun[], operations: readonly StorageOperation[]): readonly StorageRun[] {
+  const first = operations.findIndex(({ storage }) => storage.auxiliaryLoad?.servedByStorage);
+  return runs.map((run, k) =>
+    k !== first && operations[k]?.storage.auxiliaryLoad?.servedByStorage ? { ...run, auxiliary: undefined } : run,
+  );
 }
 
 /** A level outside the range is allowed until it is left. */
@@ -108,7 +149,7 @@ function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
 }
 
 /** Worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */
-function endValue({ storage, salePricePerMWh, stepHours, gridEfficiency }: DispatchProblem): number {
+function endValue({ salePricePerMWh, stepHours, gridEfficiency }: DispatchProblem, storage: StorageUnit | undefined): number {
   if (!storage) return 0;
   const lastDays = salePricePerMWh.subarray(Math.max(0, salePricePerMWh.length - Math.round(endOfYearHours / stepHours)));
   return Math.max(0, (median(lastDays) ?? 0) * storage.dischargeEfficiency * gridEfficiency - storage.wearPerMWh);

@@ -32,6 +32,8 @@ export interface StorageOperation {
   /** Undefined where the cells do what is planned for them. */
   readonly cells: CellsInUse | undefined;
   readonly startMWh: number;
+  /** The price of wear counts in the plan. */
+  readonly wears: boolean;
 }
 
 /** A storage at commercial operation, or before it where it is deferred. */
@@ -41,18 +43,25 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
   const ceilingMWh = unit.capacityMWh * life.plan.capacityFactor;
   const range = committedRange(Math.min(unit.floorMWh, ceilingMWh), ceilingMWh, physicalShare(input.markets));
   const startMWh = initialLevelMWh(storage, { ...unit, ...range });
-  return { storage, unit, life, cells: isReplayed(input) ? cellsInUse(storage, input, startMWh) : undefined, startMWh };
+  return {
+    storage,
+    unit,
+    life,
+    cells: isReplayed(input) ? cellsInUse(storage, input, startMWh) : undefined,
+    startMWh,
+    wears: input.wearInDispatch,
+  };
 }
 
 /**
  * A step that sells energy alone is settled anew after a replay. One that is bound by more, or paid for more, is carried out as planned: one tank
  * with the round-trip efficiency of the cells.
  */
-function isReplayed({ markets, busConverter, grid, storage }: Case): boolean {
+export function isReplayed({ markets, busConverter, grid, storage, moreStorages }: Case): boolean {
   const { energy, regulation, capacity, contracts } = markets;
   const isBound = busConverter !== undefined || grid.boughtPerGenerated !== undefined || storage?.cycleLimit !== undefined;
   const sellsEnergyAlone = energy.length <= 1 && regulation.length + capacity.length + contracts.length === 0;
-  return sellsEnergyAlone && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
+  return sellsEnergyAlone && moreStorages.length === 0 && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
 }
 
 /** A storage in an operating year in which it stands. */
@@ -71,6 +80,8 @@ export interface StorageInYear {
   /** Of charging and discharging, converter included, and out of the cells, in the blocks that were run. */
   lossMWh: number;
   throughputMWh: number;
+  /** In the cells after the blocks that were run. */
+  endMWh: number;
 }
 
 /** Begins the next operating year with what the cells have; undefined where the storage does not stand in it. */
@@ -79,7 +90,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
   const { from, until } = beginYear(life);
   if (from >= until) return undefined;
   const { stepHours, lifetimeYears, capacityIsHeld } = life.plan;
-  const aged = agedUnit({ ...newUnit, wearPerMWh: cycleCost(storage, life.operatingYear) }, life);
+  const aged = agedUnit({ ...newUnit, wearPerMWh: operation.wears ? cycleCost(storage, life.operatingYear) : 0 }, life);
   return {
     unit: { ...aged, ...plannedRange(aged, cells, startMWh) },
     standsFrom: Math.round(from / stepHours),
@@ -88,6 +99,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
     endsForGood: until < hoursPerYear || (!capacityIsHeld && (goesInYear(life) || life.operatingYear + 1 === lifetimeYears)),
     lossMWh: 0,
     throughputMWh: 0,
+    endMWh: startMWh,
   };
 }
 
@@ -116,6 +128,7 @@ export function changingStorage(operation: StorageOperation, into: StorageInYear
       liveThrough(life, { levelMWh: flows.levelMWh, startMWh, begin, end, throughputMWh, ...(temperatureC && { temperatureC }) });
       range = usableRange(life);
       const levelMWh = levelKept(operation, range, flows.levelMWh[end - 1]);
+      into.endMWh = levelMWh;
       return { ...plannedRange(range, cells, levelMWh), levelMWh };
     },
   };

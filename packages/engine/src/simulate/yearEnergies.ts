@@ -1,5 +1,6 @@
 import type { Case } from '../cases/case';
-import type { DispatchProblem, Flows } from '../dispatch/problem';
+import type { DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
+import type { StorageUnit } from '../storage/storageUnit';
 import type { Generation } from '../plant/generators';
 import { gridLosses } from '../plant/plant';
 import { mean, sum, type Series } from '../series';
@@ -10,6 +11,8 @@ import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 export interface YearEnergies {
   readonly solarMWh: number;
   readonly windMWh: number;
+  /** By the id of each storage, at the bus. */
+  readonly dischargedMWh: Readonly<Record<string, number>>;
   /** By the id of each generating item; what is curtailed is taken from all in proportion. */
   readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
@@ -46,8 +49,11 @@ export interface YearEnergies {
   readonly markets: MarketEnergies;
 }
 
-/** What the storage of a year did beside its flows. */
+/** What a storage of a year did, beside its flows. */
 export interface StorageUse {
+  readonly id: string;
+  readonly unit: StorageUnit;
+  readonly flows: StorageFlows;
   /** Energy in the cells before and after the year. */
   readonly startMWh: number;
   readonly endMWh: number;
@@ -71,21 +77,23 @@ export function yearEnergies(
   items: readonly Generation[],
   problem: DispatchProblem,
   flows: Flows,
-  use: StorageUse | undefined,
+  uses: readonly StorageUse[],
   markets: MarketEnergies,
 ): YearEnergies {
-  const { stepHours, storage } = problem;
+  const { stepHours } = problem;
   const energy = (power: Float64Array): number => sum(power) * stepHours;
-  const chargeMWh = energy(flows.chargeMW);
-  const dischargeMWh = energy(flows.dischargeMW);
-  const generationToStorageMWh = energy(flows.generationToStorageMW);
+  const ofAll = (amount: (use: StorageUse) => number): number => uses.reduce((total, use) => total + amount(use), 0);
+  const chargeMWh = ofAll((use) => energy(use.flows.chargeMW));
+  const dischargeMWh = ofAll((use) => energy(use.flows.dischargeMW));
+  const generationToStorageMWh = ofAll((use) => energy(use.flows.generationToStorageMW));
+  const capacityMWh = ofAll((use) => use.unit.capacityMWh);
   const exportMWh = energy(flows.exportMW);
   const importMWh = energy(flows.importMW);
   const moved = movedByRegulation(problem, flows, 0, flows.exportMW.length);
   const auxiliaryBoughtMWh = flows.terms ? energy(flows.terms.auxiliaryBoughtMW) : 0;
   const [sentMWh, takenMWh] = [exportMWh + moved.upMWh, importMWh + moved.downMWh + auxiliaryBoughtMWh];
   const losses = gridLosses(input.grid, sentMWh, takenMWh);
-  const throughputMWh = use?.throughputMWh ?? 0;
+  const throughputMWh = ofAll((use) => use.throughputMWh);
   const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
   const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
   const curtailedMWh = energy(flows.curtailedMW);
@@ -95,17 +103,18 @@ export function yearEnergies(
   const found: YearEnergies = {
     solarMWh: producedBy('solar'),
     windMWh: producedBy('wind'),
+    dischargedMWh: Object.fromEntries(uses.map((use) => [use.id, energy(use.flows.dischargeMW)])),
     deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
     curtailedMWh,
-    excessMWh: excess(problem, flows, use?.mostLevelMWh),
+    excessMWh: excess(problem, flows, uses),
     generationToStorageMWh,
     gridToStorageMWh: Math.max(0, chargeMWh - generationToStorageMWh),
     chargeMWh,
     dischargeMWh,
     throughputMWh,
-    storageLossesMWh: use ? use.lossMWh + use.lostMWh : 0,
-    levelGainMWh: use ? use.endMWh - use.startMWh : 0,
+    storageLossesMWh: ofAll((use) => use.lossMWh + use.lostMWh),
+    levelGainMWh: ofAll((use) => use.endMWh - use.startMWh),
     exportMWh,
     importMWh,
     auxiliaryMWh: problem.terms?.auxiliaryLoadMW ? energy(problem.terms.auxiliaryLoadMW) : 0,
@@ -113,9 +122,9 @@ export function yearEnergies(
     converterLossesMWh: converterLosses(problem, sentMWh, takenMWh),
     lineLossesMWh: losses.lineMWh,
     transformerLossesMWh: losses.transformerMWh,
-    ...hours(problem, flows),
-    meanStateOfCharge: storage && use ? (mean(flows.levelMWh.subarray(use.standsFrom, use.standsUntil)) ?? 0) / storage.capacityMWh : 0,
-    equivalentCycles: storage ? throughputMWh / storage.capacityMWh : 0,
+    ...hours(problem, flows, uses),
+    meanStateOfCharge: capacityMWh > 0 ? ofAll(meanLevelMWh) / capacityMWh : 0,
+    equivalentCycles: capacityMWh > 0 ? throughputMWh / capacityMWh : 0,
     markets,
   };
   assertYearBalance(found, moved);
@@ -138,27 +147,30 @@ function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegula
     throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went, ${kept} MWh stayed`);
 }
 
+/** While it stood. */
+function meanLevelMWh({ flows, standsFrom, standsUntil }: StorageUse): number {
+  return mean(flows.levelMWh.subarray(standsFrom, standsUntil)) ?? 0;
+}
+
 /** Surplus that could neither be sold nor stored. [MWh] */
-function excess(
-  { exportLimitMW, storage, stepHours }: DispatchProblem,
-  { curtailedMW, exportMW, chargeMW, levelMWh }: Flows,
-  mostLevelMWh: Series | undefined,
-): number {
+function excess({ exportLimitMW, stepHours }: DispatchProblem, { curtailedMW, exportMW }: Flows, uses: readonly StorageUse[]): number {
   let total = 0;
   for (let t = 0; t < curtailedMW.length; t++) {
-    const atLimit = exportMW[t] >= exportLimitMW[t] - tolerance;
-    const takesNoMore =
-      !storage || !mostLevelMWh || levelMWh[t] >= mostLevelMWh[t] - tolerance || chargeMW[t] >= storage.chargeLimitMW - tolerance;
-    if (atLimit && takesNoMore) total += curtailedMW[t];
+    if (exportMW[t] < exportLimitMW[t] - tolerance) continue;
+    let takesMore = false;
+    for (const { flows, unit, mostLevelMWh } of uses)
+      takesMore ||= flows.levelMWh[t] < mostLevelMWh[t] - tolerance && flows.chargeMW[t] < unit.chargeLimitMW - tolerance;
+    if (!takesMore) total += curtailedMW[t];
   }
   return total * stepHours;
 }
 
 function hours(
-  { storage, stepHours }: DispatchProblem,
+  { stepHours }: DispatchProblem,
   flows: Flows,
+  uses: readonly StorageUse[],
 ): Pick<YearEnergies, 'hoursFromGrid' | 'hoursToGrid' | 'hoursIdle' | 'utilisation'> {
-  const ratedMW = storage ? Math.max(storage.chargeLimitMW, storage.dischargeLimitMW) : Infinity;
+  const ratedMW = uses.reduce((total, { unit }) => total + Math.max(unit.chargeLimitMW, unit.dischargeLimitMW), 0);
   let [from, to, idle, busy] = [0, 0, 0, 0];
   for (let t = 0; t < flows.exportMW.length; t++) {
     const imports = flows.importMW[t] > tolerance;
@@ -166,7 +178,9 @@ function hours(
     if (imports) from++;
     if (exports) to++;
     if (!imports && !exports) idle++;
-    if (flows.chargeMW[t] + flows.dischargeMW[t] > 0.01 * ratedMW) busy++;
+    let power = 0;
+    for (const use of uses) power += use.flows.chargeMW[t] + use.flows.dischargeMW[t];
+    if (ratedMW > 0 && power > 0.01 * ratedMW) busy++;
   }
   return {
     hoursFromGrid: from * stepHours,

@@ -62,6 +62,16 @@ export const gridConnectionFields = {
     ],
     'How far ahead the dispatch knows prices and production. It plans 48 hours and commits 24, or plans the year as one.',
   ),
+  wearInDispatch: flag(
+    'Price of wear in the dispatch',
+    true,
+    'Cycling that earns less than it wears is left out. Money is booked when capacity is added or replaced.',
+  ),
+  regulationHeadroom: flag(
+    'Head-room for regulation',
+    true,
+    'The cells keep what a full call of one step would take or give. Without it revenue is overstated.',
+  ),
 } as const;
 
 /** Limits by hour: of the schedule MW by month and hour, of the series MW by step. */

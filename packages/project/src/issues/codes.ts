@@ -80,7 +80,6 @@ export const issueCodes = {
   'W-UNITS': 'Units of the wind cost table',
   'ST-INT': 'Storage units that are no whole number',
   'ST-SIZE': 'Storage of size zero',
-  'ST-ONE': 'Several storage technologies',
   'ST-CURVE': 'Curve of a storage specification',
   'ST-COST': 'Units of the storage cost table',
   'ST-AUG0': 'Augmentation at no cost',

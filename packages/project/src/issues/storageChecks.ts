@@ -37,7 +37,6 @@ export const storageReady: Check = function* (project) {
     yield* costAndYears(project, storage);
     yield* ownConverterIssues(project, storage);
   }
-  if (project.storage.length > 1) yield error('ST-ONE', 'storage', 'Only one storage technology can be calculated. Remove the others.');
 };
 
 function* sizeIssues({ id, customName, sizing }: Storage): Generator<Issue> {

@@ -107,6 +107,28 @@ const performanceSchema = z
   })
   .readonly();
 
+const explanationSchema = z
+  .object({
+    /** What one more MW of interconnection, MWh of storage or cycle a day would bring in the first year, and the change it was found by. */
+    oneMore: z
+      .array(
+        z.object({ of: z.enum(['interconnection', 'storageCapacity', 'cycleLimit']), perUnit: z.number(), change: z.number() }).readonly(),
+      )
+      .readonly(),
+    /** What a rule of the dispatch changes: mean revenue a year and net present value with it less without it. */
+    rules: z
+      .array(z.object({ rule: z.enum(['wearInDispatch', 'regulationHeadroom']), meanRevenue: z.number(), npv: z.number() }).readonly())
+      .readonly(),
+    /** Hours of the first year by what kept the storage from doing more. */
+    heldBy: z.array(z.object({ reason: z.string(), hours: z.number() }).readonly()).readonly(),
+    /** Share of the revenue of 48 known hours that plans on expected prices capture; null where it is not known. */
+    captureRate: z
+      .object({ persistence: z.number(), noisy: z.array(z.number()).readonly() })
+      .readonly()
+      .nullable(),
+  })
+  .readonly();
+
 /** Everything the Summary and Cash Flow pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
 export const detailsSchema = z
   .object({
@@ -153,6 +175,8 @@ export const detailsSchema = z
         notes: z.array(z.string()).readonly(),
       })
       .readonly(),
+    /** Why the plan is as it is; not in details that were kept before. */
+    explanation: explanationSchema.optional(),
   })
   .readonly();
 

@@ -38,7 +38,16 @@ export function GridConnectionForm() {
           {noImport && <p className="form-note">{importLimitsDisabled}</p>}
         </div>
         <div>
-          <Fields {...plain} show={['acLineEfficiencySensitivity', 'acTransfomerEfficiencySensitivity', 'dispatchForesight']} />
+          <Fields
+            {...plain}
+            show={[
+              'acLineEfficiencySensitivity',
+              'acTransfomerEfficiencySensitivity',
+              'dispatchForesight',
+              'wearInDispatch',
+              'regulationHeadroom',
+            ]}
+          />
           <p className="form-note">
             {t(project.dispatchForesight === 'wholeYear' ? 'equipment.wholeYearText' : 'equipment.lookAheadText')}
           </p>

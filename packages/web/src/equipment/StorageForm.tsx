@@ -1,10 +1,11 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
 import { baseValue, storageCostSize, storageSize } from '@hybrid/project/document/costAmounts';
 import { storageConverterCostFields, storageCostFields } from '@hybrid/project/document/costTable';
 import { storageFields, type Storage } from '@hybrid/project/document/storage';
-import { chooseStorage, removeTechnology, setStorage } from '@hybrid/project/edits/technologyEdits';
+import { addTechnology, chooseStorage, removeTechnology, setStorage } from '@hybrid/project/edits/technologyEdits';
 import { callServer } from '../callServer';
 import { Select } from '../fields/ChoiceInput';
 import { Fields, FieldRow } from '../fields/Field';
@@ -15,10 +16,21 @@ import { CostForm } from './CostForm';
 import { ItemHead } from './ItemHead';
 import { storageSizes } from './summaries';
 
-/** The storage technology. A file can bring several, which can only be removed: one is calculated. */
+/** The storage technologies of the plant, one beneath the other. */
 export function StorageForm() {
+  const { t } = useTranslation();
   const storage = useProject((project) => project.storage);
-  return storage.map((item) => <StorageItem key={item.id} storage={item} several={storage.length > 1} />);
+  return (
+    <>
+      {storage.map((item) => (
+        <StorageItem key={item.id} storage={item} several={storage.length > 1} />
+      ))}
+      <button type="button" className="link-button form-add" onClick={() => edit(t('equipment.addStorageEdit'), addTechnology('storage'))}>
+        <IconPlus size={14} stroke={1.75} aria-hidden />
+        {t('equipment.addStorage')}
+      </button>
+    </>
+  );
 }
 
 function StorageItem({ storage, several }: { readonly storage: Storage; readonly several: boolean }) {

@@ -1,4 +1,3 @@
-import { newStorage } from '../../document/storage';
 import { blankSeries } from '../../document/timeSeries';
 import { both, changed, full, item, plain } from '../testing';
 import { complex, line, list, size, storage, type Row } from './row';
@@ -15,14 +14,6 @@ export const storageRows: readonly Row[] = [
     'Energy Storage 1: size is 0 MW',
     changed(plain, item('storage', size(0, 1))),
     item('storage', size(0)),
-  ],
-  [
-    'ST-ONE',
-    'error',
-    'equipment#storage',
-    'Only one storage technology can be calculated. Remove the others.',
-    plain,
-    { storage: [...plain.storage, newStorage('storage-2', 2, 25)] },
   ],
   [
     'ST-CURVE',

@@ -14,6 +14,8 @@ export const equipment = {
   storageEmpty: 'Batteries from the storage library.',
   addSolar: 'Add another solar technology',
   addSolarEdit: 'Add a solar technology',
+  addStorage: 'Add another storage technology',
+  addStorageEdit: 'Add a storage technology',
   remove: 'Remove {{name}}',
   removeTitle: 'Remove {{name}}?',
   removeSolar: 'The solar technology “{{name}}” goes with its sizes and costs, and with its imported production. Undo brings it back.',

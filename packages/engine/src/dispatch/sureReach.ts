@@ -1,0 +1,28 @@
+import type { StorageUnit } from '../storage/storageUnit';
+import type { DispatchProblem } from './problem';
+import { busToGrid } from './stepProgram';
+
+/**
+ * What the cells of a storage can gain in a step whatever is done in others: charging from generation, and from the grid as far as the step's own
+ * generation allows it. Storages that stand side by side can count on an equal part each. [MWh]
+ */
+export function sureGainMWh(problem: DispatchProblem, storage: StorageUnit, t: number): number {
+  const { stepHours, generationMW, importLimitMW, gridEfficiency, terms } = problem;
+  const share = 1 / (1 + (terms?.moreStorages?.length ?? 0));
+  const throughConverterMW = (terms?.busConverter?.limitMW ?? Number.POSITIVE_INFINITY) / gridEfficiency;
+  const boughtMW = busToGrid(problem) * share * Math.min(importLimitMW[t], throughConverterMW);
+  const generatedMW = Math.min(share * generationMW[t], storage.chargeLimitMW);
+  const allowedMW = terms?.boughtPerGenerated === undefined ? boughtMW : Math.min(boughtMW, terms.boughtPerGenerated * generatedMW);
+  return stepHours * storage.chargeEfficiency * Math.min(generatedMW + allowedMW, storage.chargeLimitMW);
+}
+
+/** What they can lose: discharging to the grid, no faster than a cycle limit allows all day; the limit is of the first storage. [MWh] */
+export function sureLossMWh(problem: DispatchProblem, storage: StorageUnit, t: number): number {
+  const { stepHours, exportLimitMW, terms } = problem;
+  const share = 1 / (1 + (terms?.moreStorages?.length ?? 0));
+  const throughConverterMW = (terms?.busConverter?.limitMW ?? Number.POSITIVE_INFINITY) / (terms?.busConverter?.efficiency ?? 1);
+  const exportMW = share * Math.min(exportLimitMW[t] / busToGrid(problem), throughConverterMW);
+  const lossMWh = (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, exportMW);
+  const cycles = storage === problem.storage ? terms?.cycleLimit : undefined;
+  return cycles === undefined ? lossMWh : Math.min(lossMWh, (cycles.perDayMWh * stepHours) / 24);
+}

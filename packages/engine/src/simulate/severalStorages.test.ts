@@ -1,0 +1,112 @@
+import type { Project } from '@hybrid/project/document/project';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
+import { describe, expect, test } from 'vitest';
+import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { buildCase } from '../cases/buildCase';
+import { caseGrid, type CaseKey } from '../cases/caseGrid';
+import { inAccount, type Account, type Ledger } from '../finance/ledger';
+import { sum } from '../series';
+import { simulateCase, type SimulatedCase } from './simulateCase';
+import type { YearRun } from './simulateYear';
+
+/** 150 MW of solar behind 120 MW of interconnection, with storages of so many units of 1 MW / 4 MWh. */
+const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
+const [cells] = one.storage as readonly [Project['storage'][number]];
+type Change = Partial<Project['storage'][number]>;
+
+const withStorages = (units: readonly number[], changes: readonly Change[] = []): Project => ({
+  ...one,
+  storage: units.map((count, k) => ({
+    ...cells,
+    id: `storage-${k + 1}`,
+    customName: `Storage ${k + 1}`,
+    sizing: absolute([count]),
+    ...changes[k],
+  })),
+});
+
+function runs(project: Project): { readonly simulated: SimulatedCase; readonly years: readonly YearRun[] } {
+  const years: YearRun[] = [];
+  const input = buildCase(project, fixtureSeries, caseGrid(project).keys.at(-1) as CaseKey);
+  return { simulated: simulateCase(input, (run) => years.push(run)), years };
+}
+
+const amount = (ledger: Ledger, account: Account, name: string): number =>
+  ledger.filter(inAccount(account)).reduce((total, { path, byYear }) => total + (path[0] === name ? sum(byYear) : 0), 0);
+
+describe('two equal storages of half the size', () => {
+  const whole = runs(withStorages([100])).simulated;
+  const { simulated, years } = runs(withStorages([50, 50]));
+
+  test('earn what one of the full size earns', () => {
+    expect(simulated.metrics.meanRevenue / whole.metrics.meanRevenue).toBeCloseTo(1, 4);
+  });
+
+  test('both are paid for, by their own lines', () => {
+    expect(amount(simulated.ledger, 'capital', 'Storage 1')).toBe(amount(simulated.ledger, 'capital', 'Storage 2'));
+    expect(simulated.metrics.capex / whole.metrics.capex).toBeCloseTo(1, 9);
+  });
+
+  test('the energy of the year is that of both', () => {
+    const [{ energies, flows }] = years as readonly [YearRun];
+    const second = flows.terms?.moreStorages[0];
+    expect(energies.dischargeMWh).toBeCloseTo(sum(flows.dischargeMW) + sum(second?.dischargeMW ?? new Float64Array()), 3);
+    expect(energies.dischargeMWh / (whole.years[0]?.dischargeMWh ?? 0)).toBeCloseTo(1, 1);
+  });
+});
+
+test('of two storages the one that loses less works more', () => {
+  const lossy: Change = { specs: { ...cells.specs, roundtripEfficiency: 60 } };
+  const [{ flows }] = runs(withStorages([50, 50], [lossy, {}])).years as readonly [YearRun];
+  expect(sum(flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1.1 * sum(flows.dischargeMW));
+});
+
+describe('late stage, over three years', () => {
+  const deferred: Change = { hasDeferment: true, deferment: { ...cells.deferment, period: 1, periodUnit: 2 } };
+  const late = (changes: readonly Change[]) => runs({ ...withStorages([50, 30], changes), earlyAnalysis: false, lifetime: 3 });
+
+  test('a storage that comes after a year is paid for then, and works from then on', () => {
+    const { simulated, years } = late([{}, deferred]);
+    const capital = simulated.ledger.filter(inAccount('capital')).find(({ path }) => path[0] === 'Storage 2')?.byYear;
+    expect(capital?.[0]).toBe(0);
+    expect(capital?.[1]).toBeLessThan(0);
+    expect(years[0]?.problem.terms?.moreStorages).toBeUndefined();
+    expect(sum(years[1]?.flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
+  });
+
+  test('so does the first, while the second is there from the start', () => {
+    const { years } = late([deferred, {}]);
+    expect(sum(years[0]?.flows.dischargeMW ?? new Float64Array())).toBe(0);
+    expect(sum(years[0]?.flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
+    expect(sum(years[1]?.flows.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
+  });
+
+  test('half a year later it stands in the second half', () => {
+    const halfLater: Change = { hasDeferment: true, deferment: { ...cells.deferment, period: 6, periodUnit: 1 } };
+    const [{ flows }] = late([{}, halfLater]).years as readonly [YearRun];
+    const second = flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array();
+    expect(sum(second.subarray(0, 4300))).toBe(0);
+    expect(sum(second.subarray(4500))).toBeGreaterThan(100);
+  });
+
+  test('each ages by what it does, and its health never rises unless it is renewed', () => {
+    const { simulated } = late([{}, {}]);
+    const health = [simulated.storage, ...simulated.moreStorages].map(
+      (storage) => storage?.years.map(({ stateOfHealth }) => stateOfHealth) ?? [],
+    );
+    for (const [first = 0, second = 0, third = 0] of health) {
+      expect(first).toBeLessThan(1);
+      expect(second).toBeLessThan(first);
+      expect(third).toBeLessThan(second);
+    }
+  });
+});
+
+test('with a cycle limit of the first and a load that both serve, the year still adds up', () => {
+  const bound: Change = { useCycleLimitPerDay: true, cycleLimitPerDay: valueList([0.5]) };
+  const load: Change = { useAuxiliaryLoad: true, storageServesAuxiliaryLoad: true, auxiliaryLoadSensitivity: valueList([1]) };
+  const [{ energies, flows, problem }] = runs(withStorages([50, 50], [{ ...bound, ...load }, load])).years as readonly [YearRun];
+  expect(energies.auxiliaryMWh).toBeCloseTo(2 * 8760, 6);
+  const firstDay = sum(flows.dischargeMW.subarray(0, 24)) / (problem.storage?.dischargeEfficiency ?? 1);
+  expect(firstDay).toBeLessThanOrEqual(100 + 1e-5);
+});

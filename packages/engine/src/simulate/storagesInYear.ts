@@ -1,0 +1,78 @@
+import type { ChangingStorage, DispatchProblem, Flows, NextBlock, StorageFlows } from '../dispatch/problem';
+import type { StandingStorage } from '../plant/plantTerms';
+import { changingStorage, type StorageInYear, type StorageOperation } from './storageOperation';
+
+/** A storage of a case in an operating year; nothing stands where it does not. */
+export interface StorageOfYear {
+  readonly operation: StorageOperation;
+  readonly startMWh: number;
+  readonly inYear: StorageInYear | undefined;
+  readonly standing: StandingStorage | undefined;
+}
+
+export function standingOf({ storage }: StorageOperation, { unit, standsFrom, standsUntil }: StorageInYear): StandingStorage {
+  return { storage, unit, standsFrom, standsUntil };
+}
+
+/** The flows of each storage that stands: those of the first are those of the plan, the others in the order of its terms. */
+export function storageFlowsOf(
+  flows: Flows,
+  first: StorageOfYear | undefined,
+  others: readonly StorageOfYear[],
+): ReadonlyMap<StorageOperation, StorageFlows> {
+  const found = new Map<StorageOperation, StorageFlows>();
+  if (first?.standing) found.set(first.operation, flows);
+  for (const [k, { operation }] of others.entries()) {
+    const own = flows.terms?.moreStorages[k];
+    if (own) found.set(operation, own);
+  }
+  return found;
+}
+
+/**
+ * The storages of a plant through the blocks of a year. One alone stands in the steps of its own; with several the plant is planned through the
+ * whole year, and each has power in its own steps.
+ */
+export function changingStorages(
+  first: StorageOfYear | undefined,
+  others: readonly StorageOfYear[],
+  problem: DispatchProblem,
+): ChangingStorage {
+  const own = first?.inYear && changingStorage(first.operation, first.inYear, problem);
+  if (others.length === 0) {
+    if (!own) throw new Error('No storage stands in this year');
+    return own;
+  }
+  const changing = others.flatMap(({ operation, inYear, startMWh }) =>
+    inYear ? [{ change: changingStorage(operation, inYear, problem), now: resting(inYear, startMWh) }] : [],
+  );
+  let ofFirst = first?.inYear ? resting(first.inYear, first.startMWh) : { floorMWh: 0, ceilingMWh: 0, levelMWh: 0 };
+  const spans = [own, ...changing.map(({ change }) => change)];
+  return {
+    standsFrom: 0,
+    standsUntil: problem.generationMW.length,
+    stands: spans.map((span) => ({ from: span?.standsFrom ?? 0, until: span?.standsUntil ?? 0 })),
+    afterBlock: (flows, begin, end) => {
+      if (own) ofFirst = lived(own, flows, begin, end, ofFirst);
+      for (const [k, storage] of changing.entries()) {
+        const { chargeMW, dischargeMW, generationToStorageMW, levelMWh, storedValuePerMWh } = flows.terms?.moreStorages[k] ?? flows;
+        // Regulation is the first storage's: the others have flows without terms.
+        const { exportMW, importMW, curtailedMW } = flows;
+        const ofOne: Flows = { exportMW, importMW, curtailedMW, chargeMW, dischargeMW, generationToStorageMW, levelMWh, storedValuePerMWh };
+        storage.now = lived(storage.change, ofOne, begin, end, storage.now);
+      }
+      return { ...ofFirst, moreStorages: changing.map(({ now }) => now) };
+    },
+  };
+}
+
+function resting({ unit: { floorMWh, ceilingMWh } }: StorageInYear, levelMWh: number): NextBlock {
+  return { floorMWh, ceilingMWh, levelMWh };
+}
+
+/** What a block makes of a storage, in those of its steps in which it stands. */
+function lived(change: ChangingStorage, flows: Flows, begin: number, end: number, before: NextBlock): NextBlock {
+  const from = Math.max(begin, change.standsFrom);
+  const until = Math.min(end, change.standsUntil);
+  return from < until ? change.afterBlock(flows, from, until, before.levelMWh) : before;
+}

@@ -1,0 +1,66 @@
+import type { Case } from '../cases/case';
+import { sum } from '../series';
+import { newStorageOperation } from './storageOperation';
+import { simulateYear } from './simulateYear';
+
+/** What one more unit of a limit would bring in the first operating year: a difference, with the change that it was found by. */
+export interface MarginalRevenue {
+  readonly of: 'interconnection' | 'storageCapacity' | 'cycleLimit';
+  /** Currency a year for each MW of the interconnection, MWh of nominal capacity, or cycle a day. */
+  readonly perUnit: number;
+  /** MW, MWh or cycles a day. */
+  readonly change: number;
+}
+
+/** A change is this share of what is there: large beside rounding, small beside what bends. */
+const changedShare = 0.01;
+/** Limits from here on bind nothing. [MW] */
+const boundless = 1e5;
+
+/** The marginal revenues of a case: the first operating year is simulated anew with each limit loosened a little. */
+export function whatOneMoreBrings(input: Case): readonly MarginalRevenue[] {
+  const before = firstYearRevenue(input);
+  return loosened(input).map(({ of, change, changed }) => ({ of, change, perUnit: (firstYearRevenue(changed) - before) / change }));
+}
+
+interface Loosened {
+  readonly of: MarginalRevenue['of'];
+  readonly change: number;
+  readonly changed: Case;
+}
+
+function loosened(input: Case): readonly Loosened[] {
+  const { grid, storage } = input;
+  const found: Loosened[] = [];
+  if (grid.exportLimitMW < boundless) {
+    const change = changedShare * Math.max(1, grid.exportLimitMW);
+    const importLimitMW = grid.importLimitMW > 0 ? grid.importLimitMW + change : 0;
+    found.push({
+      of: 'interconnection',
+      change,
+      changed: { ...input, grid: { ...grid, exportLimitMW: grid.exportLimitMW + change, importLimitMW } },
+    });
+  }
+  if (!storage) return found;
+  const perUnit = changedShare * storage.capacityMWhPerUnit;
+  found.push({
+    of: 'storageCapacity',
+    change: perUnit * storage.units,
+    changed: { ...input, storage: { ...storage, capacityMWhPerUnit: storage.capacityMWhPerUnit + perUnit } },
+  });
+  const { cycleLimit } = storage;
+  if (cycleLimit) {
+    const change = changedShare * cycleLimit.cyclesPerDay;
+    const looser = { ...cycleLimit, cyclesPerDay: cycleLimit.cyclesPerDay + change };
+    found.push({ of: 'cycleLimit', change, changed: { ...input, storage: { ...storage, cycleLimit: looser } } });
+  }
+  return found;
+}
+
+/** Sales less purchases, premiums less penalties of the first operating year. [currency] */
+function firstYearRevenue(input: Case): number {
+  const storages = [...(input.storage ? [input.storage] : []), ...input.moreStorages];
+  const operations = storages.map((storage) => newStorageOperation(input, storage));
+  const levelsMWh = operations.map(({ startMWh }) => startMWh);
+  return simulateYear(input, 0, levelsMWh, operations).streams.reduce((total, { money }) => total + sum(money), 0);
+}
