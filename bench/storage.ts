@@ -25,17 +25,17 @@ export function benchStorage(small: boolean): Promise<void> {
     const { keys } = caseGrid({ ...late, timeStepSize: minutes });
     const input = buildCase({ ...late, timeStepSize: minutes }, fixtureSeries, keys[keys.length - 1] as CaseKey);
     for (const [name, storage] of kinds(input)) {
-      const whole = medianMs(() => simulateCase({ ...input, storage }), repeats);
-      const first = firstYear({ ...input, storage });
+      const whole = medianMs(() => simulateCase({ ...input, storages: [storage] }), repeats);
+      const first = firstYear({ ...input, storages: [storage] });
       const schedule = copyOf(first.flows);
-      const alone = medianMs(() => lifeOnSchedule({ ...input, storage }, storage, first.problem, schedule), repeats);
+      const alone = medianMs(() => lifeOnSchedule({ ...input, storages: [storage] }, storage, first.problem, schedule), repeats);
       console.log(`  ${minutes} min, ${name}: ${whole.toFixed(0)} ms; on a given schedule ${alone.toFixed(0)} ms`);
     }
   }
   return Promise.resolve();
 }
 
-function kinds({ storage }: Case): readonly (readonly [name: string, storage: StorageCase])[] {
+function kinds({ storages: [storage] }: Case): readonly (readonly [name: string, storage: StorageCase])[] {
   if (!storage) throw new Error('The largest system of the fixture has storage');
   const cells = { ...storage.cells, kinetics: { rateConstantPerHour: 0.8, capacityRatio: 0.6 }, peakMW: 8 };
   return [

@@ -18,7 +18,7 @@ describe('units', () => {
   test('percent become fractions and kW become MW', () => {
     const input = lastSystem(one);
     expect(input.grid).toMatchObject({ lineEfficiency: 0.98, transformerEfficiency: 0.99 });
-    expect(input.storage).toMatchObject({
+    expect(input.storages[0]).toMatchObject({
       units: 100,
       capacityMWhPerUnit: 4,
       powerMWPerUnit: 1,
@@ -61,7 +61,7 @@ describe('limits', () => {
 
 test('a component of size 0 is absent, with its cost', () => {
   const input = build({ ...one, storage: one.storage.map((item) => ({ ...item, sizing: absolute([0]) })) });
-  expect(input.storage).toBeUndefined();
+  expect(input.storages).toEqual([]);
   expect(input.costs.map(({ owner }) => owner)).toEqual(['solar', 'system']);
 });
 
@@ -178,8 +178,8 @@ describe('the system converter of an AC-coupled plant', () => {
   });
 
   test('is that of storage without its own, where no array shares it', () => {
-    expect(lastSystem(plant(true, false)).storage?.converter).toEqual({ limitMW: 80, efficiency: 0.96 });
-    expect(lastSystem(plant(true, true)).storage?.converter?.limitMW).toBe(100);
+    expect(lastSystem(plant(true, false)).storages[0]?.converter).toEqual({ limitMW: 80, efficiency: 0.96 });
+    expect(lastSystem(plant(true, true)).storages[0]?.converter?.limitMW).toBe(100);
   });
 
   test('stands before a DC bus where neither array nor storage has its own, as where the bus is DC', () => {
@@ -188,7 +188,7 @@ describe('the system converter of an AC-coupled plant', () => {
       expect(busConverter).toEqual({ limitMW: 80, efficiency: 0.96 });
       expect(systemConverter).toBeUndefined();
     }
-    expect(lastSystem(plant(false, false)).storage?.converter).toBeUndefined();
+    expect(lastSystem(plant(false, false)).storages[0]?.converter).toBeUndefined();
   });
 
   test('is none where it is switched off', () => {

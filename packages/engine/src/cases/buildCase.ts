@@ -33,14 +33,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const presence = presences(project);
   const systemConverter = systemConverterCase(project, picked);
   const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
-  const [storage, ...moreStorages] = storageCases(
-    project,
-    shared,
-    presence.storage,
-    costs,
-    picked,
-    busConverter ? undefined : systemConverter,
-  );
+  const storages = storageCases(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
   const markets = marketCases(project, shared.markets, picked);
   const discountRatePercent = realDiscountRatePercent(project);
   if (discountRatePercent === undefined)
@@ -57,11 +50,10 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     presence,
     solar,
     wind: windCases(project, shared.windSources, picked),
-    storage,
-    moreStorages,
+    storages,
     systemConverter: busConverter ? undefined : systemConverter,
     busConverter,
-    grid: gridCase(project, shared, storage !== undefined && markets.energy.length > 0, picked),
+    grid: gridCase(project, shared, storages.length > 0 && markets.energy.length > 0, picked),
     markets,
     costs,
     discountRate: fraction(discountRatePercent),

@@ -30,9 +30,8 @@ export interface Case {
   readonly presence: { readonly [T in TechnologyKind]: Presence };
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];
-  readonly storage: StorageCase | undefined;
-  /** Beside the first, which regulation, standby and a limit of cycles are those of. */
-  readonly moreStorages: readonly StorageCase[];
+  /** Regulation, capacity, standby and a limit of cycles are those of the first; without it, of the one that is first then. */
+  readonly storages: readonly StorageCase[];
   /** Of an AC-coupled plant: arrays without a converter of their own share it. Undefined where there is none. */
   readonly systemConverter: ConverterCase | undefined;
   /** Generation and storage meet at a DC bus behind this converter, and their own are DC/DC. Undefined where the bus is AC. */

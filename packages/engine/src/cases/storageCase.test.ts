@@ -18,8 +18,8 @@ function build(storage: Partial<Storage>, changes: Partial<Project> = {}): Case 
   return buildCase(project, fixtureSeries, keys[keys.length - 1] as CaseKey);
 }
 
-const storageOf = (storage: Partial<Storage>, changes: Partial<Project> = {}): NonNullable<Case['storage']> => {
-  const { storage: found } = build(storage, changes);
+const storageOf = (storage: Partial<Storage>, changes: Partial<Project> = {}): Case['storages'][number] => {
+  const [found] = build(storage, changes).storages;
   if (!found) throw new Error('100 units are a storage');
   return found;
 };
@@ -61,8 +61,8 @@ describe('start', () => {
 
   test('is the later of deferment and the first year given for storage', () => {
     const withYears = { useComponentLifetimes: true, solarEndYear: 25, storageStartYear: 3, storageEndYear: 20 };
-    const { storage, presence } = build({}, withYears);
-    expect(storage?.deferredYears).toBe(2);
+    const { storages, presence } = build({}, withYears);
+    expect(storages[0]?.deferredYears).toBe(2);
     expect(presence).toEqual({ solar: { from: 0, until: 25 }, wind: { from: 0, until: 2 }, storage: { from: 2, until: 20 } });
     expect(storageOf({ hasDeferment: true, deferment: { ...item.deferment, period: 5 } }, withYears).deferredYears).toBe(5);
     expect(build({}, { ...withYears, earlyAnalysis: true }).presence.storage).toEqual({ from: 0, until: 25 });

@@ -26,6 +26,7 @@ export function costLines(
     const line = (account: Account, amountIn: (year: number) => number): LedgerLine => ({
       account,
       owner: cost.owner,
+      component: cost.id,
       path: [cost.name],
       byYear: Float64Array.from({ length: projectYears + 1 }, (_, year) => -amountIn(year) || 0),
     });

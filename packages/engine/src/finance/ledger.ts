@@ -6,6 +6,8 @@ export type Account = 'capital' | 'operating' | 'replacement' | 'augmentation' |
 export interface LedgerLine {
   readonly account: Account;
   readonly owner: Owner;
+  /** Of what is one component's: its id, as that of its cost. */
+  readonly component?: string;
   readonly path: readonly string[];
   readonly byYear: Float64Array;
 }

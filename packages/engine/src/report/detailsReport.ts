@@ -3,7 +3,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Details, FirstAndAverage, YearChart } from '@hybrid/project/results/details';
 import { buildCase } from '../cases/buildCase';
 import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
-import type { Case } from '../cases/case';
+import type { Case, StorageCase } from '../cases/case';
 import { engineVersion } from '../engineVersion';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
 import { payback, discounted } from '../finance/metrics';
@@ -49,14 +49,14 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
 }
 
 /** Why the plan is as it is: what bounds it, what its rules cost, and what its foresight is worth. */
-function explanation(input: Case, simulated: SimulatedCase, { problem, flows, startMWh }: YearRun): NonNullable<Details['explanation']> {
+function explanation(input: Case, simulated: SimulatedCase, { problem, flows, storages }: YearRun): NonNullable<Details['explanation']> {
   const heldBy = new Float64Array(stepReasons.length);
   for (const reason of stepReasonsOf(problem, flows)) heldBy[reason] += problem.stepHours;
   return {
     oneMore: whatOneMoreBrings(input),
     rules: switchEffects(input, simulated),
     heldBy: stepReasons.flatMap((reason, index) => (heldBy[index] > 0 ? [{ reason, hours: heldBy[index] }] : [])),
-    captureRate: captureRates(problem, startMWh) ?? null,
+    captureRate: captureRates(problem, storages[0]?.startMWh ?? 0) ?? null,
   };
 }
 
@@ -182,36 +182,40 @@ function performance(years: readonly YearEnergies[]): Details['performance'] {
   };
 }
 
+const soleStorage = 'The storage';
+
 /** What a reader should know of a storage that is not simply there, or does not simply do what is planned. */
-function storageNotes(input: Case): readonly string[] {
-  const { storage, earlyAnalysis } = input;
-  if (!storage) return [];
-  const { cells, deferredYears, airTemperatureC } = storage;
+function storageNotes(input: Case, { cells, deferredYears, airTemperatureC }: StorageCase, subject: string): readonly string[] {
+  const { earlyAnalysis } = input;
   const found: string[] = [];
   if (earlyAnalysis && deferredYears > 0)
     found.push(
       deferredYears < 1
-        ? 'The storage is missing at the start of the one year, and so of every year. Late analysis has it from its start on.'
-        : 'The storage starts later; early analysis moves its cost alone. Late analysis has it from its start on.',
+        ? `${subject} is missing at the start of the one year, and so of every year. Late analysis has it from its start on.`
+        : `${subject} starts later; early analysis moves its cost alone. Late analysis has it from its start on.`,
     );
   if (!followsPlan(cells))
     found.push(
       isReplayed(input)
-        ? 'The storage is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.'
-        : 'The storage is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.',
+        ? `${subject} is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.`
+        : `${subject} is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.`,
     );
   if (cells.thermal.fixedC === undefined && !airTemperatureC)
-    found.push(`There is no temperature resource: the air around the storage has ${usualAirTemperatureC} °C.`);
+    found.push(`${subject} stands in air of ${usualAirTemperatureC} °C: there is no temperature resource.`);
   return found;
 }
 
 /** What a reader of the figures should know about how they came about. */
-function notes(input: Case, { startMWh, endMWh }: SimulatedCase): readonly string[] {
-  const { earlyAnalysis, lifetimeYears, storage, solar } = input;
+function notes(input: Case, simulated: SimulatedCase): readonly string[] {
+  const { earlyAnalysis, lifetimeYears, storages, solar } = input;
   const found: string[] = [];
   if (earlyAnalysis && lifetimeYears > 1) found.push(`One year is simulated and stands for all ${lifetimeYears}.`);
-  if (storage) found.push(`The storage starts with ${startMWh.toFixed(1)} MWh and ends with ${endMWh.toFixed(1)} MWh.`);
-  found.push(...storageNotes(input));
+  for (const [k, storage] of storages.entries()) {
+    const { startMWh, endMWh } = simulated.storages[k];
+    const subject = storages.length === 1 ? soleStorage : storage.name;
+    found.push(`${subject} starts with ${startMWh.toFixed(1)} MWh and ends with ${endMWh.toFixed(1)} MWh.`);
+    found.push(...storageNotes(input, storage, subject));
+  }
   if (solar.some(({ model }) => model.kind === 'calculated' && !model.airTemperatureC))
     found.push('There is no temperature resource: PV is calculated without the effect of temperature.');
   return found;

@@ -114,13 +114,13 @@ describe('an auxiliary load of 2 MW that the plant serves', () => {
 
   test('takes 17,520 MWh a year, and what is bought for it is an operating cost of the storage', () => {
     const { simulated, years } = runs(withLoad);
-    const [{ energies, storage }] = years as readonly [YearRun];
+    const [{ energies, storages }] = years as readonly [YearRun];
     expect(energies.auxiliaryMWh).toBeCloseTo(17_520, 6);
     expect(energies.auxiliaryBoughtMWh).toBeGreaterThan(0);
-    expect(storage?.auxiliary?.cost).toBeGreaterThan(0);
+    expect(storages[0]?.auxiliary?.cost).toBeGreaterThan(0);
     const operating = yearTotals(simulated.ledger, 25, inAccount('operating'))[1] as number;
     const without = yearTotals(runs(one).simulated.ledger, 25, inAccount('operating'))[1] as number;
-    expect(without - operating).toBeCloseTo(storage?.auxiliary?.cost ?? 0, 2);
+    expect(without - operating).toBeCloseTo(storages[0]?.auxiliary?.cost ?? 0, 2);
   });
 
   test('leaves less to sell', () => {

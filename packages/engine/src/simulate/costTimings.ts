@@ -3,6 +3,7 @@ import type { CostOwner } from '@hybrid/project/document/costAmounts';
 import type { Case, StorageCase } from '../cases/case';
 import { alwaysThere, type CostTiming } from '../finance/costTiming';
 import { capitalYear, startDay } from '../storage/serviceLife';
+import { isPartOf } from './storageLedger';
 
 /**
  * When the components of an owner are paid for and there: a technology in the years given for it, a storage from the day it starts on. A
@@ -24,6 +25,6 @@ export function costTiming(input: Case, owner: CostOwner, id?: string): CostTimi
 }
 
 /** The storage that a component is, or is the converter of; the first where none is named. */
-function storageOf({ storage, moreStorages }: Case, id: string | undefined): StorageCase | undefined {
-  return moreStorages.find((item) => id === item.id || id === `${item.id}-converter`) ?? storage;
+function storageOf({ storages }: Case, id: string | undefined): StorageCase | undefined {
+  return storages.find((storage) => isPartOf(storage, id)) ?? storages[0];
 }

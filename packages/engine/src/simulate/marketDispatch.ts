@@ -1,11 +1,21 @@
 import { dispatchYear } from '../dispatch/dispatch';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Regulation } from '../dispatch/problem';
+import type {
+  ChangingStorage,
+  DispatchHorizon,
+  DispatchProblem,
+  DispatchResult,
+  DispatchTerms,
+  Flows,
+  NextBlock,
+  Regulation,
+} from '../dispatch/problem';
 import { marketTerms, takenOffers, type SourcePower, type TermContext } from '../market/marketTerms';
 import type { MarketYear } from '../market/marketYear';
 import { tradeOf, type MarketPlan, type Traded } from '../market/trade';
 import { generatorKinds, type Generation } from '../plant/generators';
 import { totalGeneration } from '../plant/plant';
-import type { Series } from '../series';
+import type { UsableRange } from '../storage/replay';
+import type { StorageUnit } from '../storage/storageUnit';
 import { committedRange, committedStorage } from '../storage/committedStorage';
 import { exportsByOwner } from './exportShares';
 
@@ -37,14 +47,14 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
   const changing = planning.changing?.(problem);
   const run = dispatched(problem, planning, changing);
   const plan = ({ terms }: DispatchProblem, { flows }: DispatchResult): MarketPlan => ({
-    exports: exportsByOwner(flows, items, base.storage !== undefined, terms?.sources),
+    exports: exportsByOwner(flows, items, context.hasStorage, terms?.sources),
     exportMW: flows.exportMW,
     importMW: flows.importMW,
     terms: flows.terms,
   });
   const forwards = year.energy.slice(0, last).map((_, place) => {
     const forward = marketProblem(base, year, place, { ...context, taken });
-    return plan(forward, dispatched(forward, planning, followingLevels(forward, run.flows.levelMWh, changing)));
+    return plan(forward, dispatched(forward, planning, followingLevels(forward, run.flows, changing)));
   });
   return { problem, run, traded: tradeOf(year, forwards, plan(problem, run), base.stepHours) };
 }
@@ -53,20 +63,24 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
 export function marketProblem(base: DispatchProblem, year: MarketYear, place: number, context: TermContext): DispatchProblem {
   const { market, prices } = year.energy[place] ?? { market: undefined, prices: year.prices };
   const isForward = place < year.energy.length - 1;
-  const terms = marketTerms(year, place, context);
-  const problem: DispatchProblem = {
-    ...base,
-    ...prices,
-    storage: base.storage && market && isForward ? committedStorage(base.storage, market.storageShare) : base.storage,
-  };
-  return terms ? { ...problem, terms: { ...base.terms, ...terms } } : problem;
+  const committed = (unit: StorageUnit): StorageUnit => (market && isForward ? committedStorage(unit, market.storageShare) : unit);
+  const moreStorages = base.terms?.moreStorages?.map(committed);
+  const ofMarkets = marketTerms(year, place, context);
+  const terms = ofMarkets || base.terms ? { ...base.terms, ...(moreStorages && { moreStorages }), ...ofMarkets } : undefined;
+  const problem: DispatchProblem = { ...base, ...prices, storage: base.storage && committed(base.storage) };
+  return terms ? { ...problem, terms: base.storage ? terms : withoutOffers(terms) } : problem;
+}
+
+/** Regulation and waiting for calls are the first storage's: while it does not stand there are none. */
+function withoutOffers({ regulation: _regulation, standby: _standby, ...terms }: DispatchTerms): DispatchTerms {
+  return terms;
 }
 
 export function termContext(base: DispatchProblem, items: readonly Generation[]): TermContext {
   return {
     stepHours: base.stepHours,
     sources: sourcesOf(items, base.generationMW.length),
-    hasStorage: base.storage !== undefined,
+    hasStorage: base.storage !== undefined || (base.terms?.moreStorages?.length ?? 0) > 0,
     towardsGrid: towardsGrid(base),
     taken: undefined,
   };
@@ -92,35 +106,45 @@ function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermCont
   return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? []);
 }
 
-/** Each block starts from the level that the physical dispatch has there, moved into the range of this plan. */
+/** Each block starts from the levels that the physical dispatch has there, moved into the ranges of this plan; storages stand as they do in it. */
 function followingLevels(
-  { storage, generationMW }: DispatchProblem,
-  physicalMWh: Series,
+  { storage, terms }: DispatchProblem,
+  { levelMWh, terms: physicalTerms }: Flows,
   physical: ChangingStorage | undefined,
 ): ChangingStorage | undefined {
-  if (!storage) return undefined;
-  const { floorMWh, ceilingMWh } = storage;
+  if (!physical) return undefined;
+  const { moreStorages = [] } = terms ?? {};
+  const others = physicalTerms?.moreStorages ?? [];
+  const { standsFrom, standsUntil, stands } = physical;
   return {
-    standsFrom: physical?.standsFrom ?? 0,
-    standsUntil: physical?.standsUntil ?? generationMW.length,
+    standsFrom,
+    standsUntil,
+    ...(stands && { stands }),
     afterBlock: (_flows, _begin, end) => ({
-      floorMWh,
-      ceilingMWh,
-      levelMWh: Math.min(Math.max(physicalMWh[end - 1], floorMWh), ceilingMWh),
+      ...followed(storage ?? noRange, levelMWh[end - 1]),
+      moreStorages: moreStorages.map((unit, k) => followed(unit, others[k].levelMWh[end - 1])),
     }),
   };
 }
 
-/** A storage that changes, of which a share may be used; a level outside of that is allowed until it is left. */
+const noRange: UsableRange = { floorMWh: 0, ceilingMWh: 0 };
+
+function followed({ floorMWh, ceilingMWh }: UsableRange, physicalMWh: number): NextBlock {
+  return { floorMWh, ceilingMWh, levelMWh: Math.min(Math.max(physicalMWh, floorMWh), ceilingMWh) };
+}
+
+/** Storages that change, of which a share may be used; a level outside of that is allowed until it is left. */
 export function committedChange(changing: ChangingStorage, share: number): ChangingStorage {
   if (share >= 1) return changing;
+  const middle = ({ floorMWh, ceilingMWh, levelMWh }: NextBlock): NextBlock => {
+    const range = committedRange(floorMWh, ceilingMWh, share);
+    return { floorMWh: Math.min(range.floorMWh, levelMWh), ceilingMWh: Math.max(range.ceilingMWh, levelMWh), levelMWh };
+  };
   return {
     ...changing,
     afterBlock: (flows, begin, end, startMWh) => {
       const next = changing.afterBlock(flows, begin, end, startMWh);
-      const { floorMWh, ceilingMWh, levelMWh } = next;
-      const middle = committedRange(floorMWh, ceilingMWh, share);
-      return { ...next, floorMWh: Math.min(middle.floorMWh, levelMWh), ceilingMWh: Math.max(middle.ceilingMWh, levelMWh), levelMWh };
+      return { ...middle(next), ...(next.moreStorages && { moreStorages: next.moreStorages.map(middle) }) };
     },
   };
 }

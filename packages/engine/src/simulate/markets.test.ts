@@ -48,7 +48,7 @@ describe('two energy markets', () => {
     const alone = run(withMarkets({ energy: [real] }));
     const both = run(withMarkets({ energy: two(0.5, 1) }));
     expect(both.year.flows.exportMW).toEqual(alone.year.flows.exportMW);
-    expect(both.simulated.endMWh).toBe(alone.simulated.endMWh);
+    expect(both.simulated.storages[0]?.endMWh).toBe(alone.simulated.storages[0]?.endMWh);
   });
 
   test('at one price in both the deviations earn nothing beside the physical flows', () => {
@@ -94,7 +94,7 @@ describe('a single market with half of the storage', () => {
 
   test('uses half of its power, in the middle of its range', () => {
     expect(Math.max(...half.year.flows.dischargeMW)).toBeLessThanOrEqual(50 + 1e-9);
-    expect(half.simulated.startMWh).toBe(310);
+    expect(half.simulated.storages[0]?.startMWh).toBe(310);
     expect(Math.min(...half.year.flows.levelMWh)).toBeGreaterThanOrEqual(130 - 1e-6);
     expect(Math.max(...half.year.flows.levelMWh)).toBeLessThanOrEqual(310 + 1e-6);
   });
@@ -239,7 +239,7 @@ describe('a contract', () => {
       price: rate(45),
       obligation: { kind: 'shares', solar: 1, wind: 1, storage: 1, elects: false },
     };
-    const { simulated } = run(withMarkets({ energy: [], contracts: [contract] }, { storage: undefined }));
+    const { simulated } = run(withMarkets({ energy: [], contracts: [contract] }, { storages: [] }));
     const first = simulated.years[0]!;
     expect(simulated.metrics.meanRevenue).toBeCloseTo(45 * first.exportMWh, 2);
     expect(first.markets.contractExportMWh).toBeCloseTo(first.exportMWh, 6);

@@ -6,8 +6,10 @@ import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import { inAccount, type Account, type Ledger } from '../finance/ledger';
 import { sum } from '../series';
+import { runProject } from './runProject';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
+import type { YearEnergies } from './yearEnergies';
 
 /** 150 MW of solar behind 120 MW of interconnection, with storages of so many units of 1 MW / 4 MWh. */
 const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
@@ -53,6 +55,41 @@ describe('two equal storages of half the size', () => {
     expect(energies.dischargeMWh).toBeCloseTo(sum(flows.dischargeMW) + sum(second?.dischargeMW ?? new Float64Array()), 3);
     expect(energies.dischargeMWh / (whole.years[0]?.dischargeMWh ?? 0)).toBeCloseTo(1, 1);
   });
+
+  test('what they cost for each MWh together is the mean of both by what they discharge, and that of the one', () => {
+    const [first] = simulated.years as readonly [YearEnergies];
+    const costs = simulated.storages.map(
+      ({ levelisedCostPerMWh }, k) => (levelisedCostPerMWh ?? 0) * (first.dischargedMWh[`storage-${k + 1}`] ?? 0),
+    );
+    const together = simulated.levelisedCostOfStoragePerMWh ?? 0;
+    expect(costs.reduce((total, cost) => total + cost) / first.dischargeMWh / together).toBeCloseTo(1, 9);
+    expect(together / (whole.levelisedCostOfStoragePerMWh ?? 0)).toBeCloseTo(1, 2);
+  });
+});
+
+test('a list of sizes for each is a simulation for each pair, with the capital of both', () => {
+  const swept = { ...withStorages([0, 0], [{ sizing: absolute([50, 100]) }, { sizing: absolute([0, 30]) }]), solar: [], useSolar: false };
+  const rows = runProject(swept, fixtureSeries).items;
+  // Columns of each: power, energy, size of the converter.
+  const capex = (first: number, second: number): number =>
+    rows.find(({ optimization }) => optimization[0] === first && optimization[3] === second)?.capex ?? NaN;
+  expect(rows).toHaveLength(4);
+  expect(capex(50, 30) - capex(50, 0)).toBeCloseTo(capex(100, 30) - capex(100, 0), 3);
+  expect(capex(50, 30) - capex(50, 0)).toBeCloseTo(0.6 * (capex(100, 0) - capex(50, 0)), 3);
+});
+
+test('a market that may use half of the storage uses half of each', () => {
+  const project = withStorages([50, 50]);
+  const half: Project = {
+    ...project,
+    energyMarkets: project.energyMarkets.map((market) => ({ ...market, maxStorageCommitmentSensitivity: valueList([50]) })),
+  };
+  const [{ flows }] = runs(half).years as readonly [YearRun];
+  for (const { dischargeMW, levelMWh } of [flows, ...(flows.terms?.moreStorages ?? [])]) {
+    expect(Math.max(...dischargeMW)).toBeLessThanOrEqual(25 + 1e-6);
+    expect(Math.min(...levelMWh)).toBeGreaterThanOrEqual(65 - 1e-6);
+    expect(Math.max(...levelMWh)).toBeLessThanOrEqual(155 + 1e-6);
+  }
 });
 
 test('of two storages the one that loses less works more', () => {
@@ -70,6 +107,13 @@ describe('late stage, over three years', () => {
     const capital = simulated.ledger.filter(inAccount('capital')).find(({ path }) => path[0] === 'Storage 2')?.byYear;
     expect(capital?.[0]).toBe(0);
     expect(capital?.[1]).toBeLessThan(0);
+    const credits = simulated.ledger.filter(inAccount('incentive')).filter(({ owner }) => owner === 'storage');
+    const credit = (year: number): number => credits.reduce((total, { byYear }) => total + (byYear[year] ?? 0), 0);
+    const paid = (year: number): number =>
+      simulated.ledger
+        .filter((line) => line.account === 'capital' && line.owner === 'storage')
+        .reduce((total, { byYear }) => total - (byYear[year] ?? 0), 0);
+    expect([credit(0), credit(1)]).toEqual([expect.closeTo(0.3 * paid(0), 2), expect.closeTo(0.3 * paid(1), 2)]);
     expect(years[0]?.problem.terms?.moreStorages).toBeUndefined();
     expect(sum(years[1]?.flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
   });
@@ -79,6 +123,27 @@ describe('late stage, over three years', () => {
     expect(sum(years[0]?.flows.dischargeMW ?? new Float64Array())).toBe(0);
     expect(sum(years[0]?.flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
     expect(sum(years[1]?.flows.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
+    const [{ flows, prices, streams }] = years as readonly [YearRun];
+    const sold = flows.exportMW.map((power, t) => power * (prices.salePricePerMWh[t] ?? 0));
+    const bought = flows.importMW.map((power, t) => power * (prices.purchasePricePerMWh[t] ?? 0));
+    const earned = streams.reduce((total, { money }) => total + sum(money), 0);
+    expect(earned / (sum(sold) - sum(bought))).toBeCloseTo(1, 9);
+  });
+
+  test('a market ahead plans no storage before it is there', () => {
+    const halfLater: Change = { hasDeferment: true, deferment: { ...cells.deferment, period: 6, periodUnit: 1 } };
+    const project = withStorages([50, 50], [halfLater, halfLater]);
+    const [ahead] = project.energyMarkets as readonly [Project['energyMarkets'][number]];
+    const [{ traded }] = runs({
+      ...project,
+      earlyAnalysis: false,
+      lifetime: 1,
+      energyMarkets: [
+        { ...ahead, pvAllocationSensitivity: valueList([50]) },
+        { ...ahead, id: 'rtm', kind: 'rtm' },
+      ],
+    }).years as readonly [YearRun];
+    for (const { boughtMW } of traded.positions) expect(sum(boughtMW.subarray(0, 4300))).toBe(0);
   });
 
   test('half a year later it stands in the second half', () => {
@@ -89,11 +154,16 @@ describe('late stage, over three years', () => {
     expect(sum(second.subarray(4500))).toBeGreaterThan(100);
   });
 
+  test('only the one that is old enough is added to, and its line is its own', () => {
+    const { simulated } = late([{}, { allowAugmentation: true, augmentationDegradationLimit: valueList([99]) }]);
+    expect(amount(simulated.ledger, 'augmentation', 'Storage 2')).toBeLessThan(0);
+    expect(amount(simulated.ledger, 'augmentation', 'Storage 1')).toBe(0);
+    for (const name of ['Storage 1', 'Storage 2']) expect(amount(simulated.ledger, 'operating', name)).toBeLessThan(0);
+  });
+
   test('each ages by what it does, and its health never rises unless it is renewed', () => {
     const { simulated } = late([{}, {}]);
-    const health = [simulated.storage, ...simulated.moreStorages].map(
-      (storage) => storage?.years.map(({ stateOfHealth }) => stateOfHealth) ?? [],
-    );
+    const health = simulated.storages.map(({ years }) => years.map(({ stateOfHealth }) => stateOfHealth));
     for (const [first = 0, second = 0, third = 0] of health) {
       expect(first).toBeLessThan(1);
       expect(second).toBeLessThan(first);

@@ -28,7 +28,7 @@ describe('10 MW of steady production at a steady price', () => {
   const steady: Case = {
     ...largest(one),
     lifetimeYears: 20,
-    storage: undefined,
+    storages: [],
     grid: {
       exportLimitMW: 100,
       importLimitMW: 0,
@@ -119,9 +119,9 @@ describe('early analysis', () => {
   });
 
   test('starts from the initial state of charge and ends in the range that may be used', () => {
-    expect(early.simulated.startMWh).toBe(400);
-    expect(early.simulated.endMWh).toBeGreaterThanOrEqual(40);
-    expect(early.simulated.endMWh).toBeLessThanOrEqual(400);
+    expect(early.simulated.storages[0]?.startMWh).toBe(400);
+    expect(early.simulated.storages[0]?.endMWh).toBeGreaterThanOrEqual(40);
+    expect(early.simulated.storages[0]?.endMWh).toBeLessThanOrEqual(400);
   });
 
   test('what storage and solar export is what the plant exports', () => {
@@ -148,11 +148,12 @@ describe('late analysis', () => {
 
   test('each year starts with the energy that the year before left', () => {
     expect(late.years).toHaveLength(3);
-    for (const [index, run] of late.years.entries()) expect(run.startMWh).toBe(index === 0 ? 400 : late.years[index - 1]?.endMWh);
+    for (const [index, run] of late.years.entries())
+      expect(run.storages[0]?.startMWh).toBe(index === 0 ? 400 : late.years[index - 1]?.storages[0]?.endMWh);
   });
 
   test('the last year leaves nothing above the floor', () => {
-    expect(late.simulated.endMWh).toBeCloseTo(40, 6);
+    expect(late.simulated.storages[0]?.endMWh).toBeCloseTo(40, 6);
   });
 });
 

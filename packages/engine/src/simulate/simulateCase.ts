@@ -9,7 +9,7 @@ import { sum } from '../series';
 import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
 import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
-import { storageFigures, type StorageFigures } from './storageFigures';
+import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './storageFigures';
 import { isPurchase, storageLines } from './storageLedger';
 import { allStorageYears, newStorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
@@ -20,11 +20,10 @@ export interface SimulatedCase {
   /** Operating years in order. In early analysis the one simulated year stands in each place. */
   readonly years: readonly YearEnergies[];
   readonly metrics: CaseMetrics;
-  /** Of the first storage; undefined without any. The levelised cost is that of all storages together. */
-  readonly storage: StorageFigures | undefined;
-  readonly moreStorages: readonly StorageFigures[];
-  readonly startMWh: number;
-  readonly endMWh: number;
+  /** In the order of the case. */
+  readonly storages: readonly StorageFigures[];
+  /** Of all storages together, currency/MWh; undefined where none discharges. */
+  readonly levelisedCostOfStoragePerMWh: number | undefined;
   /** Largest over the years. */
   readonly relativeGapBound: number;
   /** Contracts that were not kept though they must be. A system with any is infeasible. */
@@ -49,9 +48,8 @@ export interface CaseMetrics {
  * first year is run and stands for all.
  */
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
-  const storages = [...(input.storage ? [input.storage] : []), ...input.moreStorages];
+  const { storages } = input;
   const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const startMWh = operations[0]?.startMWh ?? 0;
   const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
   const energies: YearEnergies[] = [];
   const runsOfStorages: StorageRun[][] = operations.map(() => []);
@@ -60,11 +58,10 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
   let relativeGapBound = 0;
   for (let year = 0; year < simulatedYears; year++) {
     const run = simulateYear(input, year, levelsMWh, operations);
-    const ofStorages = [...(run.storage ? [run.storage] : []), ...run.moreStorages];
-    levelsMWh = ofStorages.map(({ endMWh }) => endMWh);
+    levelsMWh = run.storages.map(({ endMWh }) => endMWh);
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);
-    for (const [k, ofStorage] of ofStorages.entries()) runsOfStorages[k].push(ofStorage);
+    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push(ofStorage);
     bookRevenue(revenue, run, input);
     onYear(run);
   }
@@ -83,15 +80,14 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
     ...storages.flatMap((storage, k) => storageLines(storage, lives[k], inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)))),
     ...incentives(input, years),
   ];
-  const figures = storages.map((storage, k) => storageFigures(input, storage, lives[k], ledger, years));
   return {
     ledger,
     years,
     metrics: caseMetrics(ledger, years, input),
-    storage: figures[0],
-    moreStorages: figures.slice(1),
-    startMWh,
-    endMWh: levelsMWh[0] ?? 0,
+    storages: storages.map((storage, k) =>
+      storageFigures(input, storage, lives[k], ledger, years, { startMWh: operations[k].startMWh, endMWh: levelsMWh[k] }),
+    ),
+    levelisedCostOfStoragePerMWh: levelisedCostOfStorages(input, ledger, years),
     relativeGapBound,
     missed: missedContracts(energies),
   };
@@ -99,7 +95,7 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
 
 /** Components that come before the project ends. Cells are replaced by what happens to them, so not by the cost table. */
 function builtComponents(input: Case): readonly ComponentCost[] {
-  const cells = new Set([input.storage, ...input.moreStorages].map((storage) => storage?.id));
+  const cells = new Set(input.storages.map(({ id }) => id));
   const built = input.costs.filter(({ owner, id }) => costTiming(input, owner, id).fromYears < input.lifetimeYears);
   return built.map((cost) => (cost.owner === 'storage' && cells.has(cost.id) ? { ...cost, lifetimeYears: undefined } : cost));
 }
@@ -108,12 +104,13 @@ function costs(input: Case, years: readonly YearEnergies[]): Ledger {
   return costLines(builtComponents(input), years, ({ owner, id }) => costTiming(input, owner, id));
 }
 
-/** Those that follow from capital come with it: a technology that is built later has them later. */
+/** Those that follow from capital come with it: what is built later has them later. */
 function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
   const { lifetimeYears, storageCreditRule, inflationRate } = input;
+  const built = builtComponents(input);
   const inputs: IncentiveInputs = {
     lifetimeYears,
-    costs: builtComponents(input),
+    costs: built,
     ownChargingShare: ownChargingShare(years.find(({ chargeMWh }) => chargeMWh > 0) ?? years[0]),
     storageCreditRule,
     hasGeneration: input.solar.length + input.wind.length > 0,
@@ -121,10 +118,16 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
     incentives: input.incentives,
     delivered: years.map(deliveredBy),
   };
-  return input.incentives.flatMap((incentive) => {
-    const lines = incentiveLines(incentive, inputs);
-    return incentive.kind === 'prod' ? lines : lines.map((line) => movedByYears(line, costTiming(input, line.owner).capitalYear));
-  });
+  const capitalYearOf = ({ owner, id }: ComponentCost): number => costTiming(input, owner, id).capitalYear;
+  const capitalYears = [...new Set(built.map(capitalYearOf))];
+  return input.incentives.flatMap((incentive) =>
+    incentive.kind === 'prod'
+      ? incentiveLines(incentive, inputs)
+      : capitalYears.flatMap((year) => {
+          const costs = built.filter((cost) => capitalYearOf(cost) === year);
+          return incentiveLines(incentive, { ...inputs, costs }).map((line) => movedByYears(line, year));
+        }),
+  );
 }
 
 function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun, { lifetimeYears, earlyAnalysis }: Case): void {

@@ -30,21 +30,18 @@ export interface YearRun {
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
-  /** Of the first storage; undefined without storage in the case. */
-  readonly storage: StorageRun | undefined;
-  readonly moreStorages: readonly StorageRun[];
-  /** Of the first storage. */
-  readonly startMWh: number;
-  readonly endMWh: number;
+  /** In the order of the case. */
+  readonly storages: readonly StorageRun[];
   readonly relativeGapBound: number;
 }
 
-/** The storage in a year; `inYear` is undefined where it does not stand in it. */
+/** A storage in a year; `inYear` is undefined where it does not stand in it. */
 export interface StorageRun {
   readonly year: StorageYear;
   readonly inYear: StorageInYear | undefined;
   readonly auxiliary: AuxiliarySupply | undefined;
-  /** In the cells after the year. */
+  /** In the cells before the year and after it. */
+  readonly startMWh: number;
   readonly endMWh: number;
 }
 
@@ -60,7 +57,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
   const share = physicalShare(input.markets);
   const all = operations.map((operation, k): StorageOfYear => {
     const inYear = storageInYear(operation, input.stepCount, levelsMWh[k]);
-    const unit = inYear && holding(k === 0 ? committedStorage(inYear.unit, share) : inYear.unit, levelsMWh[k]);
+    const unit = inYear && holding(committedStorage(inYear.unit, share), levelsMWh[k]);
     return { operation, startMWh: levelsMWh[k], standing: inYear && unit && { ...standingOf(operation, inYear), unit }, inYear };
   });
   const [first, ...others] = all;
@@ -107,6 +104,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
       year: endStorageYear(operation),
       inYear,
       auxiliary: auxiliarySupply(input, operation.storage, year, inYear, prices.purchasePricePerMWh, flows),
+      startMWh,
       endMWh: inYear ? inYear.endMWh : startMWh,
     };
   });
@@ -116,7 +114,6 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
     const { year: lived, endMWh } = runs[k];
     return [{ ...inYear, id: operation.storage.id, unit: standing.unit, flows: own, startMWh, endMWh, lostMWh: lived.lostMWh }];
   });
-  const [storage, ...moreStorages] = onceServed(runs, operations);
   return {
     year,
     generation: items,
@@ -127,10 +124,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
     flows,
     streams,
     energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows)),
-    storage,
-    moreStorages,
-    startMWh: levelsMWh[0] ?? 0,
-    endMWh: storage?.endMWh ?? 0,
+    storages: onceServed(runs, operations),
     relativeGapBound,
   };
 }

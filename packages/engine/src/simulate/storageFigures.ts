@@ -3,18 +3,21 @@ import type { Ledger } from '../finance/ledger';
 import { cycleCost } from '../storage/lifePlan';
 import { levelisedCostOfStorage } from '../storage/storageCosts';
 import type { StorageYear } from '../storage/storageYear';
-import { storageCostsByYear } from './storageLedger';
+import { ownCostsByYear, storageCostsByYear } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
 /** What reports say of a storage beside its energies. */
 export interface StorageFigures {
+  /** In the cells before the first simulated year and after the last. */
+  readonly startMWh: number;
+  readonly endMWh: number;
   /** Operating years in order. */
   readonly years: readonly StorageYear[];
   /** Currency for each MWh out of the cells, by operating year. */
   readonly cycleCostPerMWh: Float64Array;
   readonly firstCycleCostPerMWh: number;
   readonly meanCycleCostPerMWh: number;
-  /** Undefined where nothing is discharged. */
+  /** What is bought to charge is shared by energy bought. Undefined where it discharges nothing. */
   readonly levelisedCostPerMWh: number | undefined;
 }
 
@@ -24,14 +27,28 @@ export function storageFigures(
   years: readonly StorageYear[],
   ledger: Ledger,
   energies: readonly YearEnergies[],
+  levels: Pick<StorageFigures, 'startMWh' | 'endMWh'>,
 ): StorageFigures {
   const cycleCostPerMWh = Float64Array.from({ length: input.lifetimeYears }, (_, year) => cycleCost(storage, year));
-  const discharged = Float64Array.from([0, ...energies.map(({ dischargeMWh }) => dischargeMWh)]);
+  const discharged = Float64Array.from([0, ...energies.map(({ dischargedMWh }) => dischargedMWh[storage.id] ?? 0)]);
+  const costs = ownCostsByYear(
+    storage,
+    ledger,
+    input,
+    energies.map(({ boughtMWh }) => boughtMWh),
+  );
   return {
+    ...levels,
     years,
     cycleCostPerMWh,
     firstCycleCostPerMWh: cycleCostPerMWh[0],
     meanCycleCostPerMWh: cycleCostPerMWh.reduce((sum, cost) => sum + cost, 0) / input.lifetimeYears,
-    levelisedCostPerMWh: levelisedCostOfStorage(storageCostsByYear(ledger, input), discharged, input.discountRate),
+    levelisedCostPerMWh: levelisedCostOfStorage(costs, discharged, input.discountRate),
   };
+}
+
+/** Of all storages together; undefined where they discharge nothing. [currency/MWh] */
+export function levelisedCostOfStorages(input: Case, ledger: Ledger, energies: readonly YearEnergies[]): number | undefined {
+  const discharged = Float64Array.from([0, ...energies.map(({ dischargeMWh }) => dischargeMWh)]);
+  return levelisedCostOfStorage(storageCostsByYear(ledger, input), discharged, input.discountRate);
 }

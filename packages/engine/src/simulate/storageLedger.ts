@@ -6,13 +6,14 @@ import type { AuxiliarySupply } from './auxiliarySupply';
 
 /** What happened to the cells, and what was bought for the auxiliary load, in each operating year. */
 export function storageLines(
-  { name }: StorageCase,
+  { id, name }: StorageCase,
   years: readonly StorageYear[],
   auxiliary: readonly (AuxiliarySupply | undefined)[],
 ): Ledger {
   const line = (account: Account, path: readonly string[], costIn: (operatingYear: number) => number): LedgerLine => ({
     account,
     owner: 'storage',
+    component: id,
     path,
     byYear: Float64Array.from({ length: years.length + 1 }, (_, year) => (year === 0 ? 0 : -costIn(year - 1) || 0)),
   });
@@ -24,7 +25,7 @@ export function storageLines(
   return lines.filter(({ byYear }) => byYear.some((amount) => amount !== 0));
 }
 
-/** What the storage costs by year of cash, its converter and what it bought to charge included. */
+/** What all storages cost by year of cash, their converters and what they bought to charge included. */
 export function storageCostsByYear(ledger: Ledger, { lifetimeYears }: Case): StorageCostsByYear {
   const paid = (wanted: (line: LedgerLine) => boolean): Float64Array =>
     yearTotals(ledger, lifetimeYears, (line) => line.owner === 'storage' && wanted(line)).map((amount) => -amount || 0);
@@ -36,6 +37,32 @@ export function storageCostsByYear(ledger: Ledger, { lifetimeYears }: Case): Sto
     charging: paid(isPurchase),
     salvage: new Float64Array(lifetimeYears + 1),
   };
+}
+
+/** The same of one of several: what is booked for it, and of what all bought to charge the share that it bought of the energy of the year. */
+export function ownCostsByYear(
+  storage: StorageCase,
+  ledger: Ledger,
+  input: Case,
+  boughtMWh: readonly Readonly<Record<string, number>>[],
+): StorageCostsByYear {
+  const own = ledger.filter(({ component }) => isPartOf(storage, component));
+  const { charging } = storageCostsByYear(ledger, input);
+  return {
+    ...storageCostsByYear(own, input),
+    charging: charging.map((paid, year) => (year === 0 ? 0 : paid * shareOf(storage, input.storages, boughtMWh[year - 1]))),
+  };
+}
+
+/** Storages that bought nothing share alike what a market asks for plans of theirs that were not carried out. */
+function shareOf({ id }: StorageCase, storages: readonly StorageCase[], boughtMWh: Readonly<Record<string, number>>): number {
+  const total = storages.reduce((sum, storage) => sum + (boughtMWh[storage.id] ?? 0), 0);
+  return total > 0 ? (boughtMWh[id] ?? 0) / total : 1 / storages.length;
+}
+
+/** Whether a component is the storage, or its converter. */
+export function isPartOf({ id }: StorageCase, component: string | undefined): boolean {
+  return component === id || component === `${id}-converter`;
 }
 
 /** Bought from the grid: booked among revenue, as an amount below zero. */

@@ -54,14 +54,15 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
 }
 
 /**
- * A step that sells energy alone is settled anew after a replay. One that is bound by more, or paid for more, is carried out as planned: one tank
- * with the round-trip efficiency of the cells.
+ * A step of one storage that sells energy alone is settled anew after a replay. One that is bound by more, paid for more or shared by several is
+ * carried out as planned: one tank with the round-trip efficiency of the cells.
  */
-export function isReplayed({ markets, busConverter, grid, storage, moreStorages }: Case): boolean {
+export function isReplayed({ markets, busConverter, grid, storages }: Case): boolean {
   const { energy, regulation, capacity, contracts } = markets;
+  const [storage, ...others] = storages;
   const isBound = busConverter !== undefined || grid.boughtPerGenerated !== undefined || storage?.cycleLimit !== undefined;
   const sellsEnergyAlone = energy.length <= 1 && regulation.length + capacity.length + contracts.length === 0;
-  return sellsEnergyAlone && moreStorages.length === 0 && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
+  return sellsEnergyAlone && others.length === 0 && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
 }
 
 /** A storage in an operating year in which it stands. */

@@ -62,8 +62,7 @@ const plant: Case = {
   wind: [],
   systemConverter: undefined,
   busConverter: undefined,
-  moreStorages: [],
-  storage: hundred,
+  storages: [hundred],
   grid: {
     exportLimitMW: 1000,
     importLimitMW: 1000,
@@ -85,7 +84,7 @@ const plant: Case = {
 const storing = (storage: Partial<StorageCase>, changes: Partial<Case> = {}): Case => {
   const lifetimeYears = changes.lifetimeYears ?? plant.lifetimeYears;
   const always = { from: 0, until: lifetimeYears };
-  return { ...plant, presence: { solar: always, wind: always, storage: always }, ...changes, storage: { ...hundred, ...storage } };
+  return { ...plant, presence: { solar: always, wind: always, storage: always }, ...changes, storages: [{ ...hundred, ...storage }] };
 };
 
 const cost: ComponentCost = {
@@ -125,9 +124,11 @@ describe('cells that do not age', () => {
   });
 
   test('stay healthy, and wear costs nothing', () => {
-    expect(simulated.storage?.years.map(({ stateOfHealth }) => stateOfHealth)).toEqual([1, 1, 1]);
-    expect(simulated.storage?.years.map(({ maximumMWh, minimumMWh }) => [maximumMWh, minimumMWh])).toEqual([1, 2, 3].map(() => [100, 100]));
-    expect([...(simulated.storage?.cycleCostPerMWh ?? [])]).toEqual([0, 0, 0]);
+    expect(simulated.storages[0]?.years.map(({ stateOfHealth }) => stateOfHealth)).toEqual([1, 1, 1]);
+    expect(simulated.storages[0]?.years.map(({ maximumMWh, minimumMWh }) => [maximumMWh, minimumMWh])).toEqual(
+      [1, 2, 3].map(() => [100, 100]),
+    );
+    expect([...(simulated.storages[0]?.cycleCostPerMWh ?? [])]).toEqual([0, 0, 0]);
   });
 });
 
@@ -143,7 +144,7 @@ describe('cells that lose 7.3 % a year, 0.02 % a day', () => {
   });
 
   test('are at 92.7, 85.4 and 78.1 % when the years end', () => {
-    const years = simulated.storage?.years ?? [];
+    const years = simulated.storages[0]?.years ?? [];
     expect(years.map(({ stateOfHealth }) => stateOfHealth)).toEqual(
       [0.927, 0.854, 0.781].map((health) => expect.closeTo(health, 9) as number),
     );
@@ -154,14 +155,14 @@ describe('cells that lose 7.3 % a year, 0.02 % a day', () => {
   test('are the same all year in early analysis, which tells the rate alone', () => {
     const early = simulateCase(storing({ cells: losing(0.073) }, { earlyAnalysis: true }));
     expect(early.years[0]?.equivalentCycles).toBeCloseTo(365, 9);
-    expect(early.storage?.years[0]?.stateOfHealth).toBeCloseTo(0.927, 9);
+    expect(early.storages[0]?.years[0]?.stateOfHealth).toBeCloseTo(0.927, 9);
   });
 
   test('lose what stands in capacity that fades, and the year still adds up', () => {
     // Nothing is ever worth selling, so a full storage stays full.
     const full = simulateCase(storing({ cells: losing(0.073), initialStateOfCharge: 1 }, { markets: dayAhead(constantSeries(8760, 0)) }));
-    expect(full.startMWh).toBe(100);
-    const lost = full.storage?.years.map(({ lostMWh }) => lostMWh) ?? [];
+    expect(full.storages[0]?.startMWh).toBe(100);
+    const lost = full.storages[0]?.years.map(({ lostMWh }) => lostMWh) ?? [];
     expect(lost[0]).toBeCloseTo(7.3, 6);
     expect(full.years[0]?.storageLossesMWh).toBeCloseTo(7.3, 6);
     expect(full.years[0]?.levelGainMWh).toBeCloseTo(-7.3, 6);
@@ -175,18 +176,23 @@ describe('capacity that is added', () => {
 
   test('is 35 MWh of 100 in the second and the fourth year, at the price of those years', () => {
     expect(byYear(simulated, 'augmentation')).toEqual([0, 0, expect.closeTo(-35 * 137e3, 3), 0, expect.closeTo(-35 * 111e3, 3)]);
-    expect(simulated.storage?.years.map(({ augmentedMWh }) => augmentedMWh)).toEqual([0, expect.closeTo(35, 9), 0, expect.closeTo(35, 9)]);
-    const [event] = simulated.storage?.years[1]?.events ?? [];
+    expect(simulated.storages[0]?.years.map(({ augmentedMWh }) => augmentedMWh)).toEqual([
+      0,
+      expect.closeTo(35, 9),
+      0,
+      expect.closeTo(35, 9),
+    ]);
+    const [event] = simulated.storages[0]?.years[1]?.events ?? [];
     expect([event?.kind, event?.day]).toEqual(['augmentation', Math.ceil(1.75 * 365) - 1 - 365]);
   });
 
   test('is used from the next day on', () => {
-    expect(simulated.storage?.years[1]?.maximumMWh).toBeGreaterThan(99.9);
+    expect(simulated.storages[0]?.years[1]?.maximumMWh).toBeGreaterThan(99.9);
     expect(simulated.years[2]!.dischargeMWh).toBeGreaterThan(simulated.years[1]!.dischargeMWh);
   });
 
   test('lessens the net present value by what it costs, at no rate', () => {
-    const free = simulateCase({ ...input, storage: { ...input.storage!, augmentationPricePerMWh: new Float64Array(4) } });
+    const free = simulateCase({ ...input, storages: [{ ...input.storages[0]!, augmentationPricePerMWh: new Float64Array(4) }] });
     expect(free.metrics.npv - simulated.metrics.npv).toBeCloseTo(35 * (137e3 + 111e3), 2);
   });
 
@@ -201,7 +207,7 @@ describe('cells that are replaced', () => {
       storing({ cells: losing(0.1), usefulLifeYears: 2, replacementCost: prices(12e6) }, { lifetimeYears: 5, costs: [cost] }),
     );
     expect(byYear(replaced, 'replacement')).toEqual([0, 0, -12e6, 0, -12e6, 0]);
-    expect(replaced.storage?.years.map(({ maximumMWh }) => Math.round(maximumMWh))).toEqual([100, 90, 100, 90, 100]);
+    expect(replaced.storages[0]?.years.map(({ maximumMWh }) => Math.round(maximumMWh))).toEqual([100, 90, 100, 90, 100]);
     expect(replaced.years[2]!.dischargeMWh).toBeCloseTo(replaced.years[0]!.dischargeMWh, 6);
   });
 
@@ -223,7 +229,7 @@ describe('wear in the plan', () => {
 
   test('of 100 a MWh keeps the storage from earning 90 with it', () => {
     const dear = simulateCase(storing({ cells, augmentationPricePerMWh: prices(1e6) }));
-    expect(dear.storage?.firstCycleCostPerMWh).toBeCloseTo(100, 9);
+    expect(dear.storages[0]?.firstCycleCostPerMWh).toBeCloseTo(100, 9);
     expect(dear.years[0]?.throughputMWh).toBe(0);
   });
 
@@ -235,7 +241,7 @@ describe('wear in the plan', () => {
   });
 
   test('counts nothing where what is lost is never paid for', () => {
-    expect(simulateCase(storing({ cells })).storage?.cycleCostPerMWh[0]).toBe(0);
+    expect(simulateCase(storing({ cells })).storages[0]?.cycleCostPerMWh[0]).toBe(0);
   });
 });
 
@@ -276,7 +282,7 @@ describe('a storage that comes half a year later', () => {
     expect(byYear(later, 'incentive')).toEqual([0, 0, 9e6, 0]);
     expect(byYear(later, 'operating')).toEqual([0, 0, 0, -365_000]);
     expect(later.years.map(({ equivalentCycles }) => Math.round(equivalentCycles))).toEqual([0, 0, 365]);
-    expect(later.storage?.years.map(({ maximumMWh }) => maximumMWh)).toEqual([0, 0, 100]);
+    expect(later.storages[0]?.years.map(({ maximumMWh }) => maximumMWh)).toEqual([0, 0, 100]);
   });
 
   test('in early analysis a year later moves its capital alone', () => {
@@ -311,7 +317,7 @@ describe('technologies in the years given for them', () => {
   test('give and store in those years alone', () => {
     expect(simulated.years.map(({ solarMWh }) => Math.round(solarMWh))).toEqual([87_600, 86_724, 0, 0]);
     expect(simulated.years.map(({ equivalentCycles }) => Math.round(equivalentCycles))).toEqual([0, 365, 365, 0]);
-    expect(simulated.storage?.years[3]?.maximumMWh).toBe(0);
+    expect(simulated.storages[0]?.years[3]?.maximumMWh).toBe(0);
   });
 
   test('are paid when they come and cost nothing when they are gone', () => {
@@ -363,7 +369,7 @@ describe('an auxiliary load of half a megawatt', () => {
 
 test('levelised cost: what the storage costs and buys over what it gives, at no rate', () => {
   const simulated = simulateCase(storing({}, { costs: [once] }));
-  expect(simulated.storage?.levelisedCostPerMWh).toBeCloseTo((30e6 + 3 * 365_000 + 3 * 365_000) / (3 * 36_500), 6);
+  expect(simulated.storages[0]?.levelisedCostPerMWh).toBeCloseTo((30e6 + 3 * 365_000 + 3 * 365_000) / (3 * 36_500), 6);
 });
 
 describe('cells that cannot do what is planned', () => {
@@ -407,7 +413,7 @@ describe('cells that cannot do what is planned', () => {
     expect(sum(cold.runs[0]!.flows.dischargeMW.subarray(0, 4380))).toBe(0);
     expect(sum(cold.runs[0]!.flows.dischargeMW.subarray(4400))).toBeGreaterThan(17_000);
     const warm = simulateCase(storing({ cells: { ...ideal, ...free }, airTemperatureC: constantSeries(8760, 20) }, { lifetimeYears: 1 }));
-    expect(cold.simulated.storage!.years[0]!.calendarLoss).toBeLessThan(0.6 * warm.storage!.years[0]!.calendarLoss);
+    expect(cold.simulated.storages[0]!.years[0]!.calendarLoss).toBeLessThan(0.6 * warm.storages[0]!.years[0]!.calendarLoss);
   });
 
   test('cells held too cold do nothing at all', () => {
@@ -501,7 +507,7 @@ test('what comes in goes out, is lost or stays, and health rises only by what is
         expect(year.storageLossesMWh).toBeGreaterThanOrEqual(-1e-9);
       }
       let before = 1;
-      for (const { stateOfHealth, events } of simulated.storage?.years ?? []) {
+      for (const { stateOfHealth, events } of simulated.storages[0]?.years ?? []) {
         if (events.length === 0) expect(stateOfHealth).toBeLessThanOrEqual(before + 1e-12);
         before = events.some((event) => event.kind === 'replacement') ? 1 : stateOfHealth;
       }

@@ -55,15 +55,18 @@ export function changingStorages(
     afterBlock: (flows, begin, end) => {
       if (own) ofFirst = lived(own, flows, begin, end, ofFirst);
       for (const [k, storage] of changing.entries()) {
-        const { chargeMW, dischargeMW, generationToStorageMW, levelMWh, storedValuePerMWh } = flows.terms?.moreStorages[k] ?? flows;
-        // Regulation is the first storage's: the others have flows without terms.
-        const { exportMW, importMW, curtailedMW } = flows;
-        const ofOne: Flows = { exportMW, importMW, curtailedMW, chargeMW, dischargeMW, generationToStorageMW, levelMWh, storedValuePerMWh };
-        storage.now = lived(storage.change, ofOne, begin, end, storage.now);
+        storage.now = lived(storage.change, flowsOfOther(flows, k), begin, end, storage.now);
       }
       return { ...ofFirst, moreStorages: changing.map(({ now }) => now) };
     },
   };
+}
+
+/** The flows of the plant with those of a storage beside the first; regulation is the first one's, so they have no terms. */
+function flowsOfOther({ exportMW, importMW, curtailedMW, terms }: Flows, k: number): Flows {
+  const own = terms?.moreStorages[k];
+  if (!own) throw new Error(`The plan has no flows of storage ${k + 2}`);
+  return { ...own, exportMW, importMW, curtailedMW };
 }
 
 function resting({ unit: { floorMWh, ceilingMWh } }: StorageInYear, levelMWh: number): NextBlock {

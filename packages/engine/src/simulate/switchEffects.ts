@@ -12,7 +12,9 @@ export interface SwitchEffect {
 export function switchEffects(input: Case, { metrics }: SimulatedCase): readonly SwitchEffect[] {
   const rules: readonly SwitchEffect['rule'][] = [
     ...(input.wearInDispatch && isRenewed(input) ? (['wearInDispatch'] as const) : []),
-    ...(input.regulationHeadroom && input.storage && input.markets.regulation.length > 0 ? (['regulationHeadroom'] as const) : []),
+    ...(input.regulationHeadroom && input.storages.length > 0 && input.markets.regulation.length > 0
+      ? (['regulationHeadroom'] as const)
+      : []),
   ];
   return rules.map((rule) => {
     const without = simulateCase({ ...input, [rule]: false }).metrics;
@@ -21,8 +23,8 @@ export function switchEffects(input: Case, { metrics }: SimulatedCase): readonly
 }
 
 /** Only cells that are added to or replaced have a price of wear. */
-function isRenewed({ storage, moreStorages }: Case): boolean {
-  return [...(storage ? [storage] : []), ...moreStorages].some(
+function isRenewed({ storages }: Case): boolean {
+  return storages.some(
     ({ augmentationPricePerMWh, replacementCost }) => augmentationPricePerMWh !== undefined || replacementCost !== undefined,
   );
 }

@@ -5,6 +5,7 @@ import { simulateYear } from './simulateYear';
 
 /** What one more unit of a limit would bring in the first operating year: a difference, with the change that it was found by. */
 export interface MarginalRevenue {
+  /** Capacity and cycles are those of the first storage. */
   readonly of: 'interconnection' | 'storageCapacity' | 'cycleLimit';
   /** Currency a year for each MW of the interconnection, MWh of nominal capacity, or cycle a day. */
   readonly perUnit: number;
@@ -30,7 +31,8 @@ interface Loosened {
 }
 
 function loosened(input: Case): readonly Loosened[] {
-  const { grid, storage } = input;
+  const { grid, storages } = input;
+  const [storage, ...others] = storages;
   const found: Loosened[] = [];
   if (grid.exportLimitMW < boundless) {
     const change = changedShare * Math.max(1, grid.exportLimitMW);
@@ -46,21 +48,20 @@ function loosened(input: Case): readonly Loosened[] {
   found.push({
     of: 'storageCapacity',
     change: perUnit * storage.units,
-    changed: { ...input, storage: { ...storage, capacityMWhPerUnit: storage.capacityMWhPerUnit + perUnit } },
+    changed: { ...input, storages: [{ ...storage, capacityMWhPerUnit: storage.capacityMWhPerUnit + perUnit }, ...others] },
   });
   const { cycleLimit } = storage;
   if (cycleLimit) {
     const change = changedShare * cycleLimit.cyclesPerDay;
     const looser = { ...cycleLimit, cyclesPerDay: cycleLimit.cyclesPerDay + change };
-    found.push({ of: 'cycleLimit', change, changed: { ...input, storage: { ...storage, cycleLimit: looser } } });
+    found.push({ of: 'cycleLimit', change, changed: { ...input, storages: [{ ...storage, cycleLimit: looser }, ...others] } });
   }
   return found;
 }
 
 /** Sales less purchases, premiums less penalties of the first operating year. [currency] */
 function firstYearRevenue(input: Case): number {
-  const storages = [...(input.storage ? [input.storage] : []), ...input.moreStorages];
-  const operations = storages.map((storage) => newStorageOperation(input, storage));
+  const operations = input.storages.map((storage) => newStorageOperation(input, storage));
   const levelsMWh = operations.map(({ startMWh }) => startMWh);
   return simulateYear(input, 0, levelsMWh, operations).streams.reduce((total, { money }) => total + sum(money), 0);
 }

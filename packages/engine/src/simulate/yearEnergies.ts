@@ -11,8 +11,9 @@ import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 export interface YearEnergies {
   readonly solarMWh: number;
   readonly windMWh: number;
-  /** By the id of each storage, at the bus. */
+  /** By the id of each storage, at the bus: what it gave, and what it charged from the grid. */
   readonly dischargedMWh: Readonly<Record<string, number>>;
+  readonly boughtMWh: Readonly<Record<string, number>>;
   /** By the id of each generating item; what is curtailed is taken from all in proportion. */
   readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
@@ -104,6 +105,9 @@ export function yearEnergies(
     solarMWh: producedBy('solar'),
     windMWh: producedBy('wind'),
     dischargedMWh: Object.fromEntries(uses.map((use) => [use.id, energy(use.flows.dischargeMW)])),
+    boughtMWh: Object.fromEntries(
+      uses.map(({ id, flows: own }) => [id, Math.max(0, energy(own.chargeMW) - energy(own.generationToStorageMW))]),
+    ),
     deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
     curtailedMWh,

@@ -80,6 +80,8 @@ export const issueCodes = {
   'W-UNITS': 'Units of the wind cost table',
   'ST-INT': 'Storage units that are no whole number',
   'ST-SIZE': 'Storage of size zero',
+  'ST-FIRST': 'What the first of several storages has alone',
+  'ST-SHARE': 'Several storages behind one system converter',
   'ST-CURVE': 'Curve of a storage specification',
   'ST-COST': 'Units of the storage cost table',
   'ST-AUG0': 'Augmentation at no cost',

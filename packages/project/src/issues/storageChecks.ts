@@ -3,6 +3,7 @@ import { degradationFields } from '../document/escalator';
 import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { defermentFields, defermentYears, storageFields, type Storage } from '../document/storage';
+import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/systemConverter';
 import { curveProblems, storageSpecFields } from '../library/storageSpec';
 import { converterIssues } from './converterChecks';
 import { costIssues } from './costChecks';
@@ -13,7 +14,7 @@ import { hasEnergyMarket } from './regulationChecks';
 import { isLasting } from './siteChecks';
 
 const step = 'equipment';
-const { error, warning } = issuesOf(step);
+const { error, warning, note } = issuesOf(step);
 
 /** A storage of a project may begin full or empty and have no floor; a library item keeps clear of both ends. */
 export const ownSpecFields = {
@@ -37,7 +38,29 @@ export const storageReady: Check = function* (project) {
     yield* costAndYears(project, storage);
     yield* ownConverterIssues(project, storage);
   }
+  yield* severalIssues(project);
 };
+
+/** What the calculation does for the first of several storages alone, and what several cannot share. */
+function* severalIssues(project: Project): Generator<Issue> {
+  const [first, ...others] = project.storage.filter(({ sizing }) => !isZeroSize(sizing));
+  if (!first || others.length === 0) return;
+  for (const { id, customName, useCycleLimitPerDay } of others)
+    if (useCycleLimitPerDay)
+      yield error(
+        'ST-FIRST',
+        `${id}-useCycleLimitPerDay`,
+        `${customName}: a cycle limit can be calculated for the first storage alone. Switch it off`,
+      );
+  if (project.useRegulationMarket || project.useCapacityMarket)
+    yield note('ST-FIRST', 'storage', `Regulation and capacity are offered by ${first.customName} alone, as it is the first storage`);
+  if (throughSystemConverter(project).storage.length > 1 && !sharesBusOfDirectCurrent(project))
+    yield error(
+      'ST-SHARE',
+      'hasSystemConverter',
+      'Several storages that share the system converter cannot be calculated yet. Give all but one a converter of their own.',
+    );
+}
 
 function* sizeIssues({ id, customName, sizing }: Storage): Generator<Issue> {
   const anchor = `${id}-sizing`;

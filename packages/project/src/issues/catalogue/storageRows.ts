@@ -1,8 +1,11 @@
+import { newStorage } from '../../document/storage';
 import { blankSeries } from '../../document/timeSeries';
 import { both, changed, full, item, plain } from '../testing';
 import { complex, line, list, size, storage, type Row } from './row';
 
 const deferred = storage.deferment;
+const second = newStorage('storage-2', 2, 25);
+const two = { storage: [...plain.storage, second] };
 
 /** Rows of storage. */
 export const storageRows: readonly Row[] = [
@@ -14,6 +17,38 @@ export const storageRows: readonly Row[] = [
     'Energy Storage 1: size is 0 MW',
     changed(plain, item('storage', size(0, 1))),
     item('storage', size(0)),
+  ],
+  [
+    'ST-FIRST',
+    'error',
+    'equipment#storage-2-useCycleLimitPerDay',
+    'Energy Storage 2: a cycle limit can be calculated for the first storage alone. Switch it off',
+    changed(plain, both(two, { storage: [{ ...plain.storage[0]!, useCycleLimitPerDay: true }, second] })),
+    { storage: [...plain.storage, { ...second, useCycleLimitPerDay: true }] },
+  ],
+  [
+    'ST-FIRST',
+    'estimation',
+    'equipment#storage',
+    'Regulation and capacity are offered by Energy Storage 1 alone, as it is the first storage',
+    full,
+    { storage: [...full.storage, second] },
+  ],
+  [
+    'ST-SHARE',
+    'error',
+    'equipment#hasSystemConverter',
+    'Several storages that share the system converter cannot be calculated yet. Give all but one a converter of their own.',
+    changed(
+      plain,
+      both({ hasSystemConverter: true }, both(item('solar', { hasConverter: true }), item('storage', { hasConverter: false }))),
+    ),
+    {
+      storage: [
+        { ...plain.storage[0]!, hasConverter: false },
+        { ...second, hasConverter: false },
+      ],
+    },
   ],
   [
     'ST-CURVE',
