@@ -107,6 +107,30 @@ test('says what became of a storage that is replayed and comes later', () => {
   expect(details.audit.notes.filter((note) => /every year|replayed|25 °C/.test(note))).toEqual([]);
 });
 
+test('says of each of several storages what it starts and ends with, and gives the figures of all', () => {
+  const [first] = fixtureProject.storage as readonly [Project['storage'][number]];
+  const project: Project = {
+    ...fixtureProject,
+    acLineEfficiencySensitivity: valueList([98]),
+    storage: ['Lithium', 'Flow'].map((customName, k) => ({
+      ...first,
+      id: `storage-${k + 1}`,
+      customName,
+      sizing: absolute([20 * (k + 1)]),
+    })),
+  };
+  const { keys } = caseGrid(project);
+  const report = detailsReport(project, keys[keys.length - 1] as CaseKey, fixtureSeries);
+  expect(detailsSchema.safeParse(report).error).toBeUndefined();
+  const starts = report.audit.notes.filter((note) => note.includes('starts with'));
+  expect(starts.map((note) => note.slice(0, note.indexOf(' and ')))).toEqual([
+    'Lithium starts with 80.0 MWh',
+    'Flow starts with 160.0 MWh',
+  ]);
+  const { storageThroughput, equivalentCycles } = report.performance;
+  expect(storageThroughput.first).toBeCloseTo(240 * equivalentCycles.first, 6);
+});
+
 test('whatever the sizes, limits, efficiencies and prices, every figure is a number', () => {
   const choice = fc.record({
     solarMW: fc.constantFrom(0, 0.5, 300),
