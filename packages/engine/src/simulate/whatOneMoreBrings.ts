@@ -1,7 +1,6 @@
 import type { Case } from '../cases/case';
 import { sum } from '../series';
-import { newStorageOperation } from './storageOperation';
-import { simulateYear } from './simulateYear';
+import { firstYear } from './firstYear';
 
 /** What one more unit of a limit would bring in the first operating year: a difference, with the change that it was found by. */
 export interface MarginalRevenue {
@@ -59,8 +58,5 @@ function loosened(input: Case): readonly Loosened[] {
 
 /** Sales less purchases, premiums less penalties of the first operating year. [currency] */
 function firstYearRevenue(input: Case): number {
-  const storages = [...(input.storage ? [input.storage] : []), ...input.moreStorages];
-  const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const levelsMWh = operations.map(({ startMWh }) => startMWh);
-  return simulateYear(input, 0, levelsMWh, operations).streams.reduce((total, { money }) => total + sum(money), 0);
+  return firstYear(input).streams.reduce((total, { money }) => total + sum(money), 0);
 }

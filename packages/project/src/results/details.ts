@@ -121,11 +121,20 @@ const explanationSchema = z
       .readonly(),
     /** Hours of the first year by what kept the storage from doing more. */
     heldBy: z.array(z.object({ reason: z.string(), hours: z.number() }).readonly()).readonly(),
-    /** Share of the revenue of 48 known hours that plans on expected prices capture; null where it is not known. */
+    /**
+     * Share of the revenue of 48 known hours that plans on expected prices capture, and of the known year that 48 known hours do; null where
+     * it is not known, absent where it was not asked for.
+     */
     captureRate: z
-      .object({ persistence: z.number(), noisy: z.array(z.number()).readonly() })
+      .object({
+        persistence: z.number(),
+        noisy: z.array(z.number()).readonly(),
+        noisyRange: z.object({ mean: z.number(), lowest: z.number(), highest: z.number() }).readonly().optional(),
+        lookAhead: z.number().optional(),
+      })
       .readonly()
-      .nullable(),
+      .nullable()
+      .optional(),
   })
   .readonly();
 
