@@ -208,3 +208,13 @@ describe('capture rates', () => {
 function deferred(item: Project['storage'][number], months: number): Project['storage'][number] {
   return { ...item, hasDeferment: true, deferment: { ...item.deferment, period: months, periodUnit: 1 } };
 }
+
+test('the steps of the first year are there when they are asked for, as plain numbers', () => {
+  expect(details).not.toHaveProperty('timeSeries');
+  const asked = detailsReport(fixtureProject, key, fixtureSeries, { timeSeries: true });
+  expect(detailsSchema.safeParse(asked).error).toBeUndefined();
+  const [worth, held] = asked.timeSeries?.items ?? [];
+  expect([worth?.units, worth?.data.length]).toEqual(['$/MWh', 8760]);
+  const hours = (reason: string): number => held?.data.filter((index) => held.words?.[index] === reason).length ?? 0;
+  for (const { reason, hours: counted } of asked.explanation?.heldBy ?? []) expect(hours(reason)).toBe(counted);
+});

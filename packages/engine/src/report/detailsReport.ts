@@ -20,13 +20,16 @@ import { followsPlan } from '../storage/replay';
 import { captureRate } from './captureRate';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
+import { dispatchSeries, heldInYear } from './dispatchSeries';
 import { marketRevenue } from './marketRevenue';
-import { stepReasons, stepReasonsOf } from './stepReasons';
+import { stepReasons } from './stepReasons';
 
-/** What is reported on request, because it takes longer than the rest. */
+/** What is reported on request, because it takes longer or is larger than the rest. */
 export interface AskedDetails {
   /** Replays of the first year without perfect foresight: eight more plans of it. */
   readonly captureRate?: boolean;
+  /** Series of the steps of the first year. */
+  readonly timeSeries?: boolean;
 }
 
 /** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it, and what else is asked for. */
@@ -51,20 +54,31 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     cashflow: cashFlow(input, simulated),
     audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
     ...(firstYear && { explanation: explanation(input, simulated, firstYear, asked) }),
+    ...(firstYear && asked.timeSeries && { timeSeries: timeSeries(input, firstYear, project.currencySymbol) }),
   };
 }
 
 /** Why the plan is as it is: what bounds it, what its rules cost, and what its foresight is worth. */
 function explanation(input: Case, simulated: SimulatedCase, firstYear: YearRun, asked: AskedDetails): NonNullable<Details['explanation']> {
-  const { problem, flows } = firstYear;
   const heldBy = new Float64Array(stepReasons.length);
-  for (const reason of stepReasonsOf(problem, flows)) heldBy[reason] += problem.stepHours;
+  for (const reason of heldInYear(input, firstYear)) heldBy[reason] += input.stepHours;
   return {
     oneMore: whatOneMoreBrings(input),
     rules: switchEffects(input, simulated),
     heldBy: stepReasons.flatMap((reason, index) => (heldBy[index] > 0 ? [{ reason, hours: heldBy[index] }] : [])),
     ...(asked.captureRate && { captureRate: captureRate(input, firstYear) }),
   };
+}
+
+function timeSeries(input: Case, firstYear: YearRun, currency: string): NonNullable<Details['timeSeries']> {
+  const items = dispatchSeries(input, firstYear, currency).map(({ id, name, units, values, words }) => ({
+    id,
+    name,
+    units,
+    data: Array.from(values),
+    ...(words && { words }),
+  }));
+  return { stepHours: input.stepHours, items };
 }
 
 /** `PV Solar 1 100 MW, Energy Storage 1 50 MW, Energy Storage 1 200 MWh`. */

@@ -138,6 +138,27 @@ const explanationSchema = z
   })
   .readonly();
 
+/** Series of the first operating year, one number a step. */
+const timeSeriesSchema = z
+  .object({
+    stepHours: z.number(),
+    items: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            name: z.string(),
+            units: z.string(),
+            data: z.array(z.number()).readonly(),
+            /** What the numbers mean, where each is the place of a word in this list. */
+            words: z.array(z.string()).readonly().optional(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly();
+
 /** Everything the Summary and Cash Flow pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
 export const detailsSchema = z
   .object({
@@ -186,6 +207,8 @@ export const detailsSchema = z
       .readonly(),
     /** Why the plan is as it is; not in details that were kept before. */
     explanation: explanationSchema.optional(),
+    /** Why the steps are as they are, and what they were bound to; absent where it was not asked for. */
+    timeSeries: timeSeriesSchema.optional(),
   })
   .readonly();
 
