@@ -5,6 +5,7 @@ import type { Case, StorageCase } from '../cases/case';
 import { cellsOf } from '../cases/cells';
 import type { RegulationMarketCase } from '../cases/markets';
 import { dayAhead, inEachHour, strip } from '../market/testing';
+import { firstYear } from './firstYear';
 import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
 import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
@@ -85,6 +86,24 @@ describe('a battery of four hours between two prices', () => {
     expect(more.get('storageCapacity')?.perUnit).toBeCloseTo(365 * 90, 3);
     expect(more.get('storageCapacity')?.change).toBeCloseTo(1, 9);
     expect(more.get('interconnection')?.perUnit).toBeCloseTo(0, 6);
+  });
+
+  test('whose wear is worth 89.9 of the 90 cycles with one more MWh as well, which wears no dearer', () => {
+    const price = (89.9 * 1000) / 0.2;
+    const ageing = {
+      ...fourHours.cells.ageing,
+      cycle: { lossPerFullCycle: 1e-9, depthExponent: 1.5 },
+      lifetimeThroughputMWh: 1000,
+      throughputLoss: 0.2,
+    };
+    const worn: Partial<StorageCase> = { cells: { ...fourHours.cells, ageing } };
+    const byYear = new Float64Array(1);
+    const augmented = plant({ ...worn, augmentationPricePerMWh: byYear.map(() => price) });
+    const replaced = plant({ ...worn, replacementCost: byYear.map(() => price * 100) });
+    for (const input of [augmented, replaced]) {
+      expect(firstYear(input).problem.storage?.wearPerMWh).toBeCloseTo(89.9, 9);
+      expect(found(input).get('storageCapacity')?.perUnit).toBeCloseTo(365 * 90, 0);
+    }
   });
 
   test('behind 5 MW sells 60 MWh in twelve hours: one more MW sells 12 more, one more MWh stays unused', () => {

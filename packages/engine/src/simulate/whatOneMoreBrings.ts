@@ -1,4 +1,4 @@
-import type { Case } from '../cases/case';
+import type { Case, StorageCase } from '../cases/case';
 import { sum } from '../series';
 import { firstYear } from './firstYear';
 
@@ -41,11 +41,10 @@ function loosened(input: Case): readonly Loosened[] {
     });
   }
   if (!storage) return found;
-  const perUnit = changedShare * storage.capacityMWhPerUnit;
   found.push({
     of: 'storageCapacity',
-    change: perUnit * storage.units,
-    changed: { ...input, storage: { ...storage, capacityMWhPerUnit: storage.capacityMWhPerUnit + perUnit } },
+    change: changedShare * storage.capacityMWhPerUnit * storage.units,
+    changed: { ...input, storage: withCapacity(storage, 1 + changedShare) },
   });
   const { cycleLimit } = storage;
   if (cycleLimit) {
@@ -54,6 +53,18 @@ function loosened(input: Case): readonly Loosened[] {
     found.push({ of: 'cycleLimit', change, changed: { ...input, storage: { ...storage, cycleLimit: looser } } });
   }
   return found;
+}
+
+/** Larger cells of the same kind at the same power: each MWh of them wears, lasts and costs what it did. */
+function withCapacity(storage: StorageCase, multiple: number): StorageCase {
+  const { capacityMWhPerUnit, cells, replacementCost } = storage;
+  const { ageing } = cells;
+  return {
+    ...storage,
+    capacityMWhPerUnit: capacityMWhPerUnit * multiple,
+    cells: { ...cells, ageing: { ...ageing, lifetimeThroughputMWh: ageing.lifetimeThroughputMWh * multiple } },
+    replacementCost: replacementCost?.map((cost) => cost * multiple),
+  };
 }
 
 /** Sales less purchases, premiums less penalties of the first operating year. [currency] */
