@@ -9,6 +9,10 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'run <project.hfront> [--json]: calculate a project and print its result table',
     command: async (args) => (await import('./runCommand')).runCommand(args),
   },
+  replay: {
+    does: 'replay <project.hfront> [--json]: what plans without perfect foresight capture in the first year',
+    command: async (args) => (await import('./runCommand')).replayCommand(args),
+  },
   check: {
     does: 'check <project.hfront>: list the issues of a project',
     command: async (args) => (await import('./runCommand')).checkCommand(args),

@@ -1,6 +1,7 @@
 import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
 import type { HeaderEntry, ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { steps } from '@hybrid/project/wizard';
+import { aligned } from './alignedText';
 
 interface Column {
   readonly head: string;
@@ -32,11 +33,6 @@ export function issueText(issue: Issue): string {
 
 function column({ name, units }: HeaderEntry, cell: (item: ResultItem) => string): Column {
   return { head: `${name} (${units})`, cell };
-}
-
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
 const dash = '-';

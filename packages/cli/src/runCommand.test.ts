@@ -9,6 +9,7 @@ import type { ResultTable } from '@hybrid/project/results/resultTables';
 import { valueList } from '@hybrid/project/document/sizing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureInputs, fixtureProject, fixtureSeries } from '../../../test/fixtureProject';
+import { replayProject, type ReplayTable } from '@hybrid/engine/report/replayProject';
 import { runProject } from '@hybrid/engine/simulate/runProject';
 
 interface Ended {
@@ -28,6 +29,7 @@ function hybrid(...args: readonly string[]): Promise<Ended> {
 let folder: string;
 const file = (name: string): string => join(folder, name);
 const small = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
+const replayed = replayProject(small, fixtureSeries);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hybrid-run-'));
@@ -74,6 +76,29 @@ describe('hybrid run', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(text);
     expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('hybrid replay', () => {
+  test('prints what each simulation captures of 48 known hours, in percent', async () => {
+    const { code, stdout } = await hybrid('replay', file('plain.hfront'));
+    expect(code).toBe(0);
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    expect(head).toMatch(/Persistence \(%\)\s+Noisy, mean \(%\)\s+Lowest \(%\)\s+Highest \(%\)\s+48 h of the year \(%\)$/);
+    expect(rows).toHaveLength(replayed.items.length);
+    const withStorage = replayed.items.findIndex(({ captureRate }) => captureRate !== null);
+    const { captureRate } = replayed.items[withStorage] ?? {};
+    expect(rows[withStorage]).toContain(`${((captureRate?.persistence ?? 0) * 100).toFixed(2)}  `);
+    expect(rows[0]).toMatch(/(\s+-){5}$/);
+  });
+
+  test('--json prints what the engine gives', async () => {
+    const { stdout } = await hybrid('replay', file('packed.hfront'), '--json');
+    expect(JSON.parse(stdout) as ReplayTable).toEqual(replayed);
+  });
+
+  test('a project with errors is not replayed', async () => {
+    expect((await hybrid('replay', file('blocked.hfront'))).code).toBe(1);
   });
 });
 

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { replayProject } from '@hybrid/engine/report/replayProject';
 import { runProject } from '@hybrid/engine/simulate/runProject';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectInput } from './projectInput';
+import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
 
 const exitCode = { done: 0, blocked: 1 } as const;
@@ -12,6 +14,7 @@ const exitCode = { done: 0, blocked: 1 } as const;
 const usage = {
   run: 'hybrid run PROJECT.hfront [--json]',
   check: 'hybrid check PROJECT.hfront [--json]',
+  replay: 'hybrid replay PROJECT.hfront [--json]',
 } as const;
 
 /**
@@ -19,16 +22,29 @@ const usage = {
  * listed on standard error (warnings are listed and do not block). A file or options that cannot be read are refused with a UserError.
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
-  return onProject('run', args, ({ project, inputs }, issues, asJson) => {
-    for (const issue of issues) console.error(issueText(issue));
-    if (isBlocked(issues)) {
-      console.error('The project is not calculated. Correct the errors above.');
-      return exitCode.blocked;
-    }
-    const table = runProject(project, seriesFrom(inputs), showProgress);
-    console.log(asJson ? JSON.stringify(table, undefined, 2) : resultText(table, project.currencySymbol));
-    return exitCode.done;
-  });
+  return onProject(
+    'run',
+    args,
+    calculated(({ project, inputs }, asJson) => {
+      const table = runProject(project, seriesFrom(inputs), showProgress);
+      return asJson ? JSON.stringify(table, undefined, 2) : resultText(table, project.currencySymbol);
+    }),
+  );
+}
+
+/**
+ * `hybrid replay`: what plans on yesterday's prices, and on noisy forecasts, capture of 48 known hours in the first year of each simulation.
+ * Ends as `hybrid run` does.
+ */
+export async function replayCommand(args: readonly string[]): Promise<number> {
+  return onProject(
+    'replay',
+    args,
+    calculated(({ project, inputs }, asJson) => {
+      const table = replayProject(project, seriesFrom(inputs), showProgress);
+      return asJson ? JSON.stringify(table, undefined, 2) : replayText(table);
+    }),
+  );
 }
 
 /** `hybrid check`: lists the issues of a project file. Ends with 0, or with 1 when they block a calculation. */
@@ -38,6 +54,19 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
     else console.log(issues.length === 0 ? 'No issues.' : issues.map(issueText).join('\n'));
     return isBlocked(issues) ? exitCode.blocked : exitCode.done;
   });
+}
+
+/** Lists the issues and prints what is calculated, unless they block. */
+function calculated(answer: (file: ProjectFile, asJson: boolean) => string): Work {
+  return (file, issues, asJson) => {
+    for (const issue of issues) console.error(issueText(issue));
+    if (isBlocked(issues)) {
+      console.error('The project is not calculated. Correct the errors above.');
+      return exitCode.blocked;
+    }
+    console.log(answer(file, asJson));
+    return exitCode.done;
+  };
 }
 
 type Work = (file: ProjectFile, issues: readonly Issue[], asJson: boolean) => number;

@@ -205,3 +205,40 @@ test('whatever the sizes, limits, efficiencies and prices, every figure is a num
     { numRuns: 60 },
   );
 });
+
+describe('capture rates', () => {
+  const asked = (project: Project) => {
+    const { keys } = caseGrid(project);
+    return detailsReport(project, keys[keys.length - 1] as CaseKey, fixtureSeries, { captureRate: true }).explanation?.captureRate;
+  };
+  const [cells] = fixtureProject.storage as readonly [Project['storage'][number]];
+
+  test('are there when they are asked for, within the range of their seeds', () => {
+    expect(details.explanation).not.toHaveProperty('captureRate');
+    const rate = asked(fixtureProject);
+    const { mean, lowest, highest } = rate?.noisyRange ?? { mean: 0, lowest: 0, highest: 0 };
+    expect(lowest).toBeLessThan(mean);
+    expect(mean).toBeLessThan(highest);
+    expect(rate?.persistence).toBeGreaterThan(0.5);
+    expect(rate?.persistence).toBeLessThan(lowest);
+    expect((rate?.lookAhead ?? 2) * highest).toBeLessThanOrEqual(1);
+  });
+
+  test('are not known of a storage that comes within the year', () => {
+    expect(asked({ ...fixtureProject, lifetime: 2, earlyAnalysis: false, storage: [deferred(cells, 3)] })).toBeNull();
+  });
+});
+
+function deferred(item: Project['storage'][number], months: number): Project['storage'][number] {
+  return { ...item, hasDeferment: true, deferment: { ...item.deferment, period: months, periodUnit: 1 } };
+}
+
+test('the steps of the first year are there when they are asked for, as plain numbers', () => {
+  expect(details).not.toHaveProperty('timeSeries');
+  const asked = detailsReport(fixtureProject, key, fixtureSeries, { timeSeries: true });
+  expect(detailsSchema.safeParse(asked).error).toBeUndefined();
+  const [worth, held] = asked.timeSeries?.items ?? [];
+  expect([worth?.units, worth?.data.length]).toEqual(['$/MWh', 8760]);
+  const hours = (reason: string): number => held?.data.filter((index) => held.words?.[index] === reason).length ?? 0;
+  for (const { reason, hours: counted } of asked.explanation?.heldBy ?? []) expect(hours(reason)).toBe(counted);
+});

@@ -10,7 +10,6 @@ import { payback, discounted } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
-import { captureRates } from '../simulate/foresightReplay';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import { isReplayed } from '../simulate/storageOperation';
 import { switchEffects } from '../simulate/switchEffects';
@@ -18,13 +17,23 @@ import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
+import { captureRate } from './captureRate';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
+import { dispatchSeries, heldInYear } from './dispatchSeries';
 import { marketRevenue } from './marketRevenue';
-import { stepReasons, stepReasonsOf } from './stepReasons';
+import { stepReasons } from './stepReasons';
 
-/** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it. */
-export function detailsReport(project: Project, key: CaseKey, series: SeriesSource): Details {
+/** What is reported on request, because it takes longer or is larger than the rest. */
+export interface AskedDetails {
+  /** Replays of the first year without perfect foresight: eight more plans of it. */
+  readonly captureRate?: boolean;
+  /** Series of the steps of the first year. */
+  readonly timeSeries?: boolean;
+}
+
+/** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it, and what else is asked for. */
+export function detailsReport(project: Project, key: CaseKey, series: SeriesSource, asked: AskedDetails = {}): Details {
   const input = buildCase(project, series, key);
   const charts: YearChart[] = [];
   const prices: (readonly YearPrices[])[] = [];
@@ -44,20 +53,32 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     summaryChart: charts,
     cashflow: cashFlow(input, simulated),
     audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
-    ...(firstYear && { explanation: explanation(input, simulated, firstYear) }),
+    ...(firstYear && { explanation: explanation(input, simulated, firstYear, asked) }),
+    ...(firstYear && asked.timeSeries && { timeSeries: timeSeries(input, firstYear, project.currencySymbol) }),
   };
 }
 
 /** Why the plan is as it is: what bounds it, what its rules cost, and what its foresight is worth. */
-function explanation(input: Case, simulated: SimulatedCase, { problem, flows, storages }: YearRun): NonNullable<Details['explanation']> {
+function explanation(input: Case, simulated: SimulatedCase, firstYear: YearRun, asked: AskedDetails): NonNullable<Details['explanation']> {
   const heldBy = new Float64Array(stepReasons.length);
-  for (const reason of stepReasonsOf(problem, flows)) heldBy[reason] += problem.stepHours;
+  for (const reason of heldInYear(input, firstYear)) heldBy[reason] += input.stepHours;
   return {
     oneMore: whatOneMoreBrings(input),
     rules: switchEffects(input, simulated),
     heldBy: stepReasons.flatMap((reason, index) => (heldBy[index] > 0 ? [{ reason, hours: heldBy[index] }] : [])),
-    captureRate: captureRates(problem, storages[0]?.startMWh ?? 0) ?? null,
+    ...(asked.captureRate && { captureRate: captureRate(input, firstYear) }),
   };
+}
+
+function timeSeries(input: Case, firstYear: YearRun, currency: string): NonNullable<Details['timeSeries']> {
+  const items = dispatchSeries(input, firstYear, currency).map(({ id, name, units, values, words }) => ({
+    id,
+    name,
+    units,
+    data: Array.from(values),
+    ...(words && { words }),
+  }));
+  return { stepHours: input.stepHours, items };
 }
 
 /** `PV Solar 1 100 MW, Energy Storage 1 50 MW, Energy Storage 1 200 MWh`. */

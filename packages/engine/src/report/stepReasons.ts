@@ -1,6 +1,8 @@
 import type { DispatchProblem, Flows } from '../dispatch/problem';
+import type { Series } from '../series';
+import type { StorageUnit } from '../storage/storageUnit';
 
-/** What kept the storage from doing more in a step of a plan, the first that holds. */
+/** What kept the first storage from doing more in a step of a plan, the first that holds. */
 export const stepReasons = [
   'nothing',
   'no storage',
@@ -13,36 +15,142 @@ export const stepReasons = [
   'import limit',
   'converter',
   'at rest',
+  'kept ready',
+  'cycle limit',
+  'bought share',
 ] as const;
 export type StepReason = (typeof stepReasons)[number];
 
 const near = 1e-6;
 
 /**
- * For each step the index in `stepReasons` of what the storage was held by: the end of its cells, its power, the grid, the converter of a DC bus.
- * `at rest`: neither charging nor discharging is worth it at what a MWh in the cells is worth; `nothing`: the plan stands between two prices.
+ * For each step the index in `stepReasons` of what the storage was held by. A storage that moves is held by the end of its cells, its power, the
+ * converter of a DC bus or the grid, in its direction. One that rests, or moves less than it could, is held by whatever stands against a
+ * direction that would pay at the worth of stored energy: those, power or energy that is *kept ready* for regulation, the limit of cycles,
+ * the share that may be bought. Where no direction pays it is *at rest*, or, moving, held by *nothing*: the plan stands between two prices.
+ *
+ * `mostLevelMWh` is the level at which the cells took no more in a step, where that is not the ceiling of the problem all year long: they age,
+ * grow, come and go. At 0 there is no storage.
  */
-export function stepReasonsOf(problem: DispatchProblem, flows: Flows): Uint8Array {
+export function stepReasonsOf(problem: DispatchProblem, flows: Flows, mostLevelMWh?: Series): Uint8Array {
+  const { storage } = problem;
   const reasons = new Uint8Array(problem.generationMW.length);
-  for (let t = 0; t < reasons.length; t++) reasons[t] = stepReasons.indexOf(reasonOf(problem, flows, t));
+  if (!storage) return reasons.fill(stepReasons.indexOf('no storage'));
+  for (let t = 0; t < reasons.length; t++) {
+    const ceilingMWh = mostLevelMWh?.[t] ?? storage.ceilingMWh;
+    reasons[t] = stepReasons.indexOf(ceilingMWh > 0 ? reasonOf(problem, storage, ceilingMWh, flows, t) : 'no storage');
+  }
   return reasons;
 }
 
-function reasonOf({ storage, exportLimitMW, importLimitMW, gridEfficiency, terms }: DispatchProblem, flows: Flows, t: number): StepReason {
-  if (!storage) return 'no storage';
-  const charge = flows.chargeMW[t];
-  const discharge = flows.dischargeMW[t];
-  const level = flows.levelMWh[t];
-  const atLeast = (value: number, limit: number): boolean => value >= limit - near * Math.max(1, limit);
-  if (terms?.standby?.full[t] === 1 && atLeast(level, storage.ceilingMWh)) return 'standing by';
-  if (charge > near && atLeast(level, storage.ceilingMWh)) return 'full';
-  if (discharge > near && level <= storage.floorMWh + near * Math.max(1, storage.ceilingMWh)) return 'empty';
-  if (charge > near && atLeast(charge, storage.chargeLimitMW)) return 'charging power';
-  if (discharge > near && atLeast(discharge, storage.dischargeLimitMW)) return 'discharging power';
-  const converter = terms?.busConverter?.limitMW;
-  const converted = flows.exportMW[t] / gridEfficiency + flows.importMW[t] * gridEfficiency;
-  if (converter !== undefined && atLeast(converted, converter)) return 'converter';
-  if (flows.exportMW[t] > near && atLeast(flows.exportMW[t], exportLimitMW[t])) return 'export limit';
-  if (flows.importMW[t] > near && atLeast(flows.importMW[t], importLimitMW[t])) return 'import limit';
-  return charge <= near && discharge <= near ? 'at rest' : 'nothing';
+function reasonOf(problem: DispatchProblem, storage: StorageUnit, ceilingMWh: number, flows: Flows, t: number): StepReason {
+  const chargeMW = flows.chargeMW[t];
+  const dischargeMW = flows.dischargeMW[t];
+  const isFull = reaches(flows.levelMWh[t], ceilingMWh);
+  const isEmpty = flows.levelMWh[t] <= storage.floorMWh + near * Math.max(1, ceilingMWh);
+  if (isFull && problem.terms?.standby?.full[t] === 1) return 'standing by';
+  const charges = chargeMW > near && chargeMW >= dischargeMW;
+  const discharges = dischargeMW > near && !charges;
+  if (charges && isFull) return 'full';
+  if (discharges && isEmpty) return 'empty';
+  const share = shareOf(chargeMW, storage.chargeLimitMW) + shareOf(dischargeMW, storage.dischargeLimitMW);
+  if (charges && reaches(share, 1)) return 'charging power';
+  if (discharges && reaches(share, 1)) return 'discharging power';
+
+  const sellingPays = dischargePays(problem, storage, flows, t);
+  if (!charges && (discharges || sellingPays > near)) {
+    const held = heldFromGiving(problem, storage, flows, t);
+    if (held) return held;
+    if (sellingPays > near && problem.terms?.cycleLimit) return 'cycle limit';
+  }
+  const buyingPays = purchasePays(problem, storage, flows, t);
+  if (!discharges && (flows.importMW[t] > near || buyingPays > near)) {
+    const held = heldFromTaking(problem, storage, ceilingMWh, flows, t);
+    if (held) return held;
+    if (buyingPays > near && problem.terms?.boughtPerGenerated !== undefined) return 'bought share';
+  }
+  if (charges || discharges) return 'nothing';
+  // Resting at an end of the cells. At equal worth and price more energy would be sold here, unless it would only spare a purchase at that price;
+  // more room would be used if energy is worth more afterwards.
+  const { storedValuePerMWh } = flows;
+  const sparesPurchase = buyingPays >= -near && !changesAfter(storedValuePerMWh, t, -1);
+  if (isEmpty && (sellingPays > near || (sellingPays >= -near && !sparesPurchase))) return 'empty';
+  if (isFull && (buyingPays > near || (buyingPays >= -near && changesAfter(storedValuePerMWh, t, 1)))) return 'full';
+  return 'at rest';
+}
+
+function reaches(value: number, limit: number): boolean {
+  return value >= limit - near * Math.max(1, limit);
+}
+
+function shareOf(powerMW: number, limitMW: number): number {
+  return powerMW > 0 ? powerMW / limitMW : 0;
+}
+
+function towardsGrid({ gridEfficiency, terms }: DispatchProblem): number {
+  return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
+}
+
+/** What discharging a MWh of the cells earns beyond what it is worth in them, as a share of either. */
+function dischargePays(problem: DispatchProblem, { dischargeEfficiency, wearPerMWh }: StorageUnit, flows: Flows, t: number): number {
+  const price = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
+  const earned = price * towardsGrid(problem) * dischargeEfficiency - wearPerMWh;
+  return earned > 0 ? relativeGain(earned, flows.storedValuePerMWh[t]) : -1;
+}
+
+/** What a MWh that is bought is worth in the cells beyond its price, as a share of either. */
+function purchasePays(problem: DispatchProblem, { chargeEfficiency }: StorageUnit, flows: Flows, t: number): number {
+  return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * towardsGrid(problem), problem.purchasePricePerMWh[t]);
+}
+
+function relativeGain(worth: number, cost: number): number {
+  return (worth - cost) / Math.max(1, Math.abs(worth), Math.abs(cost));
+}
+
+/** The worth of stored energy rises (1) or falls (-1) after a step; after the last it is none. */
+function changesAfter(worthPerMWh: Series, t: number, direction: 1 | -1): boolean {
+  return direction * relativeGain(worthPerMWh[t + 1] ?? 0, worthPerMWh[t]) > near;
+}
+
+/** Power of all regulation offers in a direction. [MW] */
+function keptReady(offers: readonly Series[] | undefined, t: number): number {
+  let powerMW = 0;
+  for (const offer of offers ?? []) powerMW += offer[t];
+  return powerMW;
+}
+
+function heldFromGiving(problem: DispatchProblem, storage: StorageUnit, flows: Flows, t: number): StepReason | undefined {
+  const { exportLimitMW, terms } = problem;
+  const upMW = keptReady(flows.terms?.regulationUpMW, t);
+  if (reaches(flows.exportMW[t] + upMW, exportLimitMW[t])) return 'export limit';
+  if (isConverterFull(problem, flows, t, upMW)) return 'converter';
+  if (upMW <= near || !terms?.regulation) return undefined;
+  const readyMW = upMW / towardsGrid(problem);
+  if (reaches(flows.dischargeMW[t] - flows.chargeMW[t] + readyMW, storage.dischargeLimitMW)) return 'kept ready';
+  const neededMWh = (terms.regulation.headroomHours * readyMW) / storage.dischargeEfficiency;
+  return flows.levelMWh[t] - neededMWh <= storage.floorMWh + near * Math.max(1, storage.ceilingMWh) ? 'kept ready' : undefined;
+}
+
+function heldFromTaking(
+  problem: DispatchProblem,
+  storage: StorageUnit,
+  ceilingMWh: number,
+  flows: Flows,
+  t: number,
+): StepReason | undefined {
+  const { importLimitMW, terms } = problem;
+  const downMW = keptReady(flows.terms?.regulationDownMW, t);
+  if (reaches(flows.importMW[t], importLimitMW[t])) return 'import limit';
+  if (downMW > near && reaches(flows.importMW[t] + downMW, importLimitMW[t] + flows.exportMW[t])) return 'import limit';
+  if (isConverterFull(problem, flows, t, keptReady(flows.terms?.regulationUpMW, t))) return 'converter';
+  if (downMW <= near || !terms?.regulation) return undefined;
+  const readyMW = downMW * towardsGrid(problem);
+  if (reaches(flows.chargeMW[t] - flows.dischargeMW[t] + readyMW, storage.chargeLimitMW)) return 'kept ready';
+  const neededMWh = terms.regulation.headroomHours * readyMW * storage.chargeEfficiency;
+  return reaches(flows.levelMWh[t] + neededMWh, ceilingMWh) ? 'kept ready' : undefined;
+}
+
+function isConverterFull({ gridEfficiency, terms }: DispatchProblem, flows: Flows, t: number, upMW: number): boolean {
+  if (!terms?.busConverter) return false;
+  return reaches((flows.exportMW[t] + upMW) / gridEfficiency + flows.importMW[t] * gridEfficiency, terms.busConverter.limitMW);
 }

@@ -1,7 +1,6 @@
-import type { Case } from '../cases/case';
+import type { Case, StorageCase } from '../cases/case';
 import { sum } from '../series';
-import { newStorageOperation } from './storageOperation';
-import { simulateYear } from './simulateYear';
+import { firstYear } from './firstYear';
 
 /** What one more unit of a limit would bring in the first operating year: a difference, with the change that it was found by. */
 export interface MarginalRevenue {
@@ -44,11 +43,10 @@ function loosened(input: Case): readonly Loosened[] {
     });
   }
   if (!storage) return found;
-  const perUnit = changedShare * storage.capacityMWhPerUnit;
   found.push({
     of: 'storageCapacity',
-    change: perUnit * storage.units,
-    changed: { ...input, storages: [{ ...storage, capacityMWhPerUnit: storage.capacityMWhPerUnit + perUnit }, ...others] },
+    change: changedShare * storage.capacityMWhPerUnit * storage.units,
+    changed: { ...input, storages: [withCapacity(storage, 1 + changedShare), ...others] },
   });
   const { cycleLimit } = storage;
   if (cycleLimit) {
@@ -59,9 +57,19 @@ function loosened(input: Case): readonly Loosened[] {
   return found;
 }
 
+/** Larger cells of the same kind at the same power: each MWh of them wears, lasts and costs what it did. */
+function withCapacity(storage: StorageCase, multiple: number): StorageCase {
+  const { capacityMWhPerUnit, cells, replacementCost } = storage;
+  const { ageing } = cells;
+  return {
+    ...storage,
+    capacityMWhPerUnit: capacityMWhPerUnit * multiple,
+    cells: { ...cells, ageing: { ...ageing, lifetimeThroughputMWh: ageing.lifetimeThroughputMWh * multiple } },
+    replacementCost: replacementCost?.map((cost) => cost * multiple),
+  };
+}
+
 /** Sales less purchases, premiums less penalties of the first operating year. [currency] */
 function firstYearRevenue(input: Case): number {
-  const operations = input.storages.map((storage) => newStorageOperation(input, storage));
-  const levelsMWh = operations.map(({ startMWh }) => startMWh);
-  return simulateYear(input, 0, levelsMWh, operations).streams.reduce((total, { money }) => total + sum(money), 0);
+  return firstYear(input).streams.reduce((total, { money }) => total + sum(money), 0);
 }

@@ -121,11 +121,41 @@ const explanationSchema = z
       .readonly(),
     /** Hours of the first year by what kept the storage from doing more. */
     heldBy: z.array(z.object({ reason: z.string(), hours: z.number() }).readonly()).readonly(),
-    /** Share of the revenue of 48 known hours that plans on expected prices capture; null where it is not known. */
+    /**
+     * Share of the revenue of 48 known hours that plans on expected prices capture, and of the known year that 48 known hours do; null where
+     * it is not known, absent where it was not asked for.
+     */
     captureRate: z
-      .object({ persistence: z.number(), noisy: z.array(z.number()).readonly() })
+      .object({
+        persistence: z.number(),
+        noisy: z.array(z.number()).readonly(),
+        noisyRange: z.object({ mean: z.number(), lowest: z.number(), highest: z.number() }).readonly().optional(),
+        lookAhead: z.number().optional(),
+      })
       .readonly()
-      .nullable(),
+      .nullable()
+      .optional(),
+  })
+  .readonly();
+
+/** Series of the first operating year, one number a step. */
+const timeSeriesSchema = z
+  .object({
+    stepHours: z.number(),
+    items: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            name: z.string(),
+            units: z.string(),
+            data: z.array(z.number()).readonly(),
+            /** What the numbers mean, where each is the place of a word in this list. */
+            words: z.array(z.string()).readonly().optional(),
+          })
+          .readonly(),
+      )
+      .readonly(),
   })
   .readonly();
 
@@ -177,6 +207,8 @@ export const detailsSchema = z
       .readonly(),
     /** Why the plan is as it is; not in details that were kept before. */
     explanation: explanationSchema.optional(),
+    /** Why the steps are as they are, and what they were bound to; absent where it was not asked for. */
+    timeSeries: timeSeriesSchema.optional(),
   })
   .readonly();
 

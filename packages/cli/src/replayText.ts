@@ -1,0 +1,18 @@
+import type { ReplayTable } from '@hybrid/engine/report/replayProject';
+import { aligned } from './alignedText';
+
+/** What each simulation captures without perfect foresight, percent; a dash where that is not known. */
+export function replayText({ header, items }: ReplayTable): string {
+  const lists = [...header.sensitivity, ...header.optimization].map(({ name, units }) => `${name} (${units})`);
+  const heads = [...lists, 'Persistence (%)', 'Noisy, mean (%)', 'Lowest (%)', 'Highest (%)', '48 h of the year (%)'];
+  const rows = items.map(({ sensitivity, optimization, captureRate }) => {
+    const { mean, lowest, highest } = captureRate?.noisyRange ?? {};
+    const rates = [captureRate?.persistence, mean, lowest, highest, captureRate?.lookAhead].map(percent);
+    return [...[...sensitivity, ...optimization].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: 3 })), ...rates];
+  });
+  return aligned([heads, ...rows]);
+}
+
+function percent(share: number | undefined): string {
+  return share === undefined ? '-' : (share * 100).toFixed(2);
+}

@@ -1,0 +1,20 @@
+import type { Details } from '@hybrid/project/results/details';
+import type { Case } from '../cases/case';
+import { captureRates } from '../simulate/foresightReplay';
+import type { YearRun } from '../simulate/simulateYear';
+
+export type CaptureRate = NonNullable<NonNullable<Details['explanation']>['captureRate']>;
+
+/**
+ * What plans without perfect foresight capture in the first operating year of a case, with the cells as they are at its start. Null for a plant
+ * with several energy markets, with terms beside a converter, or whose storage does not stand all the year, and where nothing is to be captured.
+ */
+export function captureRate({ markets, stepCount }: Case, { problem, storages: [first] }: YearRun): CaptureRate | null {
+  const { standsFrom, standsUntil } = first?.inYear ?? { standsFrom: 0, standsUntil: 0 };
+  if (markets.energy.length !== 1 || standsFrom > 0 || standsUntil < stepCount) return null;
+  const rates = captureRates(problem, first?.startMWh ?? 0);
+  if (!rates) return null;
+  const { persistence, noisy, lookAhead } = rates;
+  const mean = noisy.reduce((total, rate) => total + rate, 0) / noisy.length;
+  return { persistence, noisy, noisyRange: { mean, lowest: Math.min(...noisy), highest: Math.max(...noisy) }, lookAhead };
+}

@@ -1,0 +1,36 @@
+import type { Project } from '@hybrid/project/document/project';
+import type { ResultHeader } from '@hybrid/project/results/resultTables';
+import { buildCase } from '../cases/buildCase';
+import { caseGrid, resultCells } from '../cases/caseGrid';
+import { firstYear } from '../simulate/firstYear';
+import type { SeriesSource } from '../simulate/runProject';
+import { captureRate, type CaptureRate } from './captureRate';
+
+/** The capture rate of one simulation; null where it has none. */
+export interface ReplayedSimulation {
+  readonly id: string;
+  readonly sensitivity: readonly number[];
+  readonly optimization: readonly number[];
+  readonly captureRate: CaptureRate | null;
+}
+
+export interface ReplayTable {
+  readonly header: ResultHeader;
+  readonly items: readonly ReplayedSimulation[];
+}
+
+/** The first year of each simulation of a project, replayed without perfect foresight. `onReplay` hears how many of how many are done. */
+export function replayProject(
+  project: Project,
+  series: SeriesSource,
+  onReplay: (item: ReplayedSimulation, done: number, total: number) => void = () => {},
+): ReplayTable {
+  const { header, keys } = caseGrid(project);
+  const items = keys.map((key, index): ReplayedSimulation => {
+    const input = buildCase(project, series, key);
+    const item = { id: key.id, ...resultCells(project, key), captureRate: captureRate(input, firstYear(input)) };
+    onReplay(item, index + 1, keys.length);
+    return item;
+  });
+  return { header, items };
+}

@@ -1,0 +1,84 @@
+import type { BusConverter, DispatchProblem, Flows } from '../dispatch/problem';
+
+/**
+ * Settles a step of a DC-coupled plant whose storage draws and gives what was planned: what else passes the converter is chosen at the prices
+ * of the step. Each MW that is bought in place of own generation leaves that to be sold, as far as export limit and converter
+ * have room, so the money is concave in what is bought and its best is at a bound or where two of the rooms to sell meet.
+ *
+ * `chargeMW` and `dischargeMW` are such that a plan within the limits of the step exists. Terms beside the converter are not known here.
+ */
+export function settleConverterStep(
+  problem: DispatchProblem,
+  { limitMW, efficiency }: BusConverter,
+  into: Flows,
+  t: number,
+  chargeMW: number,
+  dischargeMW: number,
+): void {
+  const { salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
+  const towardsGrid = gridEfficiency * efficiency;
+  const surplus = generationMW[t] - chargeMW;
+  const exportRoom = exportLimitMW[t] / towardsGrid - dischargeMW;
+  const converterRoom = limitMW / efficiency - dischargeMW;
+  // Of the room that the converter has for sales, at the bus, for each MW bought at the grid.
+  const takenByPurchase = gridEfficiency / efficiency;
+
+  const sale = salePricePerMWh[t] * towardsGrid;
+  const purchase = purchasePricePerMWh[t];
+  const least = Math.max(0, -surplus / towardsGrid);
+  const most = Math.max(least, Math.min(importLimitMW[t], chargeMW / towardsGrid, converterRoom / takenByPurchase));
+  let bought = least;
+  let sold = soldMW(least, sale, surplus, exportRoom, converterRoom, towardsGrid, takenByPurchase);
+  let best = sale * sold - purchase * least;
+  for (let corner = 0; corner < corners; corner++) {
+    const meeting = cornerMW(corner, most, surplus, exportRoom, converterRoom, towardsGrid, takenByPurchase);
+    const candidate = Math.min(Math.max(meeting, least), most);
+    const sales = soldMW(candidate, sale, surplus, exportRoom, converterRoom, towardsGrid, takenByPurchase);
+    const money = sale * sales - purchase * candidate;
+    if (money > best) {
+      best = money;
+      bought = candidate;
+      sold = sales;
+    }
+  }
+
+  const stored = Math.max(0, chargeMW - towardsGrid * bought);
+  into.chargeMW[t] = chargeMW;
+  into.dischargeMW[t] = dischargeMW;
+  into.generationToStorageMW[t] = stored;
+  into.curtailedMW[t] = Math.max(0, generationMW[t] - stored - sold);
+  into.exportMW[t] = Math.min((sold + dischargeMW) * towardsGrid, exportLimitMW[t]);
+  into.importMW[t] = Math.min(bought, importLimitMW[t]);
+}
+
+/** Generation sold at the bus, beside a purchase. [MW] */
+function soldMW(
+  bought: number,
+  sale: number,
+  surplus: number,
+  exportRoom: number,
+  converterRoom: number,
+  towardsGrid: number,
+  takenByPurchase: number,
+): number {
+  if (sale <= 0) return 0;
+  return Math.max(0, Math.min(surplus + towardsGrid * bought, exportRoom, converterRoom - takenByPurchase * bought));
+}
+
+const corners = 4;
+
+/** All that may be bought, or the purchase at which two of surplus, export limit and converter leave the same room to sell. [MW] */
+function cornerMW(
+  corner: number,
+  most: number,
+  surplus: number,
+  exportRoom: number,
+  converterRoom: number,
+  towardsGrid: number,
+  takenByPurchase: number,
+): number {
+  if (corner === 0) return most;
+  if (corner === 1) return (exportRoom - surplus) / towardsGrid;
+  if (corner === 2) return (converterRoom - surplus) / (towardsGrid + takenByPurchase);
+  return (converterRoom - exportRoom) / takenByPurchase;
+}

@@ -1,0 +1,150 @@
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import { describe, expect, test } from 'vitest';
+import type { Case, StorageCase } from '../cases/case';
+import { cellsOf } from '../cases/cells';
+import type { RegulationMarketCase } from '../cases/markets';
+import { dayAhead, inEachHour, strip } from '../market/testing';
+import { firstYear } from './firstYear';
+import { simulateCase } from './simulateCase';
+import { switchEffects } from './switchEffects';
+import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
+
+const [spec] = builtInStorages as readonly [StorageSpec];
+
+/** 100 MWh of cells that lose nothing and do not age, behind 25 MW: four hours. */
+const fourHours: StorageCase = {
+  id: 'storage-1',
+  name: 'Storage',
+  units: 100,
+  capacityMWhPerUnit: 1,
+  powerMWPerUnit: 1,
+  minimumStateOfCharge: 0,
+  initialStateOfCharge: 0,
+  converter: { limitMW: 25, efficiency: 1 },
+  cells: cellsOf({
+    ...spec,
+    roundtripEfficiency: 100,
+    useLifetimeCurve: false,
+    capacityDegradationLimitForFitLifetimeTemperatureModel: 0,
+  }),
+  healthLimit: 0.65,
+  augmentationPricePerMWh: undefined,
+  replacementCost: undefined,
+  usefulLifeYears: 30,
+  deferredYears: 0,
+  efficiencyByAge: new Float64Array(0),
+  auxiliaryLoad: undefined,
+  cycleLimit: undefined,
+  airTemperatureC: undefined,
+};
+
+const always = { from: 0, until: 1 };
+const twoPrices = dayAhead(inEachHour((hour) => (hour % 24 < 12 ? 10 : 100)));
+
+/** Bought until noon at 10, sold after it at 100: 90 for each MWh, 365 times a year. */
+const plant = (storage: Partial<StorageCase> = {}, exportLimitMW = 1000): Case => ({
+  stepHours: 1,
+  stepCount: 8760,
+  lifetimeYears: 1,
+  baseYear: 2027,
+  earlyAnalysis: false,
+  foresight: 'lookAhead48h',
+  wearInDispatch: true,
+  regulationHeadroom: true,
+  presence: { solar: always, wind: always, storage: always },
+  solar: [],
+  wind: [],
+  systemConverter: undefined,
+  busConverter: undefined,
+  storages: [{ ...fourHours, ...storage }],
+  grid: {
+    exportLimitMW,
+    importLimitMW: 1000,
+    importsFromYear: 0,
+    boughtPerGenerated: undefined,
+    exportLimitInStep: undefined,
+    importLimitInStep: undefined,
+    lineEfficiency: 1,
+    transformerEfficiency: 1,
+  },
+  markets: twoPrices,
+  costs: [],
+  discountRate: 0,
+  inflationRate: 0,
+  incentives: [],
+  storageCreditRule: 'ira',
+});
+
+const found = (input: Case): ReadonlyMap<MarginalRevenue['of'], MarginalRevenue> =>
+  new Map(whatOneMoreBrings(input).map((marginal) => [marginal.of, marginal]));
+
+describe('a battery of four hours between two prices', () => {
+  test('would earn 365 × 90 with one more MWh, and nothing with a wider connection', () => {
+    const more = found(plant());
+    expect(more.get('storageCapacity')?.perUnit).toBeCloseTo(365 * 90, 3);
+    expect(more.get('storageCapacity')?.change).toBeCloseTo(1, 9);
+    expect(more.get('interconnection')?.perUnit).toBeCloseTo(0, 6);
+  });
+
+  test('whose wear is worth 89.9 of the 90 cycles with one more MWh as well, which wears no dearer', () => {
+    const price = (89.9 * 1000) / 0.2;
+    const ageing = {
+      ...fourHours.cells.ageing,
+      cycle: { lossPerFullCycle: 1e-9, depthExponent: 1.5 },
+      lifetimeThroughputMWh: 1000,
+      throughputLoss: 0.2,
+    };
+    const worn: Partial<StorageCase> = { cells: { ...fourHours.cells, ageing } };
+    const byYear = new Float64Array(1);
+    const augmented = plant({ ...worn, augmentationPricePerMWh: byYear.map(() => price) });
+    const replaced = plant({ ...worn, replacementCost: byYear.map(() => price * 100) });
+    for (const input of [augmented, replaced]) {
+      expect(firstYear(input).problem.storage?.wearPerMWh).toBeCloseTo(89.9, 9);
+      expect(found(input).get('storageCapacity')?.perUnit).toBeCloseTo(365 * 90, 0);
+    }
+  });
+
+  test('behind 5 MW sells 60 MWh in twelve hours: one more MW sells 12 more, one more MWh stays unused', () => {
+    const more = found(plant({}, 5));
+    expect(more.get('interconnection')?.perUnit).toBeCloseTo(12 * 365 * 90, 3);
+    expect(more.get('interconnection')?.change).toBeCloseTo(0.05, 12);
+    expect(more.get('storageCapacity')?.perUnit).toBeCloseTo(0, 6);
+  });
+
+  test('that may make half a cycle a day would earn 100 MWh × 90 × 365 with one more', () => {
+    const more = found(plant({ cycleLimit: { cyclesPerDay: 0.5, overTwoDays: false } }));
+    expect((more.get('cycleLimit')?.perUnit ?? 0) / (100 * 90 * 365)).toBeCloseTo(1, 4);
+    expect(more.get('cycleLimit')?.change).toBeCloseTo(0.005, 12);
+  });
+});
+
+describe('head-room for regulation', () => {
+  const regulation: RegulationMarketCase = {
+    id: 'regulation-1',
+    name: 'Regulation',
+    up: { price: strip(inEachHour(8)), leastPrice: 0, mostShare: 1 },
+    down: undefined,
+    throughput: 0,
+    energyMarket: 'dam',
+  };
+  const flat = (changes: Partial<Case> = {}): Case => {
+    const markets = { ...dayAhead(inEachHour(50)), regulation: [regulation] };
+    return { ...plant(), foresight: 'wholeYear', markets, ...changes };
+  };
+
+  test('takes one hour of offers, in which the energy that stood behind all others is sold again', () => {
+    // 25 MWh are bought for 1250 at first and sold for as much in the last hour, which keeps 25 MW × 8 from being offered in it.
+    const input = flat();
+    const [effect] = switchEffects(input, simulateCase(input));
+    expect(effect?.rule).toBe('regulationHeadroom');
+    expect(effect?.meanRevenue).toBeCloseTo(-200, 2);
+    expect(effect?.npv).toBeCloseTo(-200, 2);
+  });
+
+  test('that is off, or without regulation, is not asked for', () => {
+    const off = flat({ regulationHeadroom: false });
+    expect(switchEffects(off, simulateCase(off))).toEqual([]);
+    expect(switchEffects(plant(), simulateCase(plant()))).toEqual([]);
+  });
+});
