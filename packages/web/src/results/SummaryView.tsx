@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figure, useFigureLook } from './figures';
 import { DayChartCard } from './summary/DayChartCard';
+import { ExplanationTables } from './summary/ExplanationTables';
 import { KeyFigures } from './summary/KeyFigures';
 import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './summary/SummaryTables';
 
@@ -20,6 +21,7 @@ export function SummaryView({ details, head }: { readonly details: Details; read
             <div className="summary-stack">
               <RevenueTable details={details} />
               <PriceTable details={details} />
+              <ExplanationTables details={details} />
             </div>
           </div>
         </div>
