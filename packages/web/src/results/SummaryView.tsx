@@ -21,12 +21,12 @@ export function SummaryView({ details, head }: { readonly details: Details; read
             <div className="summary-stack">
               <RevenueTable details={details} />
               <PriceTable details={details} />
-              <ExplanationTables details={details} />
             </div>
           </div>
         </div>
         <div className="summary-stack">
           <PerformanceTable details={details} />
+          <ExplanationTables details={details} />
         </div>
       </div>
       <AuditLine audit={details.audit} />
