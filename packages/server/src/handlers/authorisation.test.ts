@@ -146,6 +146,8 @@ const rights: Rights = {
     recalculate: { ...project(200), calculating: true },
     status: project(200),
     stop: project(200),
+    setNotification: { ...project(204, () => ({ userEmail: 'owner@example.com' })), calculating: true },
+    deleteNotification: project(204),
     table: project(200),
     details: ofResult,
     detailsStatus: ofResult,
@@ -178,7 +180,7 @@ let stranger: Caller;
 let foreignToken: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ samples: [sample] });
+  server = await openTestServer({ samples: [sample], mailer: { send: async () => {} } });
   owner = await server.signedIn('owner@example.com');
   stranger = await server.signedIn('stranger@example.com');
   await server.signedIn('friend@example.com');

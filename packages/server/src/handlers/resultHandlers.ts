@@ -1,3 +1,4 @@
+import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { proCallNames, proCalls } from '@hybrid/api/proCalls';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
@@ -38,6 +39,21 @@ export const resultHandlers = {
   stop: handle(resultCalls.stop, async ({ id }, _body, { user, projects, calculations }) =>
     calculations.stop(await projects.owned(user.id, id)),
   ),
+
+  setNotification: handle(resultCalls.setNotification, async ({ id }, { userEmail }, { user, projects, results, notifications }) => {
+    await projects.owned(user.id, id);
+    const problem = addressProblem(userEmail);
+    if (problem !== undefined) throw new UserError('badInput', problem);
+    if (!notifications.isOn)
+      throw new UserError('unavailable', notificationTexts.notSet, 'This installation sends no e-mail: no mail server is set.');
+    if (!(await results.setUserEmailUnderWay(id, userEmail)))
+      throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
+  }),
+
+  deleteNotification: handle(resultCalls.deleteNotification, async ({ id }, _body, { user, projects, results }) => {
+    await projects.owned(user.id, id);
+    await results.setUserEmailUnderWay(id, null);
+  }),
 
   table: handle(resultCalls.table, async ({ id }, body, { user, projects, results }) => {
     await projects.owned(user.id, id);

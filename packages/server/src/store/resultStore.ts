@@ -12,7 +12,18 @@ export type Run = Selectable<RunRow>;
 /** A run without its input and its list of simulations: what somebody who waits asks for again and again. */
 export type RunSummary = Pick<Run, (typeof summaryColumns)[number]>;
 
-const summaryColumns = ['id', 'project', 'documentHash', 'engineVersion', 'total', 'state', 'message', 'started', 'ended'] as const;
+const summaryColumns = [
+  'id',
+  'project',
+  'documentHash',
+  'engineVersion',
+  'total',
+  'state',
+  'message',
+  'started',
+  'ended',
+  'userEmail',
+] as const;
 
 export interface NewRun {
   readonly document: string;
@@ -122,6 +133,33 @@ export function resultStore(db: Database) {
         .where('state', '=', 'calculating')
         .executeTakeFirst();
       return reply.numUpdatedRows > 0n;
+    },
+
+    /** Sets or, with null, forgets who is told of the end of a run. */
+    async setUserEmail(id: string, userEmail: string | null): Promise<void> {
+      await db.updateTable('runs').set({ userEmail }).where('id', '=', id).execute();
+    },
+
+    /** The same for a run of a project that is under way; false when there is none. */
+    async setUserEmailUnderWay(project: string, userEmail: string | null): Promise<boolean> {
+      const reply = await db
+        .updateTable('runs')
+        .set({ userEmail })
+        .where('project', '=', project)
+        .where('state', '=', 'calculating')
+        .executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
+    },
+
+    /** Runs that ended and whose end somebody still waits to be told of. */
+    async endedUntold(): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('runs')
+        .select('id')
+        .where('userEmail', 'is not', null)
+        .where('state', 'in', ['ready', 'error'])
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     async addDetails(id: string, details: Details): Promise<void> {

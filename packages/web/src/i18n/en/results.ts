@@ -50,6 +50,13 @@ export const results = {
     cancelFailed: 'The calculation could not be cancelled. Please try again.',
     cancelled: 'Cancelled: {{done}} of {{total}} simulations are finished, the ranking is partial.',
   },
+  notify: {
+    ask: 'Notify me by e-mail',
+    told: '{{address}} is told when it ends',
+    address: 'E-mail',
+    set: 'Set e-mail',
+    forget: 'Do not notify',
+  },
   table: {
     partial: 'partial: {{done}} of {{total}} simulations',
     rank: 'Rank',
