@@ -68,12 +68,6 @@ function solarProduction(seed: number, nameplateMW: number, stepMinutes = 60): F
   return yearOf(stepMinutes, 0, (day, hour) => nameplateMW * 1000 * 0.92 * sun(day, hour));
 }
 
-/** Global horizontal irradiance, kW/m². */
-function irradiance(seed: number): Float64Array {
-  const sun = sunshine(seed);
-  return yearOf(60, 4, (day, hour) => 0.98 * sun(day, hour));
-}
-
 /** Wind at an anemometer, m/s: gusts that remember the hour before, stronger in winter. */
 function windSpeed(seed: number, meanMS: number): Float64Array {
   const { normal } = seededRandom(seed);
@@ -97,11 +91,6 @@ function airTemperature(): Float64Array {
   return yearOf(60, 1, (day, hour) => 12 + 12 * season(day, 200) + 5 * Math.cos((Math.PI * (hour - 15)) / 12));
 }
 
-/** Power that is due in the evening, kW. */
-function eveningDelivery(powerMW: number): Float64Array {
-  return yearOf(60, 0, (_, hour) => (hour > 17 && hour < 22 ? powerMW * 1000 : 0));
-}
-
 /** All of them by the name that the documents give them as that of their file. */
 export const syntheticSeries: Readonly<Record<string, Float64Array>> = {
   'day-ahead': energyPrice(11, 65, 3),
@@ -112,11 +101,9 @@ export const syntheticSeries: Readonly<Record<string, Float64Array>> = {
   'regulation down': regulationPrice(23, 6),
   'solar 100 MW': solarProduction(29, 100),
   'solar 100 MW, quarter-hours': solarProduction(29, 100, 15),
-  irradiance: irradiance(31),
   'air temperature': airTemperature(),
   'wind speed': windSpeed(37, 6.5),
   'wind 60 MW': windProduction(41, 60),
-  'evening delivery 15 MW': eveningDelivery(15),
 };
 
 /** Series by the hash that the documents refer to. */
