@@ -116,12 +116,12 @@ describe('sensitivities', () => {
       const { item } = simulationOf('sensitivities', at);
       expect([item.optimization[0], item.sensitivity.at(-1), item.sensitivity.at(-2)]).toEqual([size, limit, multiplier]);
       const position = (t: number): number => Math.min(limit, (dayAhead * size * solar[t]!) / 100);
-      const export_ = (t: number): number => Math.min(limit, (size * solar[t]!) / 100);
+      const sent = (t: number): number => Math.min(limit, (size * solar[t]!) / 100);
       expectNear(
         item.revenue[0],
         summed(hours, (t) => multiplier * price[t]! * position(t)),
       );
-      expect(item.revenue[1]).toBeCloseTo(dayAhead === 1 ? 0 : summed(hours, (t) => realTime[t]! * (export_(t) - position(t))), 3);
+      expect(item.revenue[1]).toBeCloseTo(dayAhead === 1 ? 0 : summed(hours, (t) => realTime[t]! * (sent(t) - position(t))), 3);
     },
   );
 });
