@@ -12,7 +12,10 @@ export interface Generation {
   readonly owner: GeneratorKind;
   readonly id: string;
   readonly productionMW: Series;
+  /** Direct current that the own converter could not take. */
   readonly clippedMWh: number;
+  /** Of an array behind a converter that it shares: the direct current that it brought there, and what was lost of it there. */
+  readonly shared?: { readonly directMWh: number; readonly lossMWh: number };
 }
 
 /** THE list: technology → production in a year. */
@@ -30,10 +33,13 @@ function solarGeneration({ solar, systemConverter, stepHours, presence }: Case, 
   const shared = throughSharedConverter(
     sharing.map((index) => own[index].productionMW),
     systemConverter,
+    stepHours,
   );
   return own.map((item, index) => {
     const place = sharing.indexOf(index);
-    return place < 0 ? item : { ...item, productionMW: shared[place] };
+    if (place < 0) return item;
+    const { productionMW, directMWh, lossMWh } = shared[place];
+    return { ...item, productionMW, shared: { directMWh, lossMWh } };
   });
 }
 

@@ -52,7 +52,7 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
   const operations = storages.map((storage) => newStorageOperation(input, storage));
   const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
   const energies: YearEnergies[] = [];
-  const runsOfStorages: StorageRun[][] = operations.map(() => []);
+  const runsOfStorages: Pick<StorageRun, 'year' | 'auxiliary'>[][] = operations.map(() => []);
   const revenue = new Map<string, LedgerLine>();
   let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
   let relativeGapBound = 0;
@@ -61,7 +61,7 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
     levelsMWh = run.storages.map(({ endMWh }) => endMWh);
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);
-    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push(ofStorage);
+    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push({ year: ofStorage.year, auxiliary: ofStorage.auxiliary });
     bookRevenue(revenue, run, input);
     onYear(run);
   }

@@ -30,6 +30,8 @@ export interface YearRun {
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
+  /** What each storage did that stands in the year. */
+  readonly uses: readonly StorageUse[];
   /** In the order of the case. */
   readonly storages: readonly StorageRun[];
   readonly relativeGapBound: number;
@@ -124,6 +126,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
     flows,
     streams,
     energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows)),
+    uses,
     storages: onceServed(runs, operations),
     relativeGapBound,
   };

@@ -60,8 +60,8 @@ function shareOf({ id }: StorageCase, storages: readonly StorageCase[], boughtMW
   return total > 0 ? (boughtMWh[id] ?? 0) / total : 1 / storages.length;
 }
 
-/** Whether a component is the storage, or its converter. */
-export function isPartOf({ id }: StorageCase, component: string | undefined): boolean {
+/** Whether a component is the item, or its converter. */
+export function isPartOf({ id }: { readonly id: string }, component: string | undefined): boolean {
   return component === id || component === `${id}-converter`;
 }
 

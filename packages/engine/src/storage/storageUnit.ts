@@ -50,3 +50,11 @@ export function storageUnit(storage: StorageCase): StorageUnit {
 export function initialLevelMWh(storage: StorageCase, unit: StorageUnit): number {
   return Math.max(unit.floorMWh, Math.min(unit.ceilingMWh, storage.initialStateOfCharge * unit.capacityMWh));
 }
+
+/**
+ * Level over the capacity that may be used, a fraction; 0 for cells without any. Cells that have become colder keep what they hold above that
+ * capacity, and are then above 1.
+ */
+export function stateOfCharge(levelMWh: number, usableMWh: number): number {
+  return usableMWh > 0 ? levelMWh / usableMWh : 0;
+}

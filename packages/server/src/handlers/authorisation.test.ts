@@ -8,7 +8,7 @@ import { newProject } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
-import type { Details } from '@hybrid/project/results/details';
+import { emptyDetails } from '@hybrid/project/results/testing';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { Sample } from '../data/samples';
 import { openTestServer, testPassword, type Asking, type Caller, type TestServer } from '../testing';
@@ -202,7 +202,7 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
     keys: [{ id: 'only', sensitivityIndex: 0, optimizationIndex: 0, sensitivity: [], sizes: [] }],
   });
   await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
-  await results.addDetails(run.id, { id: 'only', financial: { lcoe: null } } as Details);
+  await results.addDetails(run.id, emptyDetails('only'));
   if (!calculating) await results.end(run.id, 'ready');
   return { id, hash: series.hash, text };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import type { Details } from '@hybrid/project/results/details';
+import { detailsSchema, type Details } from '@hybrid/project/results/details';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
@@ -162,6 +162,7 @@ export function resultStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
+    /** Takes the place of details that were kept before. */
     async addDetails(id: string, details: Details): Promise<void> {
       const content = await packed(JSON.stringify(details));
       await db
@@ -173,17 +174,11 @@ export function resultStore(db: Database) {
             .select(({ val }) => ['id as run', val(details.id).as('caseKey'), val(content).as('content')])
             .where('id', '=', id),
         )
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) => conflict.columns(['run', 'caseKey']).doUpdateSet({ content }))
         .execute();
     },
 
-    async hasDetails(id: string, caseKey: string): Promise<boolean> {
-      return (
-        (await db.selectFrom('runDetails').select('run').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst()) !==
-        undefined
-      );
-    },
-
+    /** Undefined where none are kept, or where they are of a version whose details were others. */
     async details(id: string, caseKey: string): Promise<Details | undefined> {
       const row = await db
         .selectFrom('runDetails')
@@ -191,7 +186,7 @@ export function resultStore(db: Database) {
         .where('run', '=', id)
         .where('caseKey', '=', caseKey)
         .executeTakeFirst();
-      return row && (JSON.parse((await unpacked(row.content)).toString('utf8')) as Details);
+      return row && detailsSchema.safeParse(JSON.parse((await unpacked(row.content)).toString('utf8'))).data;
     },
   };
 }

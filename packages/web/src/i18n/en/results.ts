@@ -111,6 +111,7 @@ export const results = {
     solar: 'Solar',
     wind: 'Wind',
     storage: 'Storage',
+    system: 'Penalties',
     charging: '{{name}}, charging',
     stream: '{{market}}: {{owner}}',
     name: 'Revenue and price by hour, {{day}} {{year}}: revenue {{revenue}}, price from {{low}} to {{high}} {{unit}}',

@@ -91,7 +91,7 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
     if (!inUse[owner]) return [];
     const cell = (value: number) => (
       <>
-        {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : unit}</span>
+        {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
       </>
     );
     return [{ key, label, ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
