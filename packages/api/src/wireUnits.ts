@@ -11,10 +11,25 @@ function tableScaled(table: ResultTable, factor: number): ResultTable {
 }
 
 function detailsScaled(details: Details, factor: number): Details {
-  return { ...details, financial: { ...details.financial, lcoe: scaled(details.financial.lcoe, factor) } };
+  const { financial } = details;
+  const { lcoe, lcoeGross, levelizedCostOfStorage } = financial;
+  return {
+    ...details,
+    financial: {
+      ...financial,
+      lcoe: scaled(lcoe, factor),
+      ...(lcoeGross !== undefined && { lcoeGross: scaled(lcoeGross, factor) }),
+      ...(levelizedCostOfStorage !== undefined && { levelizedCostOfStorage: scaled(levelizedCostOfStorage, factor) }),
+    },
+  };
 }
 
-export const tableToWire = (table: ResultTable): ResultTable => tableScaled(table, 1 / perKwh);
+/** Cash flows by year travel only where they are asked for: they are most of a row. */
+export function tableToWire(table: ResultTable, withCashFlows = false): ResultTable {
+  const scaledTable = tableScaled(table, 1 / perKwh);
+  if (withCashFlows) return scaledTable;
+  return { ...scaledTable, items: scaledTable.items.map(({ netCashFlow: _, ...item }) => item) };
+}
 export const tableFromWire = (table: ResultTable): ResultTable => tableScaled(table, perKwh);
 export const detailsToWire = (details: Details): Details => detailsScaled(details, 1 / perKwh);
 export const detailsFromWire = (details: Details): Details => detailsScaled(details, perKwh);

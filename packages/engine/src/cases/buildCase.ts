@@ -1,7 +1,5 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
 import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
-import { realDiscountRatePercent } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
@@ -9,6 +7,7 @@ import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConvert
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
 import type { Case, ConverterCase, GridCase, Presence, SolarCase } from './case';
+import { cashFlowDiscountRate } from './cashFlowMoney';
 import { converterCase } from './converterCase';
 import { importedForSize } from './importedSolar';
 import { marketCases } from './marketCases';
@@ -35,9 +34,6 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
   const storages = storageCases(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
   const markets = marketCases(project, shared.markets, picked);
-  const discountRatePercent = realDiscountRatePercent(project);
-  if (discountRatePercent === undefined)
-    throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
   return {
     stepHours: shared.stepHours,
     stepCount: shared.stepCount,
@@ -56,7 +52,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     grid: gridCase(project, shared, storages.length > 0 && markets.energy.length > 0, picked),
     markets,
     costs,
-    discountRate: fraction(discountRatePercent),
+    discountRate: cashFlowDiscountRate(project),
     inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
     storageCreditRule: storageCreditRule(project),

@@ -6,7 +6,6 @@ import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
 import type { Case, StorageCase } from '../cases/case';
 import { engineVersion } from '../engineVersion';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
-import { payback, discounted } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
@@ -17,6 +16,7 @@ import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
+import { absentReasons } from './absentReasons';
 import { captureRate } from './captureRate';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
@@ -89,8 +89,9 @@ function title(project: Project, key: CaseKey): string {
     .join(', ');
 }
 
-function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Details['financial'] {
+function financial(input: Case, simulated: SimulatedCase): Details['financial'] {
   const { lifetimeYears, discountRate } = input;
+  const { ledger, years, metrics, levelisedCostOfStoragePerMWh } = simulated;
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   return {
     projectLifeTime: lifetimeYears,
@@ -106,7 +107,11 @@ function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Deta
     irr: metrics.irr ?? null,
     lcoe: metrics.lcoePerMWh ?? null,
     payback: metrics.payback ?? null,
-    discountedPayback: payback(discounted(total(), discountRate)) ?? null,
+    discountedPayback: metrics.discountedPayback ?? null,
+    nominalIrr: metrics.nominalIrr ?? null,
+    lcoeGross: metrics.lcoeGrossPerMWh ?? null,
+    levelizedCostOfStorage: levelisedCostOfStoragePerMWh ?? null,
+    absent: absentReasons(simulated),
   };
 }
 
