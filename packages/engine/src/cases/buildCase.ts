@@ -1,5 +1,6 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { availability } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
@@ -53,8 +54,11 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     markets,
     costs,
     discountRate: cashFlowDiscountRate(project),
+    nominalMoney: project.useNominalMoney,
+    includesSalvage: project.includeSalvage,
     inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
+    halfBasisReduction: project.halfBasisReduction,
     storageCreditRule: storageCreditRule(project),
   };
 }
@@ -83,7 +87,7 @@ function solarCases(project: Project, { pvSources }: ProjectSeries, picked: Pick
       project.earlyAnalysis || !pv.degradation.enabled
         ? undefined
         : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
-    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear }];
+    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear, availability: availability(project, 'solar') }];
   });
 }
 

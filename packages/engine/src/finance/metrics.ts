@@ -14,6 +14,11 @@ export function nominalRate(realRate: number, inflationRate: number): number {
   return (1 + realRate) * (1 + inflationRate) - 1;
 }
 
+/** The same the other way round. */
+export function realRate(nominal: number, inflationRate: number): number {
+  return (1 + nominal) / (1 + inflationRate) - 1;
+}
+
 /** The amounts at their worth in year 0. */
 export function discounted(amounts: Float64Array, rate: number): Float64Array {
   return amounts.map((amount, year) => amount / (1 + rate) ** year);

@@ -6,6 +6,7 @@ import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
 import type { Case, StorageCase } from '../cases/case';
 import { engineVersion } from '../engineVersion';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
+import { realRate } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
@@ -95,7 +96,7 @@ function financial(input: Case, simulated: SimulatedCase): Details['financial'] 
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   return {
     projectLifeTime: lifetimeYears,
-    realDiscountRate: percentOf(discountRate),
+    realDiscountRate: percentOf(input.nominalMoney ? realRate(discountRate, input.inflationRate) : discountRate),
     capitalCost: metrics.capex,
     operatingCost: metrics.meanOpex,
     augmentationCost: -sum(total(inAccount('augmentation'))) || 0,

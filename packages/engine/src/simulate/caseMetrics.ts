@@ -29,7 +29,12 @@ export interface CaseMetrics {
 export function caseMetrics(
   ledger: Ledger,
   years: readonly Pick<YearEnergies, 'exportMWh'>[],
-  { lifetimeYears, discountRate, inflationRate }: Pick<Case, 'lifetimeYears' | 'discountRate' | 'inflationRate'>,
+  {
+    lifetimeYears,
+    discountRate,
+    inflationRate,
+    nominalMoney,
+  }: Pick<Case, 'lifetimeYears' | 'discountRate' | 'inflationRate' | 'nominalMoney'>,
 ): CaseMetrics {
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   const net = total();
@@ -41,7 +46,7 @@ export function caseMetrics(
   return {
     npv: npv(net, discountRate),
     irr: rate,
-    nominalIrr: rate === undefined ? undefined : nominalRate(rate, inflationRate),
+    nominalIrr: rate === undefined || nominalMoney ? rate : nominalRate(rate, inflationRate),
     payback: payback(net),
     discountedPayback: payback(discounted(net, discountRate)),
     lcoePerMWh: levelisedCost(cost, exportedMWh, discountRate),

@@ -3,9 +3,12 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
-import { movedByYears, type Ledger, type LedgerLine } from '../finance/ledger';
+import { inNominalMoney, movedByYears, type Ledger, type LedgerLine } from '../finance/ledger';
+import { salvageLines } from '../finance/salvage';
 import { sum } from '../series';
+import type { StorageYear } from '../storage/storageYear';
 import { caseMetrics, type CaseMetrics } from './caseMetrics';
+import { cellSalvageLines } from './cellSalvage';
 import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
 import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
@@ -61,12 +64,14 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
       runsOfStorages[k].map(({ year }) => year),
     ),
   );
-  const ledger: Ledger = [
+  const realLedger: Ledger = [
     ...revenue.values(),
     ...costs(input, years),
     ...storages.flatMap((storage, k) => storageLines(storage, lives[k], inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)))),
     ...incentives(input, years),
+    ...(input.includesSalvage ? salvage(input, lives) : []),
   ];
+  const ledger = input.nominalMoney ? inNominalMoney(realLedger, input.inflationRate) : realLedger;
   return {
     ledger,
     years,
@@ -91,15 +96,23 @@ function costs(input: Case, years: readonly YearEnergies[]): Ledger {
   return costLines(builtComponents(input), years, ({ owner, id }) => costTiming(input, owner, id));
 }
 
+/** Cells are worth what their own life leaves of them, all else what its age does. */
+function salvage(input: Case, lives: readonly (readonly StorageYear[])[]): Ledger {
+  const cells = new Set(input.storages.map(({ id }) => id));
+  const others = builtComponents(input).filter(({ id }) => !cells.has(id));
+  return [...salvageLines(others, input.lifetimeYears, ({ owner, id }) => costTiming(input, owner, id)), ...cellSalvageLines(input, lives)];
+}
+
 /** Those that follow from capital come with it: what is built later has them later. */
 function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
-  const { lifetimeYears, storageCreditRule, inflationRate } = input;
+  const { lifetimeYears, storageCreditRule, inflationRate, halfBasisReduction } = input;
   const built = builtComponents(input);
   const inputs: IncentiveInputs = {
     lifetimeYears,
     costs: built,
     ownChargingShare: ownChargingShare(years.find(({ chargeMWh }) => chargeMWh > 0) ?? years[0]),
     storageCreditRule,
+    halfBasisReduction: halfBasisReduction ?? true,
     hasGeneration: input.solar.length + input.wind.length > 0,
     inflationRate,
     incentives: input.incentives,
