@@ -1,5 +1,5 @@
 import type { Details } from '@hybrid/project/results/details';
-import type { ResultTable } from '@hybrid/project/results/resultTables';
+import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
 /** Levelised cost travels per kWh and is shown per MWh. */
 const perKwh = 1000;
@@ -24,11 +24,16 @@ function detailsScaled(details: Details, factor: number): Details {
   };
 }
 
+function withoutCashFlow(row: ResultItem): ResultItem {
+  const { netCashFlow: _, ...item } = row;
+  return item;
+}
+
 /** Cash flows by year travel only where they are asked for: they are most of a row. */
 export function tableToWire(table: ResultTable, withCashFlows = false): ResultTable {
   const scaledTable = tableScaled(table, 1 / perKwh);
   if (withCashFlows) return scaledTable;
-  return { ...scaledTable, items: scaledTable.items.map(({ netCashFlow: _, ...item }) => item) };
+  return { ...scaledTable, items: scaledTable.items.map(withoutCashFlow) };
 }
 export const tableFromWire = (table: ResultTable): ResultTable => tableScaled(table, perKwh);
 export const detailsToWire = (details: Details): Details => detailsScaled(details, 1 / perKwh);

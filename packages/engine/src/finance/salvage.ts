@@ -9,10 +9,15 @@ import type { Ledger, LedgerLine } from './ledger';
 export function remainingLife(cost: ComponentCost, timing: CostTiming, projectYears: number): number {
   const { usefulLifeYears, lifetimeYears } = cost;
   if (usefulLifeYears === undefined || !(usefulLifeYears > 0)) return 0;
-  let newAtYears = timing.fromYears;
-  for (let year = 1; lifetimeYears !== undefined && year < projectYears; year++)
-    if (isReplaced(timing, lifetimeYears, year, projectYears)) newAtYears += lifetimeYears;
+  const newAtYears =
+    timing.fromYears + (lifetimeYears === undefined ? 0 : lifetimeYears * replacements(timing, lifetimeYears, projectYears));
   return Math.max(0, 1 - (lastYears(timing, projectYears) - newAtYears) / usefulLifeYears);
+}
+
+function replacements(timing: CostTiming, lifetimeYears: number, projectYears: number): number {
+  let count = 0;
+  for (let year = 1; year < projectYears; year++) if (isReplaced(timing, lifetimeYears, year, projectYears)) count++;
+  return count;
 }
 
 /** Years since commercial operation until a component is sold. */

@@ -46,7 +46,10 @@ describe('rows against a base case', () => {
     expect(() => againstBase(items, keys, 'nobody', rate)).toThrow('Base case not found');
     const others = items.filter(({ id }) => id !== base.id);
     expect(() => againstBase(others, keys, base.id, rate)).toThrow('Error loading base case, please check that it is not infeasible');
-    const old = items.map(({ netCashFlow: _, ...item }): ResultItem => item);
+    const old = items.map((item): ResultItem => {
+      const { netCashFlow: _, ...before } = item;
+      return before;
+    });
     expect(() => againstBase(old, keys, base.id, rate)).toThrow('without their yearly cash flow');
   });
 });
