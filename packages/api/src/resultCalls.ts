@@ -26,7 +26,10 @@ const tableBody = z
   .object({
     sensitivityIndex: z.number().int().min(0).optional(),
     tableKind: z.enum(['all', 'group']).optional(),
+    /** The base system: the id of any of its rows, or its place among the systems of a case. NPV, IRR and payback are then of the difference. */
     baseCaseIndex: z.string().optional(),
+    /** Whether rows come with their net cash flow by year. */
+    cashFlows: z.boolean().optional(),
   })
   .optional();
 

@@ -1,6 +1,6 @@
 import type { Details } from '@hybrid/project/results/details';
 import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
-import type { ResultTable } from '@hybrid/project/results/resultTables';
+import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
 /** Levelised costs and the capacity price travel per kWh and kW and are shown per MWh and MW; prices of wear and of added capacity travel times this. */
 const thousand = 1000;
@@ -27,9 +27,15 @@ function tableScaled(table: ResultTable, { perMega }: WireFactors): ResultTable 
 
 function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors): Details {
   const { financial, price, performance, storage, augmentation } = details;
+  const { lcoe, lcoeGross, levelizedCostOfStorage } = financial;
   return {
     ...details,
-    financial: { ...financial, lcoe: scaled(financial.lcoe, perMega) },
+    financial: {
+      ...financial,
+      lcoe: scaled(lcoe, perMega),
+      ...(lcoeGross !== undefined && { lcoeGross: scaled(lcoeGross, perMega) }),
+      ...(levelizedCostOfStorage !== undefined && { levelizedCostOfStorage: scaled(levelizedCostOfStorage, perMega) }),
+    },
     price: { ...price, capacityPrice: price.capacityPrice && bothScaled(price.capacityPrice, perMega) },
     performance: { ...performance, cycleCost: bothScaled(performance.cycleCost, thousandfold) },
     storage: storage.map((item) => ({ ...item, levelizedCostOfStorage: scaled(item.levelizedCostOfStorage, perMega) })),
@@ -40,7 +46,17 @@ function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors)
   };
 }
 
-export const tableToWire = (table: ResultTable): ResultTable => tableScaled(table, toWire);
+function withoutCashFlow(row: ResultItem): ResultItem {
+  const { netCashFlow: _, ...item } = row;
+  return item;
+}
+
+/** Cash flows by year travel only where they are asked for: they are most of a row. */
+export function tableToWire(table: ResultTable, withCashFlows = false): ResultTable {
+  const scaledTable = tableScaled(table, toWire);
+  if (withCashFlows) return scaledTable;
+  return { ...scaledTable, items: scaledTable.items.map(withoutCashFlow) };
+}
 export const tableFromWire = (table: ResultTable): ResultTable => tableScaled(table, fromWire);
 export const detailsToWire = (details: Details): Details => detailsScaled(details, toWire);
 export const detailsFromWire = (details: Details): Details => detailsScaled(details, fromWire);

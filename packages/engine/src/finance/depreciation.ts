@@ -29,9 +29,9 @@ function classOf(technology: TechnologyKind, { hasGeneration, storageCreditRule,
 
 type Depreciated = Incentive<'macrs'> | Incentive<'bonus'>;
 
-/** Eligible capital of a technology, less half of its tax credit. */
+/** Eligible capital of a technology, less half of its tax credit where that lessens it. */
 function basisOf({ eligiblePercent }: Depreciated, technology: TechnologyKind, inputs: IncentiveInputs): number {
-  const reduced = 1 - basisReduction * creditRate(technology, inputs);
+  const reduced = inputs.halfBasisReduction === false ? 1 : 1 - basisReduction * creditRate(technology, inputs);
   return fraction(eligiblePercent) * capitalAmount(inputs.costs, technology) * reduced;
 }
 

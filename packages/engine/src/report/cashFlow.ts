@@ -10,13 +10,14 @@ export function cashFlow(input: Case, { ledger, years }: SimulatedCase): CashFlo
   const { lifetimeYears, discountRate } = input;
   const revenueNames = revenueStreams(input);
   const account = (name: Account): Float64Array => yearTotals(ledger, lifetimeYears, inAccount(name));
-  const [capital, operating, replacement, augmentation, revenue, incentives] = [
+  const [capital, operating, replacement, augmentation, revenue, incentives, salvage] = [
     account('capital'),
     account('operating'),
     account('replacement'),
     account('augmentation'),
     account('revenue'),
     account('incentive'),
+    account('salvage'),
   ];
   const streams = revenueNames.map((name) => yearTotals(ledger, lifetimeYears, inStream(name)));
   const income = yearTotals(ledger, lifetimeYears);
@@ -37,6 +38,7 @@ export function cashFlow(input: Case, { ledger, years }: SimulatedCase): CashFlo
       revenues: streams.map((stream) => stream[year]),
       revenue: revenue[year],
       incentives: incentives[year],
+      ...(input.includesSalvage && { salvage: salvage[year] }),
       income: net,
       cumulative: total[year],
       discounted: worth[year],

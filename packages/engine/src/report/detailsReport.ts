@@ -6,7 +6,7 @@ import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
 import type { Case, StorageCase } from '../cases/case';
 import { engineVersion } from '../engineVersion';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
-import { payback, discounted } from '../finance/metrics';
+import { realRate } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
@@ -18,6 +18,7 @@ import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
 import { capacityPrice } from './capacityPrice';
+import { absentReasons } from './absentReasons';
 import { captureRate } from './captureRate';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
@@ -108,12 +109,13 @@ function title(project: Project, key: CaseKey): string {
     .join(', ');
 }
 
-function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Details['financial'] {
+function financial(input: Case, simulated: SimulatedCase): Details['financial'] {
   const { lifetimeYears, discountRate } = input;
+  const { ledger, years, metrics, levelisedCostOfStoragePerMWh } = simulated;
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   return {
     projectLifeTime: lifetimeYears,
-    realDiscountRate: percentOf(discountRate),
+    realDiscountRate: percentOf(input.nominalMoney ? realRate(discountRate, input.inflationRate) : discountRate),
     capitalCost: metrics.capex,
     operatingCost: metrics.meanOpex,
     augmentationCost: -sum(total(inAccount('augmentation'))) || 0,
@@ -125,7 +127,11 @@ function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Deta
     irr: metrics.irr ?? null,
     lcoe: metrics.lcoePerMWh ?? null,
     payback: metrics.payback ?? null,
-    discountedPayback: payback(discounted(total(), discountRate)) ?? null,
+    discountedPayback: metrics.discountedPayback ?? null,
+    nominalIrr: metrics.nominalIrr ?? null,
+    lcoeGross: metrics.lcoeGrossPerMWh ?? null,
+    levelizedCostOfStorage: levelisedCostOfStoragePerMWh ?? null,
+    absent: absentReasons(simulated),
   };
 }
 

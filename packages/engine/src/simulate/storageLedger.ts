@@ -35,7 +35,7 @@ export function storageCostsByYear(ledger: Ledger, { lifetimeYears }: Case): Sto
     augmentation: paid(inAccount('augmentation')),
     replacement: paid(inAccount('replacement')),
     charging: paid(isPurchase),
-    salvage: new Float64Array(lifetimeYears + 1),
+    salvage: yearTotals(ledger, lifetimeYears, (line) => line.owner === 'storage' && line.account === 'salvage'),
   };
 }
 

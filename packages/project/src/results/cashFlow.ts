@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One year of the cash flow: income > 0, cost < 0, project currency, real money of the base year. `year` 0 is the investment year. */
+/**
+ * One year of the cash flow: income > 0, cost < 0, project currency; real money of the base year, or nominal where the project asks for it. `year` 0 is
+ * the investment year.
+ */
 export const cashFlowYearSchema = z
   .object({
     year: z.number(),
@@ -14,6 +17,8 @@ export const cashFlowYearSchema = z
     revenues: z.array(z.number()).readonly(),
     revenue: z.number(),
     incentives: z.number(),
+    /** What is left of components at the end; absent where it is not counted. */
+    salvage: z.number().optional(),
     /** Net cash flow of the year. */
     income: z.number(),
     cumulative: z.number(),

@@ -176,6 +176,9 @@ const timeSeriesSchema = z
   })
   .readonly();
 
+/** Figures that a cash flow need not have. */
+export const absentFigures = ['irr', 'payback', 'discountedPayback', 'lcoe', 'levelizedCostOfStorage'] as const;
+
 /** Everything the result pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
 export const detailsSchema = z
   .object({
@@ -200,6 +203,12 @@ export const detailsSchema = z
         lcoe: z.number().nullable(),
         payback: z.number().nullable(),
         discountedPayback: z.number().nullable(),
+        /** The return with inflation, cost of energy without incentives, and that of all storages; not in details that were kept before. */
+        nominalIrr: z.number().nullable().optional(),
+        lcoeGross: z.number().nullable().optional(),
+        levelizedCostOfStorage: z.number().nullable().optional(),
+        /** Why a figure does not exist, by its name. */
+        absent: z.partialRecord(z.enum(absentFigures), z.string()).optional(),
       })
       .readonly(),
     price: z

@@ -88,7 +88,23 @@ describe('a calculation', () => {
     });
     expect((await ann.ask(result.table, { params: { id }, body: { sensitivityIndex: 1 } })).items).toEqual([]);
     expect((await ann.ask(result.table, { params: { id }, body: { tableKind: 'group' } })).items).toEqual(table.items.slice(0, 1));
-    expect((await ann.send(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).statusCode).toBe(400);
+  });
+
+  test('is compared with a base case: NPV of the difference; a base that is not there is not found', async () => {
+    const { id, project } = await storageProject([10, 20]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    const { items } = await ann.ask(result.table, { params: { id } });
+    const [small] = caseGrid(project).keys;
+    const against = await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: small!.id } });
+    const npvOf = (key: string | undefined) => items.find((item) => item.id === key)!.npv;
+    for (const item of against.items) expect(item.npv).toBeCloseTo(npvOf(item.id) - npvOf(small?.id), 3);
+    expect((await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).items).toEqual(against.items);
+    expect((await ann.send(result.table, { params: { id }, body: { baseCaseIndex: '7' } })).statusCode).toBe(404);
+
+    expect(items[0]?.netCashFlow).toBeUndefined();
+    const withFlows = await ann.ask(result.table, { params: { id }, body: { cashFlows: true } });
+    expect(withFlows.items[0]?.netCashFlow).toHaveLength(project.lifetime + 1);
   });
 
   test('is kept while nothing changed, stale after a change, and done again when asked', async () => {
