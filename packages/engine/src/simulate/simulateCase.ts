@@ -8,7 +8,8 @@ import { irr, levelisedCost, npv, payback } from '../finance/metrics';
 import { sum } from '../series';
 import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
-import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
+import { operatingYears, simulatedYearCount } from './operatingYears';
+import type { StorageRun, YearRun } from './simulateYear';
 import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './storageFigures';
 import { isPurchase, storageLines } from './storageLedger';
 import { allStorageYears, newStorageOperation } from './storageOperation';
@@ -50,14 +51,13 @@ export interface CaseMetrics {
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
   const { storages } = input;
   const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
+  const simulatedYears = simulatedYearCount(input);
   const energies: YearEnergies[] = [];
   const runsOfStorages: StorageRun[][] = operations.map(() => []);
   const revenue = new Map<string, LedgerLine>();
   let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
   let relativeGapBound = 0;
-  for (let year = 0; year < simulatedYears; year++) {
-    const run = simulateYear(input, year, levelsMWh, operations);
+  for (const run of operatingYears(input, operations)) {
     levelsMWh = run.storages.map(({ endMWh }) => endMWh);
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);
