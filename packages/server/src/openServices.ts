@@ -6,6 +6,7 @@ import { openCalculations } from './runs/calculations';
 import { openDetailsDesk } from './runs/detailsDesk';
 import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
+import { openSeriesDesk } from './runs/seriesDesk';
 import { openPool } from './runs/simulationPool';
 import type { Services } from './services';
 import { loginLimit, openSessions } from './session';
@@ -56,6 +57,7 @@ export async function openServices(
     samples,
     calculations,
     detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
+    seriesDesk: openSeriesDesk({ results, series, pool }),
   };
   return {
     services,

@@ -4,6 +4,7 @@ import type { Geocoder } from './outside/geocoder';
 import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
+import type { SeriesDesk } from './runs/seriesDesk';
 import type { SimulationPool } from './runs/simulationPool';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
@@ -29,4 +30,5 @@ export interface Services {
   readonly samples: readonly Sample[];
   readonly calculations: Calculations;
   readonly detailsDesk: DetailsDesk;
+  readonly seriesDesk: SeriesDesk;
 }

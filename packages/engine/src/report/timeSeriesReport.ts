@@ -85,14 +85,12 @@ export function* timeSeriesYears(project: Project, key: CaseKey, series: SeriesS
 export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesSource, year: number): ShownTimeSeries {
   const input = buildCase(project, series, key);
   if (!Number.isInteger(year) || year < 0 || year >= input.lifetimeYears)
-    throw new UserError('notFound', noSuchYear, `The project has the years 0 to ${input.lifetimeYears - 1}.`);
+    throw new UserError('notFound', 'No timeseries found for this project', `The project has the years 0 to ${input.lifetimeYears - 1}.`);
   const wanted = input.earlyAnalysis ? 0 : year;
   for (const run of operatingYears(input))
     if (run.year === wanted) return timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
   throw new Error(`Year ${year} was not simulated`);
 }
-
-export const noSuchYear = 'No timeseries found for this project';
 
 /** As it travels: values with what matters of them. */
 export function timeSeriesToWire({ items, ...rest }: ShownTimeSeries): TimeSeries {
