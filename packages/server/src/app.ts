@@ -101,6 +101,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
       ? reply.code(call.success).send()
       : reply.code(call.success).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   reply.code(answer.status).headers(answer.headers);
+  if (answer.stream) return reply.type(`${call.answers}; charset=utf-8`).send(answer.stream);
   return answer.json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json);
 }
 

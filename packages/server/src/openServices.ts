@@ -8,6 +8,7 @@ import { openDetailsDesk } from './runs/detailsDesk';
 import { openNotifications } from './runs/notifications';
 import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
+import { openSeriesDesk } from './runs/seriesDesk';
 import { openPool } from './runs/simulationPool';
 import type { Services } from './services';
 import { loginLimit, openSessions } from './session';
@@ -72,6 +73,7 @@ export async function openServices(
     calculations,
     notifications,
     detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
+    seriesDesk: openSeriesDesk({ results, series, pool }),
   };
   return {
     services,

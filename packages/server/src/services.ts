@@ -5,6 +5,7 @@ import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
 import type { Notifications } from './runs/notifications';
+import type { SeriesDesk } from './runs/seriesDesk';
 import type { SimulationPool } from './runs/simulationPool';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
@@ -31,4 +32,5 @@ export interface Services {
   readonly calculations: Calculations;
   readonly notifications: Notifications;
   readonly detailsDesk: DetailsDesk;
+  readonly seriesDesk: SeriesDesk;
 }

@@ -11,7 +11,8 @@ import { caseMetrics, type CaseMetrics } from './caseMetrics';
 import { cellSalvageLines } from './cellSalvage';
 import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
-import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
+import { operatingYears, simulatedYearCount } from './operatingYears';
+import type { StorageRun, YearRun } from './simulateYear';
 import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './storageFigures';
 import { storageLines } from './storageLedger';
 import { allStorageYears, newStorageOperation } from './storageOperation';
@@ -40,14 +41,13 @@ export interface SimulatedCase {
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
   const { storages } = input;
   const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
+  const simulatedYears = simulatedYearCount(input);
   const energies: YearEnergies[] = [];
   const runsOfStorages: Pick<StorageRun, 'year' | 'auxiliary'>[][] = operations.map(() => []);
   const revenue = new Map<string, LedgerLine>();
   let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
   let relativeGapBound = 0;
-  for (let year = 0; year < simulatedYears; year++) {
-    const run = simulateYear(input, year, levelsMWh, operations);
+  for (const run of operatingYears(input, operations)) {
     levelsMWh = run.storages.map(({ endMWh }) => endMWh);
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);

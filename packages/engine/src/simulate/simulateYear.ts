@@ -1,5 +1,5 @@
 import type { Case } from '../cases/case';
-import type { DispatchHorizon, DispatchProblem, Flows } from '../dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import { settleYear, type SettledStream } from '../market/market';
 import { marketYear, type MarketYear } from '../market/marketYear';
 import type { MarketPrices } from '../market/priceYears';
@@ -41,6 +41,8 @@ export interface YearRun {
 export interface StorageRun {
   readonly year: StorageYear;
   readonly inYear: StorageInYear | undefined;
+  /** Without what regulation moves; undefined with `inYear`. */
+  readonly flows: StorageFlows | undefined;
   readonly auxiliary: AuxiliarySupply | undefined;
   /** In the cells before the year and after it. */
   readonly startMWh: number;
@@ -105,6 +107,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
     return {
       year: endStorageYear(operation),
       inYear,
+      flows: flowsOf.get(operation),
       auxiliary: auxiliarySupply(input, operation.storage, year, inYear, prices.purchasePricePerMWh, flows),
       startMWh,
       endMWh: inYear ? inYear.endMWh : startMWh,

@@ -9,6 +9,7 @@ import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
 import { proHandlers, resultHandlers } from './resultHandlers';
 import { sampleHandlers } from './sampleHandlers';
+import { seriesOfResultHandlers } from './seriesOfResultHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
@@ -23,5 +24,6 @@ export const allHandlers: Handlers = {
   library: libraryHandlers,
   reference: referenceHandlers,
   result: resultHandlers,
+  seriesOfResult: seriesOfResultHandlers,
   pro: proHandlers,
 };
