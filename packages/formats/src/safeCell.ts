@@ -1,0 +1,11 @@
+/** Beginnings that make a spreadsheet take a text for a formula, in both widths. Source: OWASP, "CSV Injection". */
+const runs = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A text as a cell of a CSV file that no spreadsheet runs: one that begins like a formula is led by an apostrophe; one with commas, quotes or line
+ * ends is quoted, its quotes doubled.
+ */
+export function safeCell(text: string): string {
+  const led = runs.test(text) ? `'${text}` : text;
+  return led !== text || /[",\r\n]/.test(led) ? `"${led.replaceAll('"', '""')}"` : led;
+}
