@@ -7,6 +7,29 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The OpenAPI document, made from the same table as the routes. */
 export function openApiDocument(version: string): Json {
+  return withNamedSchemas(documentOf(version));
+}
+
+const definitions = '#/$defs/';
+const components = '#/components/schemas/';
+
+/** Schemas that hold themselves come with a name in the place that uses them; here the name leads to the document. */
+function withNamedSchemas({ components: parts, ...document }: Json): Json {
+  const named: Record<string, unknown> = {};
+  const hoisted = (key: string, value: unknown): unknown => {
+    if (key === '$ref' && typeof value === 'string') return value.replace(definitions, components);
+    if (typeof value !== 'object' || value === null || !('$defs' in value)) return value;
+    const { $defs, ...rest } = value;
+    Object.assign(named, $defs);
+    return rest;
+  };
+  const paths = JSON.parse(JSON.stringify(document, hoisted)) as Json;
+  const { schemas, ...others } = parts as { readonly schemas: Json };
+  const own = JSON.parse(JSON.stringify(named, hoisted)) as Json;
+  return { ...paths, components: { ...others, schemas: { ...schemas, ...own } } };
+}
+
+function documentOf(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(allCalls))
     for (const [name, call] of Object.entries(calls as Readonly<Record<string, Call>>)) {

@@ -23,17 +23,22 @@ export function costLines(
   const projectYears = energies.length;
   return costs.flatMap((cost) => {
     const timing = timingOf(cost);
-    const line = (account: Account, amountIn: (year: number) => number): LedgerLine => ({
+    const line = (account: Account, amountIn: (year: number) => number, ...part: readonly string[]): LedgerLine => ({
       account,
       owner: cost.owner,
       component: cost.id,
-      path: [cost.name],
+      path: [cost.name, ...part],
       byYear: Float64Array.from({ length: projectYears + 1 }, (_, year) => -amountIn(year) || 0),
     });
     const lines = [
       line('capital', (year) => (year === timing.capitalYear ? cost.capital : 0)),
-      line('operating', (year) =>
-        year === 0 ? 0 : operatingCost(cost, energies[year - 1], shareOfYear(timing, year)) * (cost.operatingByYear?.[year - 1] ?? 1),
+      ...operatingAmounts.map(({ part, amount }) =>
+        line(
+          'operating',
+          (year) =>
+            year === 0 ? 0 : amount(cost, energies[year - 1], shareOfYear(timing, year)) * (cost.operatingByYear?.[year - 1] ?? 1),
+          part,
+        ),
       ),
       line('replacement', (year) =>
         cost.lifetimeYears !== undefined && isReplaced(timing, cost.lifetimeYears, year, projectYears)
@@ -45,10 +50,27 @@ export function costLines(
   });
 }
 
-function operatingCost(cost: ComponentCost, { dischargedMWh, deliveredMWh }: CostedEnergy, shareOfYear: number): number {
-  return (
-    cost.operatingPerYear * shareOfYear +
-    cost.operatingPerMWhThroughput * (dischargedMWh[cost.id] ?? 0) +
-    cost.operatingPerMWhAc * (deliveredMWh[cost.id] ?? 0)
-  );
+/** What operation is paid for, as the last word of the path of its lines. */
+export const operatingParts = {
+  fixed: 'Fixed',
+  throughput: 'Throughput',
+  delivered: 'Energy delivered',
+  auxiliaryLoad: 'Auxiliary load',
+} as const;
+
+interface OperatingAmount {
+  readonly part: string;
+  readonly amount: (cost: ComponentCost, energy: CostedEnergy, shareOfYear: number) => number;
 }
+
+const operatingAmounts: readonly OperatingAmount[] = [
+  { part: operatingParts.fixed, amount: ({ operatingPerYear }, _, share) => operatingPerYear * share },
+  {
+    part: operatingParts.throughput,
+    amount: ({ id, operatingPerMWhThroughput }, { dischargedMWh }) => operatingPerMWhThroughput * (dischargedMWh[id] ?? 0),
+  },
+  {
+    part: operatingParts.delivered,
+    amount: ({ id, operatingPerMWhAc }, { deliveredMWh }) => operatingPerMWhAc * (deliveredMWh[id] ?? 0),
+  },
+];

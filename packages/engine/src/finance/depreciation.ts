@@ -51,7 +51,7 @@ function savings(incentive: Depreciated, inputs: IncentiveInputs, nominalIn: (te
     .map((owner): LedgerLine => ({
       account: 'incentive',
       owner,
-      path: [incentiveKinds[incentive.kind].title],
+      path: [incentiveKinds[incentive.kind].title, ...(incentive.kind === 'macrs' ? [`${classOf(owner, inputs)}-year property`] : [])],
       byYear: Float64Array.from(
         { length: inputs.lifetimeYears + 1 },
         (_, year) => nominalIn(owner, year) / (1 + inputs.inflationRate) ** year,

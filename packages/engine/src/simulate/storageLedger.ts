@@ -1,5 +1,6 @@
 import type { Case, StorageCase } from '../cases/case';
 import { inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
+import { operatingParts } from '../finance/costs';
 import type { StorageCostsByYear } from '../storage/storageCosts';
 import type { StorageYear } from '../storage/storageYear';
 import type { AuxiliarySupply } from './auxiliarySupply';
@@ -20,7 +21,7 @@ export function storageLines(
   const lines = [
     line('augmentation', [name], (year) => years[year].augmentationCost),
     line('replacement', [name], (year) => years[year].replacementCost),
-    line('operating', [`${name} auxiliary load`], (year) => auxiliary[year]?.cost ?? 0),
+    line('operating', [name, operatingParts.auxiliaryLoad], (year) => auxiliary[year]?.cost ?? 0),
   ];
   return lines.filter(({ byYear }) => byYear.some((amount) => amount !== 0));
 }

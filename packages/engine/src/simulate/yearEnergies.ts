@@ -14,7 +14,8 @@ export interface YearEnergies {
   /** By the id of each storage, at the bus: what it gave, and what it charged from the grid. */
   readonly dischargedMWh: Readonly<Record<string, number>>;
   readonly boughtMWh: Readonly<Record<string, number>>;
-  /** By the id of each generating item; what is curtailed is taken from all in proportion. */
+  /** By the id of each generating item: what it produced; and what reached the bus, what is curtailed being taken from all in proportion. */
+  readonly producedMWh: Readonly<Record<string, number>>;
   readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
   readonly curtailedMWh: number;
@@ -113,6 +114,7 @@ export function yearEnergies(
     boughtMWh: Object.fromEntries(
       uses.map(({ id, flows: own }) => [id, Math.max(0, energy(own.chargeMW) - energy(own.generationToStorageMW))]),
     ),
+    producedMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh])),
     deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
     curtailedMWh,

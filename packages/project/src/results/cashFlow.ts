@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proFormaTreeSchema } from './proForma';
 
 /**
  * One year of the cash flow: income > 0, cost < 0, project currency; real money of the base year, or nominal where the project asks for it. `year` 0 is
@@ -27,13 +28,44 @@ export const cashFlowYearSchema = z
   })
   .readonly();
 
+/** The amounts of one year by what they are for, or of all years up to it. */
+const cashFlowAmountsSchema = cashFlowYearSchema
+  .unwrap()
+  .pick({
+    year: true,
+    revenue: true,
+    opEx: true,
+    replacement: true,
+    augmentation: true,
+    capEx: true,
+    incentives: true,
+    salvage: true,
+    income: true,
+  })
+  .readonly();
+
+/** A line of the cash flow table, a value for each year. */
+const cashFlowLineSchema = z.object({ name: z.string(), unit: z.enum(['MWh', '¤']), values: z.array(z.number()).readonly() }).readonly();
+
 /**
  * The cash flow of a simulation. `solar`, `wind` and `storage` of a year are energy: production after the own converter and
- * storage throughput, MWh. `revenueNames` names the entries of `revenues`.
+ * storage throughput, MWh. `revenueNames` names the entries of `revenues`. `plain` are the amounts of each year and `cumulative` those of all years
+ * up to it, `table` the lines of the table, `tree` the pro forma. `discountRate` is nominal; both rates are percent
+ * a year, and `isNominal` says that the money is too.
  */
 export const cashFlowSchema = z
-  .object({ revenueNames: z.array(z.string()).readonly(), years: z.array(cashFlowYearSchema).readonly() })
+  .object({
+    revenueNames: z.array(z.string()).readonly(),
+    years: z.array(cashFlowYearSchema).readonly(),
+    plain: z.array(cashFlowAmountsSchema).readonly(),
+    cumulative: z.array(cashFlowAmountsSchema).readonly(),
+    table: z.array(cashFlowLineSchema).readonly(),
+    tree: proFormaTreeSchema,
+    rates: z.object({ discountRate: z.number(), inflationRate: z.number(), isNominal: z.boolean() }).readonly(),
+  })
   .readonly();
 
 export type CashFlowYear = z.infer<typeof cashFlowYearSchema>;
+export type CashFlowAmounts = z.infer<typeof cashFlowAmountsSchema>;
+export type CashFlowLine = z.infer<typeof cashFlowLineSchema>;
 export type CashFlow = z.infer<typeof cashFlowSchema>;

@@ -20,7 +20,7 @@ const zero: CashFlowYear = {
   cumulativeDiscounted: 0,
 };
 // 100 invested, 30 of it credited, then twice 60 of revenue less 10 of cost, at 25 %: −70 + 50/1.25 + 50/1.5625 = 2.
-const flow: CashFlow = {
+const flow: Pick<CashFlow, 'revenueNames' | 'years'> = {
   revenueNames: ['Day-ahead'],
   years: [
     { ...zero, year: 0, capEx: -100, incentives: 30, income: -70, cumulative: -70, discounted: -70, cumulativeDiscounted: -70 },

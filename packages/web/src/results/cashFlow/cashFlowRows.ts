@@ -19,7 +19,7 @@ export function discountFactor(ratePercent: number, year: number): number {
 }
 
 /** The lines of a cash flow in the asked terms; lines that are zero in every year are left out. */
-export function cashFlowLines({ years }: CashFlow, terms: MoneyTerms, ratePercent: number): readonly CashFlowLine[] {
+export function cashFlowLines({ years }: Pick<CashFlow, 'years'>, terms: MoneyTerms, ratePercent: number): readonly CashFlowLine[] {
   const worth = (amount: number, { year }: CashFlowYear) => (terms === 'real' ? amount : amount * discountFactor(ratePercent, year));
   const lines = cashFlowKinds.map((kind): CashFlowLine => ({
     kind,
@@ -41,7 +41,7 @@ export interface BridgePart {
 }
 
 /** From revenue to NPV in present values: each part begins where the one before ended; streams of revenue stand one by one. */
-export function bridgeParts({ revenueNames, years }: CashFlow, ratePercent: number): readonly BridgePart[] {
+export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueNames' | 'years'>, ratePercent: number): readonly BridgePart[] {
   const present = (of: (year: CashFlowYear) => number) =>
     years.reduce((sum, year) => sum + of(year) * discountFactor(ratePercent, year.year), 0);
   const amounts: readonly { readonly name: string; readonly kind: CashFlowKind; readonly value: number }[] = [

@@ -1,0 +1,122 @@
+import { percentOf } from '@hybrid/project/basics/units';
+import { technologies } from '@hybrid/project/document/kinds';
+import type { ProFormaMetric, ProFormaNode, ProFormaSection, ProFormaTree } from '@hybrid/project/results/proForma';
+import type { Case, Owner } from '../cases/case';
+import type { Account, Ledger, LedgerLine } from '../finance/ledger';
+import { inAccount, yearTotals } from '../finance/ledger';
+import { cumulative, discounted, payback } from '../finance/metrics';
+import type { SimulatedCase } from '../simulate/simulateCase';
+import { isPurchase } from '../simulate/storageLedger';
+import { sumNode, type ProFormaLeaf } from './proFormaNodes';
+
+const money = '¤';
+const energy = 'MWh';
+
+/**
+ * Ledger and energies of a simulation as a tree of yearly rows: what is produced, earned and paid, down to each line, and what follows from it. The
+ * rows below a row add up to it, and the rows of money without rows below to the ledger. Costs are below 0.
+ */
+export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
+  const { lifetimeYears, discountRate } = input;
+  const { ledger, metrics } = simulated;
+  const total = (...accounts: readonly Account[]): Float64Array => yearTotals(ledger, lifetimeYears, inAccount(...accounts));
+  const net = yearTotals(ledger, lifetimeYears);
+  const worth = discounted(net, discountRate);
+  const factor = discounted(new Float64Array(lifetimeYears + 1).fill(1), discountRate);
+  return [
+    production(input, simulated),
+    section('revenue', 'Revenue', ledger, 'revenue', lifetimeYears, unlessAlone(ledger, byTechnology)),
+    section('operatingExpenses', 'Operating expenses', ledger, 'operating', lifetimeYears, unlessAlone(ledger, byComponent)),
+    row('netOperatingIncome', 'Net operating income', total('revenue', 'operating')),
+    section('capital', 'Capital', ledger, 'capital', lifetimeYears, byComponent),
+    section('replacement', 'Replacement', ledger, 'replacement', lifetimeYears, byComponent),
+    section('augmentation', 'Augmentation', ledger, 'augmentation', lifetimeYears, byComponent),
+    section('incentives', 'Incentives', ledger, 'incentive', lifetimeYears, byTechnology),
+    ...(input.includesSalvage ? [section('salvage', 'Salvage value', ledger, 'salvage', lifetimeYears, byComponent)] : []),
+    row('netCashFlow', 'Net cash flow', net),
+    row('discountFactor', 'Discount factor', factor, ''),
+    row('discountedCashFlow', 'Discounted cash flow', worth),
+    row('cumulativeCashFlow', 'Cumulative cash flow', cumulative(net)),
+    row('cumulativeDiscountedCashFlow', 'Cumulative discounted cash flow', cumulative(worth)),
+    figures({
+      npv: { name: 'Net present value', unit: money, figure: metrics.npv },
+      irr: {
+        name: input.nominalMoney ? 'Internal rate of return, nominal' : 'Internal rate of return, real',
+        unit: '%',
+        figure: metrics.irr === undefined ? undefined : percentOf(metrics.irr),
+      },
+      lcoe: { name: 'Levelized cost of energy', unit: '¤/MWh', figure: metrics.lcoePerMWh },
+      payback: { name: 'Simple payback', unit: 'yr', figure: metrics.payback },
+      discountedPayback: { name: 'Discounted payback', unit: 'yr', figure: payback(worth) },
+    }),
+  ];
+}
+
+const ownerNames: { readonly [O in Owner]: string } = {
+  solar: technologies.solar.title,
+  wind: technologies.wind.title,
+  storage: technologies.storage.title,
+  system: 'System',
+};
+
+type NamesOf = (line: LedgerLine) => readonly string[];
+
+const byComponent: NamesOf = ({ owner, path }) => [ownerNames[owner], ...path];
+const byTechnology: NamesOf = ({ owner, path }) => [...path, ownerNames[owner]];
+
+/** Without the last name where no other line of the account has the same before it: a row with a single row below says nothing more. */
+function unlessAlone(ledger: Ledger, namesOf: NamesOf): NamesOf {
+  const before = (line: LedgerLine): string => JSON.stringify([line.account, ...namesOf(line).slice(0, -1)]);
+  const counts = new Map<string, number>();
+  for (const line of ledger.filter(isBooked)) counts.set(before(line), (counts.get(before(line)) ?? 0) + 1);
+  return (line) => (counts.get(before(line)) === 1 ? namesOf(line).slice(0, -1) : namesOf(line));
+}
+
+function isBooked({ byYear }: LedgerLine): boolean {
+  return byYear.some((amount) => amount !== 0);
+}
+
+function row(id: ProFormaSection, name: string, values: Float64Array, unit = money): ProFormaNode {
+  return { id, name, unit, values: Array.from(values), children: [] };
+}
+
+function section(
+  id: ProFormaSection,
+  name: string,
+  ledger: Ledger,
+  account: Account,
+  lifetimeYears: number,
+  namesOf: NamesOf,
+): ProFormaNode {
+  const leaves = ledger
+    .filter((line) => line.account === account && isBooked(line))
+    .map((line): ProFormaLeaf => ({ names: namesOf(line), byYear: line.byYear, isPurchase: isPurchase(line) }));
+  return sumNode(id, name, money, leaves, lifetimeYears + 1);
+}
+
+/** Energies of different kinds have no sum: the section is a heading. */
+function production({ lifetimeYears, solar, wind, storages }: Case, { years }: SimulatedCase): ProFormaNode {
+  const byYear = (energyIn: (year: SimulatedCase['years'][number]) => number): Float64Array =>
+    Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => (year === 0 ? 0 : energyIn(years[year - 1])));
+  const items = (name: string, of: readonly { readonly id: string; readonly name: string }[]): readonly ProFormaLeaf[] =>
+    of.map((item) => ({ names: [name, item.name], byYear: byYear(({ producedMWh }) => producedMWh[item.id] ?? 0) }));
+  const leaves: readonly ProFormaLeaf[] = [
+    ...items(ownerNames.solar, solar),
+    ...items(ownerNames.wind, wind),
+    ...(storages.length > 0 ? [{ names: ['Storage throughput'], byYear: byYear(({ throughputMWh }) => throughputMWh) }] : []),
+    { names: ['Exports'], byYear: byYear(({ exportMWh }) => exportMWh) },
+    { names: ['Imports'], byYear: byYear(({ importMWh }) => importMWh) },
+  ];
+  return { ...sumNode('production', 'Production', energy, leaves, lifetimeYears + 1), values: [] };
+}
+
+type Figures = {
+  readonly [M in ProFormaMetric]: { readonly name: string; readonly unit: string; readonly figure: number | undefined };
+};
+
+function figures(of: Figures): ProFormaNode {
+  const children = Object.entries(of).map(([key, { name, unit, figure }]): ProFormaNode => {
+    return { id: `metrics/${key}`, name, unit, values: [], children: [], figure: figure ?? null };
+  });
+  return { id: 'metrics', name: 'Metrics', unit: '', values: [], children };
+}

@@ -1,0 +1,56 @@
+import type { ProFormaNode } from '@hybrid/project/results/proForma';
+
+/** Amounts by year with the names that lead to them, from below a section. */
+export interface ProFormaLeaf {
+  readonly names: readonly string[];
+  readonly byYear: Float64Array;
+  readonly isPurchase?: boolean;
+}
+
+/** A row with the rows below it under its name; without any it is a row of zeros. */
+export function sumNode(id: string, name: string, unit: string, leaves: readonly ProFormaLeaf[], yearCount: number): ProFormaNode {
+  return withValues(id, name, unit, childrenOf(id, unit, leaves, yearCount), yearCount);
+}
+
+/** Rows by the first of the names. Leaves of one name throughout are added up; what ends where others go on has a row beside them. */
+function childrenOf(id: string, unit: string, leaves: readonly ProFormaLeaf[], yearCount: number): readonly ProFormaNode[] {
+  const byName = new Map<string, ProFormaLeaf[]>();
+  for (const leaf of leaves) {
+    const name = leaf.names[0] ?? rest;
+    byName.set(name, [...(byName.get(name) ?? []), leaf]);
+  }
+  return [...byName].map(([name, under], place) => {
+    const path = `${id}/${place}`;
+    if (under.every(({ names }) => names.length <= 1)) return leafNode(path, name, unit, under, yearCount);
+    const below = under.map((leaf) => ({ ...leaf, names: leaf.names.slice(1) }));
+    return withValues(path, name, unit, childrenOf(path, unit, below, yearCount), yearCount);
+  });
+}
+
+/** What has no further name beside rows that have. */
+const rest = 'Other';
+
+function leafNode(id: string, name: string, unit: string, leaves: readonly ProFormaLeaf[], yearCount: number): ProFormaNode {
+  const values = total(
+    leaves.map(({ byYear }) => byYear),
+    yearCount,
+  );
+  return { id, name, unit, values, children: [], ...(leaves.some(({ isPurchase }) => isPurchase) && { isPurchase: true as const }) };
+}
+
+function withValues(id: string, name: string, unit: string, children: readonly ProFormaNode[], yearCount: number): ProFormaNode {
+  return {
+    id,
+    name,
+    unit,
+    values: total(
+      children.map(({ values }) => values),
+      yearCount,
+    ),
+    children,
+  };
+}
+
+function total(rows: readonly ArrayLike<number>[], yearCount: number): readonly number[] {
+  return Array.from({ length: yearCount }, (_, year) => rows.reduce((sum, row) => sum + row[year], 0));
+}

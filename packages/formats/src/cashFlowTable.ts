@@ -1,0 +1,32 @@
+import type { Details } from '@hybrid/project/results/details';
+import { unitIn, type ExportTable } from './exportTable';
+import type { ResultFacts } from './resultFacts';
+
+/** The cash flow with a row for each year, year 0 being the investment. Income > 0, cost < 0, real money of the base year. */
+export function cashFlowTable({ cashflow }: Pick<Details, 'cashflow'>, { currency, baseYear }: ResultFacts): ExportTable {
+  const { table, years, revenueNames } = cashflow;
+  const isTotal = table.findIndex(({ name }) => name === totalRevenue);
+  const lines = [
+    ...table.slice(0, isTotal),
+    ...(revenueNames.length > 1
+      ? revenueNames.map((name, stream) => ({ name, unit: '¤', values: years.map(({ revenues }) => revenues[stream] ?? 0) }))
+      : []),
+    ...table.slice(isTotal),
+  ];
+  return {
+    title: 'Cash flow',
+    columns: [
+      { label: 'Year', unit: '', decimals: 0 },
+      { label: 'Calendar year', unit: '', decimals: 0 },
+      ...lines.map(({ name, unit }) => ({ label: name, unit: unitIn(currency, unit), decimals: 0 })),
+    ],
+    rows: years.map(({ year }) => [
+      String(year),
+      year === 0 ? 'Investment' : String(baseYear + year - 1),
+      ...lines.map(({ values }) => values[year] ?? 0),
+    ]),
+    note: 'Real money of the base year; costs are below zero.',
+  };
+}
+
+const totalRevenue = 'Total revenue';

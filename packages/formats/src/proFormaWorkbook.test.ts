@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Project } from '@hybrid/project/document/project';
+import type { Details } from '@hybrid/project/results/details';
+import { detailsOf, factsOf, resultProject } from '../../../test/fixtureResult';
+import { openWorkbook, type OpenSheet } from '../../../test/openWorkbook';
+import { recalculated } from '../../../test/sheetFormulas';
+import { proFormaWorkbook } from './proFormaWorkbook';
+
+interface Exported {
+  readonly details: Details;
+  readonly file: Uint8Array;
+  readonly sheet: OpenSheet;
+  /** The row of a name in the first column. */
+  readonly rowOf: (name: string) => number;
+}
+
+async function exported(project: Project): Promise<Exported> {
+  const details = detailsOf(project);
+  const file = await proFormaWorkbook(details, factsOf(project, details));
+  const [sheet] = openWorkbook(file);
+  if (!sheet) throw new Error('The workbook has no sheet');
+  const rows = new Map([...sheet.cells].filter(([cell]) => /^A\d+$/.test(cell)).map(([cell, { value }]) => [value, Number(cell.slice(1))]));
+  const rowOf = (name: string): number => {
+    const row = rows.get(name);
+    if (row === undefined) throw new Error(`The sheet has no row ${name}`);
+    return row;
+  };
+  return { details, file, sheet, rowOf };
+}
+
+const early = await exported({ ...resultProject, discountRate: 9, inflationRate: 2 });
+const undiscounted = await exported({ ...resultProject, discountRate: 0, inflationRate: 0 });
+const withoutIncome = await exported({ ...resultProject, useEnergyMarket: false, energyMarkets: [], incentives: [] });
+
+const nominal = await exported({ ...resultProject, discountRate: 9, inflationRate: 2, useNominalMoney: true, includeSalvage: true });
+
+const close = (found: number | string | undefined, wanted: number | null): void => {
+  if (wanted === null) expect(found).toBe('–');
+  else expect(Math.abs(Number(found) - wanted)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(wanted)));
+};
+
+describe.each([
+  ['at 9 % and 2 % of inflation', early],
+  ['at no rate', undiscounted],
+  ['without income', withoutIncome],
+])('a pro forma %s, worked out again from its numbers', (_, { details, sheet, rowOf }) => {
+  const cell = recalculated(sheet);
+  const metric = (name: string) => cell(`C${rowOf(name)}`);
+
+  test('comes to the metrics of the results', () => {
+    const { npv, irr, lcoe, payback, discountedPayback } = details.financial;
+    close(metric('Net present value'), npv);
+    close(metric('Internal rate of return, real'), irr);
+    close(metric('Levelized cost of energy'), lcoe);
+    close(metric('Simple payback'), payback);
+    close(metric('Discounted payback'), discountedPayback);
+  });
+
+  test('comes to the results that stand beside its formulas', () => {
+    const formulas = [...sheet.cells].filter(([, { formula }]) => formula !== undefined);
+    expect(formulas.length).toBeGreaterThan(250);
+    for (const [name, { value }] of formulas) {
+      const found = cell(name);
+      if (typeof value === 'number')
+        expect(Math.abs(Number(found) - value), name).toBeLessThanOrEqual(1e-9 * Math.max(1e3, Math.abs(value)));
+      else expect(found, name).toBe(value);
+    }
+  });
+
+  test('has the real rate from the two that are given', () => {
+    close(Number(cell(`C${rowOf('Discount rate, real')}`)) * 100, details.financial.realDiscountRate);
+  });
+});
+
+test('in nominal money, with salvage, it comes to the metrics of the results too', () => {
+  const { details, sheet, rowOf } = nominal;
+  const cell = recalculated(sheet);
+  close(cell(`C${rowOf('Net present value')}`), details.financial.npv);
+  close(cell(`C${rowOf('Internal rate of return, nominal')}`), details.financial.irr);
+  close(Number(cell(`C${rowOf('Discount rate of nominal money')}`)), 0.09);
+  expect(Number(cell(`C${rowOf('Salvage value')}`))).toBeGreaterThan(0);
+});
+
+test('what is an amount is a number, and what is worked out a formula', () => {
+  const { sheet, rowOf } = early;
+  const kindOf = (name: string) => (sheet.cells.get(`E${rowOf(name)}`)?.formula === undefined ? 'number' : 'formula');
+  expect(
+    ['Exports', 'Purchases', 'Revenue', 'Net operating income', 'Net cash flow', 'Discount factor', 'Cumulative cash flow'].map(kindOf),
+  ).toEqual(['number', 'number', 'formula', 'formula', 'formula', 'formula', 'formula']);
+});
+
+test('a higher discount rate takes the value down and leaves the return as it is', () => {
+  const { sheet, rowOf, details } = early;
+  const cell = recalculated(sheet, { [`C${rowOf('Discount rate, nominal')}`]: 0.2 });
+  expect(Number(cell(`C${rowOf('Net present value')}`))).toBeLessThan(details.financial.npv);
+  close(cell(`C${rowOf('Internal rate of return, real')}`), details.financial.irr);
+});
+
+test('a million more of sales in the first year is a discounted million more of value', () => {
+  const { sheet, rowOf, details } = early;
+  const sales = `E${rowOf('Sales') + 1}`;
+  const before = Number(recalculated(sheet)(sales));
+  const cell = recalculated(sheet, { [sales]: before + 1e6 });
+  const rate = details.financial.realDiscountRate / 100;
+  expect(Number(cell(`C${rowOf('Net present value')}`)) - details.financial.npv).toBeCloseTo(1e6 / (1 + rate), 3);
+});
+
+test('a cash flow that never changes its sign has no return, and what never comes back no payback', () => {
+  const { sheet, rowOf, details } = withoutIncome;
+  const cell = recalculated(sheet);
+  expect([details.financial.irr, details.financial.payback]).toEqual([null, null]);
+  expect([cell(`C${rowOf('Internal rate of return, real')}`), cell(`C${rowOf('Simple payback')}`)]).toEqual(['–', '–']);
+});
+
+test('names that look like formulas or markup stay the texts they are', async () => {
+  const name = '=HYPERLINK("http://x","y")<&>\u0001 ]]>';
+  const { sheet } = await exported({
+    ...resultProject,
+    name,
+    solar: resultProject.solar.map((pv) => ({ ...pv, customName: '+1+1|cmd' })),
+  });
+  const texts = [...sheet.cells.values()].filter(({ value }) => typeof value === 'string');
+  expect(texts.filter(({ value }) => value === '+1+1|cmd').every(({ formula }) => formula === undefined)).toBe(true);
+  expect(texts.find(({ value }) => String(value).startsWith('=HYPERLINK'))).toEqual({
+    formula: undefined,
+    value: '=HYPERLINK("http://x","y")<&> ]]>',
+  });
+});
+
+function hasOffice(): boolean {
+  try {
+    execFileSync('soffice', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!hasOffice())('LibreOffice opens the file and comes to the same metrics', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pro-forma-'));
+  try {
+    writeFileSync(join(folder, 'ProForma.xlsx'), early.file);
+    execFileSync('soffice', [
+      '--headless',
+      '--convert-to',
+      'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false',
+      '--outdir',
+      folder,
+      join(folder, 'ProForma.xlsx'),
+    ]);
+    const line = readFileSync(join(folder, 'ProForma.csv'), 'utf8').split('\n')[early.rowOf('Net present value') - 1] ?? '';
+    close(Number(line.split(',')[2]), early.details.financial.npv);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,84 @@
+import { proFormaRows, sectionOf, type ProFormaTree } from '@hybrid/project/results/proForma';
+import type { ProFormaPlaces } from './proFormaSheet';
+
+/** A row that metrics are worked out from: its values, and the formula of each. */
+export interface Working {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  /** Undefined where the cell stays blank. */
+  readonly values: readonly (number | undefined)[];
+  readonly formula: (year: number, places: ProFormaPlaces, yearCell: string) => string;
+}
+
+/** The rows below the metrics: the cost of energy and what leaves for the grid, and the years in which the outlay is made good. */
+export function workings(tree: ProFormaTree): readonly Working[] {
+  const values = (section: Parameters<typeof sectionOf>[1]): readonly number[] => sectionOf(tree, section).values;
+  const [net, revenue] = [values('netCashFlow'), values('revenue')];
+  const purchases = proFormaRows([sectionOf(tree, 'revenue')]).flatMap(({ node }) => (node.isPurchase ? [node] : []));
+  const exports = sectionOf(tree, 'production').children.find(({ name }) => name === 'Exports');
+  if (!exports) throw new Error('The pro forma has no row of exports');
+  return [
+    {
+      id: 'workings/costOfEnergy',
+      name: 'Cost of energy: sales less net cash flow',
+      unit: '¤',
+      values: net.map((amount, year) => (revenue[year] ?? 0) - purchases.reduce((sum, row) => sum + (row.values[year] ?? 0), 0) - amount),
+      formula: (year, { cell }) =>
+        [cell('revenue', year), ...purchases.map(({ id }) => cell(id, year)), cell('netCashFlow', year)].join('-'),
+    },
+    {
+      id: 'workings/exports',
+      name: 'Energy that the cost is for',
+      unit: 'MWh',
+      values: exports.values,
+      formula: (year, { cell }) => cell(exports.id, year),
+    },
+    {
+      id: 'workings/outlay',
+      name: 'First amount of the net cash flow so far',
+      unit: '¤',
+      values: net.map((_, year) => net.slice(0, year + 1).find((amount) => amount !== 0) ?? 0),
+      formula: (year, { cell }) => {
+        const now = cell('netCashFlow', year);
+        if (year === 0) return now;
+        const before = cell('workings/outlay', year - 1);
+        return `IF(${before}<>0,${before},${now})`;
+      },
+    },
+    crossing('workings/payback', 'Outlay made good', values('cumulativeCashFlow'), net, 'cumulativeCashFlow', 'netCashFlow'),
+    crossing(
+      'workings/discountedPayback',
+      'Outlay made good, discounted',
+      values('cumulativeDiscountedCashFlow'),
+      values('discountedCashFlow'),
+      'cumulativeDiscountedCashFlow',
+      'discountedCashFlow',
+    ),
+  ];
+}
+
+/** The time at which a sum of amounts comes to zero from below, in the years in which it does, linear within the year. */
+function crossing(
+  id: string,
+  name: string,
+  sums: readonly number[],
+  amounts: readonly number[],
+  sumRow: string,
+  amountRow: string,
+): Working {
+  return {
+    id,
+    name,
+    unit: 'yr',
+    values: sums.map((sum, year) => {
+      const before = sums[year - 1];
+      return before !== undefined && before < 0 && sum >= 0 ? year - 1 - before / (amounts[year] ?? 0) : undefined;
+    }),
+    formula: (year, { cell }, yearCell) => {
+      if (year === 0) return '""';
+      const before = cell(sumRow, year - 1);
+      return `IF(AND(${before}<0,${cell(sumRow, year)}>=0),${yearCell}-1-${before}/${cell(amountRow, year)},"")`;
+    },
+  };
+}

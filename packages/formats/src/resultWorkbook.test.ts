@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { exportSectionKeys, sectionsOf } from '@hybrid/project/results/exportSections';
+import { detailsOf, factsOf, resultProject } from '../../../test/fixtureResult';
+import { openWorkbook, type OpenSheet } from '../../../test/openWorkbook';
+import { resultWorkbook } from './resultWorkbook';
+
+const details = detailsOf(resultProject);
+const facts = factsOf(resultProject, details);
+
+async function sheetsOf(sections: Parameters<typeof resultWorkbook>[2]): Promise<readonly OpenSheet[]> {
+  const file = await resultWorkbook(details, facts, sections);
+  return file === undefined ? [] : openWorkbook(file);
+}
+
+const all = await sheetsOf(sectionsOf(resultProject));
+const named = (name: string): OpenSheet => {
+  const found = all.find((sheet) => sheet.name === name);
+  if (!found) throw new Error(`There is no sheet ${name}`);
+  return found;
+};
+/** The cell to the right of a text. */
+const beside = (sheet: OpenSheet, text: string): number | string | undefined => {
+  const [cell] = [...sheet.cells].find(([, { value }]) => value === text) ?? [];
+  return sheet.cells.get((cell ?? '').replace(/^A/, 'B'))?.value;
+};
+
+test('a project of solar with storage has the sections that it uses, each as a sheet, in their order', () => {
+  expect(all.map(({ name }) => name)).toEqual(['Summary', 'Solar', 'Storage', 'Revenue', 'Cash Flow', 'Pro Forma']);
+});
+
+test('only what is chosen is written, in the order of the list', async () => {
+  expect((await sheetsOf(['cashFlow', 'summary'])).map(({ name }) => name)).toEqual(['Summary', 'Cash Flow']);
+});
+
+test('a section that the result has nothing of gives no file', async () => {
+  expect(await resultWorkbook(details, facts, ['regulation'])).toBeUndefined();
+});
+
+test('every section is offered to a project that uses everything', () => {
+  const uses = { useRegulationMarket: true, useWind: true, useSolar: true, useStorage: true };
+  expect(sectionsOf({ ...resultProject, ...uses })).toEqual(exportSectionKeys);
+});
+
+test('every sheet says what it is of', () => {
+  for (const { cells } of all)
+    expect([...cells.values()].slice(0, 4).map(({ value }) => value)).toEqual([
+      resultProject.name,
+      resultProject.location.address,
+      details.title,
+      `Calculated 2026-03-01 14:05 UTC, engine ${details.audit.engineVersion}, inputs a94a8fe5ccb1`,
+    ]);
+});
+
+describe('the summary', () => {
+  test('has the figures with all their digits', () => {
+    expect(beside(named('Summary'), 'Net present value')).toBe(details.financial.npv);
+    expect(beside(named('Summary'), 'Exports to grid')).toBe(details.performance.exports.first);
+  });
+  test('says why a figure is not there', async () => {
+    const without = { ...details, financial: { ...details.financial, irr: null } };
+    const [summary] = openWorkbook((await resultWorkbook(without, facts, ['summary'])) ?? new Uint8Array());
+    expect(summary && beside(summary, 'Internal rate of return, real')).toBe('No sign change in the cash flow');
+  });
+});
+
+test('the cash flow has a row for each year and a column for each line, with its unit', () => {
+  const { cells } = named('Cash Flow');
+  const head = [...cells].find(([, { value }]) => value === 'Year')?.[0] ?? '';
+  const row = Number(head.slice(1));
+  expect(cells.get(`C${row}`)?.value).toBe('Solar production (MWh)');
+  expect(cells.get(`E${row}`)?.value).toBe('Total revenue ($)');
+  expect(cells.get(`E${row + 2}`)?.value).toBe(details.cashflow.years[1]?.revenue);
+  expect(cells.get(`A${row + 26}`)?.value).toBe('25');
+});
+
+test('the sheet of a technology has its production and its costs by year', () => {
+  const { cells } = named('Solar');
+  const head = [...cells].find(([, { value }]) => value === 'PV Solar 1 (MWh)')?.[0] ?? '';
+  const [column, row] = [head.replace(/\d/g, ''), Number(head.replace(/\D/g, ''))];
+  expect(cells.get(`${column}${row + 2}`)?.value).toBeCloseTo(details.performance.solarProduction.first, 6);
+});

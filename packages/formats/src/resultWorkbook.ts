@@ -1,0 +1,66 @@
+import type { Details } from '@hybrid/project/results/details';
+import { exportSectionKeys, type ExportSection } from '@hybrid/project/results/exportSections';
+import { cashFlowTable } from './cashFlowTable';
+import type { ExportTable } from './exportTable';
+import { proFormaSheet } from './proFormaSheet';
+import { factLines, type ResultFacts } from './resultFacts';
+import { capacityTables, contractTables, regulationTables, revenueByYearTable, revenueTable } from './revenueTables';
+import type { Sheet } from './sheet';
+import { financialTable, performanceTable, priceTable } from './summaryTables';
+import { tableSheet } from './tableSheet';
+import { technologyTables } from './technologyTables';
+import { workbookFile } from './workbookFile';
+
+/** THE list: section of the export → its sheets. A section that is not in the details has none. */
+const sheetsOf: { readonly [S in ExportSection]: (details: Details, facts: ResultFacts) => readonly Sheet[] } = {
+  summary: (details, facts) => [
+    sheet('Summary', facts, [
+      financialTable(details, facts.currency),
+      revenueTable(details, facts.currency),
+      priceTable(details, facts.currency),
+      performanceTable(details, 'System performance', ['solar', 'wind', 'storage', 'system']),
+      notesTable(details),
+    ]),
+  ],
+  regulation: (details, facts) => tablesAs('Regulation Market', facts, regulationTables(details, facts.currency)),
+  wind: (details, facts) => [sheet('Wind', facts, technologyTables(details, 'wind', facts))],
+  solar: (details, facts) => [sheet('Solar', facts, technologyTables(details, 'solar', facts))],
+  storage: (details, facts) => [sheet('Storage', facts, technologyTables(details, 'storage', facts))],
+  revenue: (details, facts) => [
+    sheet('Revenue', facts, [
+      revenueTable(details, facts.currency),
+      ...capacityTables(details, facts.currency),
+      ...contractTables(details, facts.currency),
+      revenueByYearTable(details, facts.currency, facts.baseYear),
+    ]),
+  ],
+  cashFlow: (details, facts) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)])],
+  proForma: ({ cashflow }, facts) => [proFormaSheet(cashflow, facts)],
+};
+
+/** `Result.xlsx`: the chosen sections of a result, in the order of their list. Undefined where nothing of them is in the details. */
+export async function resultWorkbook(
+  details: Details,
+  facts: ResultFacts,
+  sections: readonly ExportSection[],
+): Promise<Uint8Array | undefined> {
+  const chosen = exportSectionKeys.filter((key) => sections.includes(key));
+  const sheets = chosen.flatMap((key) => sheetsOf[key](details, facts));
+  return sheets.length === 0 ? undefined : workbookFile(sheets);
+}
+
+function sheet(name: string, facts: ResultFacts, tables: readonly ExportTable[]): Sheet {
+  return tableSheet(name, factLines(facts), tables);
+}
+
+function tablesAs(name: string, facts: ResultFacts, tables: readonly ExportTable[]): readonly Sheet[] {
+  return tables.length === 0 ? [] : [sheet(name, facts, tables)];
+}
+
+function notesTable({ audit }: Details): ExportTable {
+  return {
+    title: 'Notes',
+    columns: [{ label: `Engine ${audit.engineVersion}`, unit: '', decimals: 0 }],
+    rows: audit.notes.map((note) => [note]),
+  };
+}

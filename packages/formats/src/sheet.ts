@@ -1,0 +1,51 @@
+/** How a number is shown; Excel has its own words for it. */
+export type CellLook = 'plain' | 'heading' | 'total' | 'input' | 'note';
+
+/** A cell: text is never read as a formula; `value` of a formula is its result, for programs that do not calculate. */
+export type SheetCell =
+  | { readonly kind: 'text'; readonly text: string; readonly look?: CellLook; readonly indent?: number; readonly toRight?: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly format: string; readonly look?: CellLook }
+  | {
+      readonly kind: 'formula';
+      readonly formula: string;
+      readonly value: number | string;
+      readonly format: string;
+      readonly look?: CellLook;
+    };
+
+/** `level` folds a row away below the row before it that has a lower one. */
+export interface SheetRow {
+  readonly cells: readonly (SheetCell | undefined)[];
+  readonly level?: number;
+}
+
+/** A sheet of a workbook. Widths are those of characters. */
+export interface Sheet {
+  readonly name: string;
+  readonly widths: readonly number[];
+  readonly frozenRows: number;
+  readonly frozenColumns: number;
+  readonly rows: readonly SheetRow[];
+}
+
+export const emptyRow: SheetRow = { cells: [] };
+
+export const textCell = (text: string, look: CellLook = 'plain'): SheetCell => ({ kind: 'text', text, look });
+
+const letters = 26;
+
+/** `A`, `B` … `Z`, `AA` of a column from 0. */
+export function columnLetter(column: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (column % letters));
+  return column < letters ? last : columnLetter(Math.floor(column / letters) - 1) + last;
+}
+
+/** `C7` of a row and a column from 0. */
+export function cellName(row: number, column: number): string {
+  return `${columnLetter(column)}${row + 1}`;
+}
+
+/** The pattern of a number with a number of decimals, in groups of three digits. */
+export function numberFormat(decimals: number): string {
+  return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+}

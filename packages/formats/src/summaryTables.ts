@@ -1,0 +1,68 @@
+import type { Details } from '@hybrid/project/results/details';
+import { financialRows, performanceKeys, performanceRows } from '@hybrid/project/results/summaryRows';
+import { unitIn, type ExportColumn, type ExportTable } from './exportTable';
+
+export const nameColumn: ExportColumn = { label: '', unit: '', decimals: 0 };
+
+const figure = (label: string, decimals: number, unit = ''): ExportColumn => ({ label, unit, decimals });
+
+/** Figures of the first year and means over the years: the columns of most tables. */
+export const firstAndAverageColumns = (unit: string, decimals = 0): readonly ExportColumn[] => [
+  nameColumn,
+  figure('First year', decimals, unit),
+  figure('Average', decimals, unit),
+];
+
+/** The key figures; what does not exist says why in its note. */
+export function financialTable({ financial }: Pick<Details, 'financial'>, currency: string): ExportTable {
+  const rows = financialRows.map((row) => ({ row, value: row.read(financial) }));
+  return {
+    title: 'Financial summary',
+    columns: [nameColumn, figure('Value', 0), figure('Unit', 0)],
+    rows: rows.map(({ row, value }) => [
+      row.label,
+      value === null ? row.absent : { value, decimals: row.decimals },
+      value === null ? '' : unitIn(currency, row.unit),
+    ]),
+  };
+}
+
+export function priceTable({ price }: Pick<Details, 'price'>, currency: string): ExportTable {
+  const unit = `${currency}/MWh`;
+  return {
+    title: 'Energy price summary',
+    columns: [
+      nameColumn,
+      figure('Sale, first year', 2, unit),
+      figure('Sale, average', 2, unit),
+      figure('Purchase, first year', 2, unit),
+      figure('Purchase, average', 2, unit),
+    ],
+    rows: price.markets.map(({ name, salePrice, purchasePrice }) => [
+      name,
+      salePrice.first,
+      salePrice.average,
+      purchasePrice.first,
+      purchasePrice.average,
+    ]),
+  };
+}
+
+/** The lines of the System Performance of some owners. */
+export function performanceTable(
+  { performance }: Pick<Details, 'performance'>,
+  title: string,
+  owners: readonly (typeof performanceRows)[keyof typeof performanceRows]['owner'][],
+): ExportTable {
+  return {
+    title,
+    columns: [nameColumn, figure('First year', 0), figure('Average', 0), figure('Unit', 0)],
+    rows: performanceKeys
+      .filter((key) => owners.includes(performanceRows[key].owner))
+      .map((key) => {
+        const { label, unit, decimals } = performanceRows[key];
+        const { first, average } = performance[key];
+        return [label, { value: first, decimals }, { value: average, decimals }, unit];
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from './exportTable';
+import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell, type SheetRow } from './sheet';
+
+const firstWidth = 34;
+const otherWidth = 18;
+
+/** Tables one below the other on a sheet, with lines of text above them. */
+export function tableSheet(name: string, lines: readonly string[], tables: readonly ExportTable[]): Sheet {
+  const columns = Math.max(1, ...tables.map((table) => table.columns.length));
+  return {
+    name,
+    widths: Array.from({ length: columns }, (_, column) => (column === 0 ? firstWidth : otherWidth)),
+    frozenRows: 0,
+    frozenColumns: 1,
+    rows: [...lines.map((line, index) => lineRow(line, index)), ...tables.flatMap((table) => [emptyRow, ...tableRows(table)])],
+  };
+}
+
+function lineRow(line: string, index: number): SheetRow {
+  return { cells: [textCell(line, index === 0 ? 'total' : 'note')] };
+}
+
+function tableRows({ title, columns, rows, note }: ExportTable): readonly SheetRow[] {
+  return [
+    { cells: [textCell(title, 'total')] },
+    { cells: columns.map((column, index) => ({ kind: 'text', text: headOf(column), look: 'heading', toRight: index > 0 })) },
+    ...rows.map((row) => ({ cells: row.map((cell, index) => cellOf(cell, columns[index])) })),
+    ...(note === undefined ? [] : [{ cells: [textCell(note, 'note')] }]),
+  ];
+}
+
+function cellOf(cell: ExportCell, column: ExportColumn | undefined): SheetCell | undefined {
+  if (typeof cell === 'string') return textCell(cell);
+  const figure = figureOf(cell, column);
+  return figure && { kind: 'number', value: figure.value, format: numberFormat(figure.decimals) };
+}
