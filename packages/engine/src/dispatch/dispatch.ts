@@ -1,11 +1,12 @@
-import { assertBalance, moneyOf, noFlows } from './flows';
+import { cyclePlanner } from './cyclePlanner';
+import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock } from './problem';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
-import { isTied } from './ties';
+import { isTied, nothingCarried, onlyCycles } from './ties';
 import { tiedPlanner } from './tiedPlanner';
 import type { WindowEnd } from './valueFunction';
 
@@ -34,13 +35,26 @@ export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon,
   const steps = problem.generationMW.length;
   if (terms !== undefined) {
     const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
-    const general = tiedPlanner(problem, horizon, flows, flows.terms, changing?.stands);
-    const planner = isTied(problem) ? general : levelPlanner(problem, flows, flows.terms, general);
-    return run(problem, horizon, changing, planner, flows);
+    return run(problem, horizon, changing, plannerOf(problem, horizon, flows, flows.terms, changing?.stands), flows);
   }
   if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
   const flows = noFlows(steps, hasGeneration(problem));
   return run(problem, horizon, changing, meritPlanner(problem, storage, flows), flows);
+}
+
+/** The quickest planner that knows all terms of a problem. */
+function plannerOf(
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  flows: MutableFlows,
+  terms: TermFlows,
+  stands: readonly Standing[] | undefined,
+): Planner {
+  const carried = nothingCarried(problem);
+  const general = tiedPlanner(problem, horizon, flows, terms, carried, stands);
+  if (!isTied(problem)) return levelPlanner(problem, flows, terms, general);
+  const { storage } = problem;
+  return storage !== undefined && onlyCycles(problem) ? cyclePlanner(problem, storage, flows, terms, carried, general) : general;
 }
 
 /** Window after window, each planned from the level that the one before it left. */
