@@ -4,6 +4,7 @@ import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
+import { rechargeCost } from './rechargeCost';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
 import { isTied, nothingCarried, onlyCycles } from './ties';
@@ -133,23 +134,6 @@ function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floor
     high = Math.min(ceilingMWh, high + planner.mostGainMWh(t));
   }
   return clamp(wantedMWh, low, high);
-}
-
-/** The worth of energy at the end of a look-ahead is judged by the prices of so many days. */
-const daysInMind = 7;
-
-/**
- * What a MWh left in the cells at the end of a look-ahead inside the year saves: buying it anew, in the dearest of the cheap steps that it takes
- * to fill the cells on a day like the last seven. Energy left there is not lost; a plan that thinks so spends cycles on emptying the cells.
- */
-function rechargeCost({ salePricePerMWh, storage, stepHours, terms, gridEfficiency }: DispatchProblem, end: number): number {
-  if (storage === undefined || storage.chargeLimitMW <= 0) return 0;
-  const { floorMWh, ceilingMWh, chargeLimitMW, chargeEfficiency } = storage;
-  const hoursToFill = Math.ceil((ceilingMWh - floorMWh) / (chargeEfficiency * chargeLimitMW));
-  const stepsInMind = Math.round((daysInMind * commitHours) / stepHours);
-  const prices = salePricePerMWh.slice(Math.max(0, end - stepsInMind), end).sort();
-  const price = prices[Math.floor((prices.length * Math.min(hoursToFill, commitHours)) / commitHours) - 1] ?? 0;
-  return Math.max(0, price / (chargeEfficiency * gridEfficiency * (terms?.busConverter?.efficiency ?? 1)));
 }
 
 /** The levels a window may end at, and their worth. Before the last window these are the levels from which the end level is within reach. */
