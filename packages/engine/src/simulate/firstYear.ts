@@ -1,10 +1,12 @@
 import type { Case } from '../cases/case';
+import { asOperated } from './asOperated';
 import { simulateYear, type YearRun } from './simulateYear';
 import { newStorageOperation } from './storageOperation';
 
 /** The first operating year of a case, alone. */
 export function firstYear(input: Case): YearRun {
-  const operations = input.storages.map((storage) => newStorageOperation(input, storage));
+  const operated = asOperated(input);
+  const operations = operated.storages.map((storage) => newStorageOperation(operated, storage));
   const levelsMWh = operations.map(({ startMWh }) => startMWh);
-  return simulateYear(input, 0, levelsMWh, operations);
+  return simulateYear(operated, 0, levelsMWh, operations);
 }

@@ -6,15 +6,17 @@ import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
 import { inAccount, movedByYears, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
 import { irr, levelisedCost, npv, payback } from '../finance/metrics';
 import { sum } from '../series';
+import { paidYear } from '../storage/storageYear';
+import { asOperated } from './asOperated';
 import { costTiming } from './costTimings';
-import { missedContracts, type MissedContract } from './infeasible';
-import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
+import type { MissedContract } from './infeasible';
+import { operation, type Operation } from './operation';
+import type { YearRun } from './simulateYear';
 import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './storageFigures';
 import { isPurchase, storageLines } from './storageLedger';
-import { allStorageYears, newStorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
-/** A simulation with its money; the steps of its years are handed to `onYear` and not kept. */
+/** A simulation with its money. */
 export interface SimulatedCase {
   readonly ledger: Ledger;
   /** Operating years in order. In early analysis the one simulated year stands in each place. */
@@ -43,53 +45,28 @@ export interface CaseMetrics {
   readonly meanRevenue: number;
 }
 
-/**
- * Runs the years of a case in order; the energy in the cells and their health are carried over from each to the next. In early analysis the
- * first year is run and stands for all.
- */
-export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
-  const { storages } = input;
-  const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
-  const energies: YearEnergies[] = [];
-  const runsOfStorages: StorageRun[][] = operations.map(() => []);
-  const revenue = new Map<string, LedgerLine>();
-  let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
-  let relativeGapBound = 0;
-  for (let year = 0; year < simulatedYears; year++) {
-    const run = simulateYear(input, year, levelsMWh, operations);
-    levelsMWh = run.storages.map(({ endMWh }) => endMWh);
-    relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
-    energies.push(run.energies);
-    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push(ofStorage);
-    bookRevenue(revenue, run, input);
-    onYear(run);
-  }
-  const inAllYears = <T>(simulated: readonly T[]): readonly T[] =>
-    Array.from({ length: input.lifetimeYears }, (_, year) => simulated[Math.min(year, simulatedYears - 1)]);
-  const years = inAllYears(energies);
-  const lives = operations.map((operation, k) =>
-    allStorageYears(
-      operation,
-      runsOfStorages[k].map(({ year }) => year),
-    ),
-  );
+/** Operation and economics of a case. The steps of its years are handed to `onYear` and not kept. */
+export function simulateCase(input: Case, onYear?: (run: YearRun) => void): SimulatedCase {
+  return economics(input, operation(asOperated(input), onYear));
+}
+
+/** What an operation costs and is worth under the economics of a case. The operation is that of the case, or of one that runs alike. */
+export function economics(input: Case, { years, revenue, storages, relativeGapBound, missed }: Operation): SimulatedCase {
+  const lives = input.storages.map((storage, k) => storages[k].years.map((year) => paidYear(year, storage)));
   const ledger: Ledger = [
-    ...revenue.values(),
+    ...revenue,
     ...costs(input, years),
-    ...storages.flatMap((storage, k) => storageLines(storage, lives[k], inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)))),
+    ...input.storages.flatMap((storage, k) => storageLines(storage, lives[k], storages[k].auxiliary)),
     ...incentives(input, years),
   ];
   return {
     ledger,
     years,
     metrics: caseMetrics(ledger, years, input),
-    storages: storages.map((storage, k) =>
-      storageFigures(input, storage, lives[k], ledger, years, { startMWh: operations[k].startMWh, endMWh: levelsMWh[k] }),
-    ),
+    storages: input.storages.map((storage, k) => storageFigures(input, storage, lives[k], ledger, years, storages[k])),
     levelisedCostOfStoragePerMWh: levelisedCostOfStorages(input, ledger, years),
     relativeGapBound,
-    missed: missedContracts(energies),
+    missed,
   };
 }
 
@@ -128,15 +105,6 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
           return incentiveLines(incentive, { ...inputs, costs }).map((line) => movedByYears(line, year));
         }),
   );
-}
-
-function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun, { lifetimeYears, earlyAnalysis }: Case): void {
-  for (const { owner, path, money } of streams) {
-    const id = [owner, ...path].join('/');
-    const line = lines.get(id) ?? { account: 'revenue', owner, path, byYear: new Float64Array(lifetimeYears + 1) };
-    lines.set(id, line);
-    line.byYear.fill(sum(money), year + 1, earlyAnalysis ? undefined : year + 2);
-  }
 }
 
 /** What reached the bus and was not curtailed, which all generation is in proportion; and what the storage gave. */

@@ -1,4 +1,4 @@
-import type { Case } from '../cases/case';
+import type { OperatedCase } from '../cases/operatedCase';
 import type { DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { Generation } from '../plant/generators';
@@ -74,7 +74,7 @@ const tolerance = 1e-6;
 const closes = 1e-9;
 
 export function yearEnergies(
-  input: Case,
+  input: OperatedCase,
   items: readonly Generation[],
   problem: DispatchProblem,
   flows: Flows,
