@@ -2,6 +2,8 @@ import { buildCase } from '@hybrid/engine/cases/buildCase';
 import type { Case, StorageCase } from '@hybrid/engine/cases/case';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import type { DispatchProblem, Flows } from '@hybrid/engine/dispatch/problem';
+import type { OperatedStorage } from '@hybrid/engine/cases/operatedCase';
+import { asOperated } from '@hybrid/engine/simulate/asOperated';
 import { simulateCase } from '@hybrid/engine/simulate/simulateCase';
 import type { YearRun } from '@hybrid/engine/simulate/simulateYear';
 import { changingStorage, endStorageYear, newStorageOperation, storageInYear } from '@hybrid/engine/simulate/storageOperation';
@@ -67,7 +69,9 @@ function copyOf(flows: Flows): Flows {
 }
 
 function lifeOnSchedule(input: Case, storage: StorageCase, problem: DispatchProblem, schedule: Flows): void {
-  const operation = newStorageOperation(input, storage);
+  const operated = asOperated({ ...input, storages: [storage] });
+  const [ofStorage] = operated.storages as readonly [OperatedStorage];
+  const operation = newStorageOperation(operated, ofStorage);
   const stepsPerDay = 24 / input.stepHours;
   let startMWh = operation.startMWh;
   for (let year = 0; year < input.lifetimeYears; year++) {

@@ -228,7 +228,7 @@ describe('auxiliary-load', () => {
   const row = simulationOf('auxiliary-load', 1);
 
   test('0.4 MW all year are bought at 70, which rises by 3 % a year', () => {
-    const paid = booked(row, 'operating', 'Energy Storage 1 auxiliary load');
+    const paid = booked(row, 'operating', 'Auxiliary load');
     expect(row.item.sensitivity).toEqual([0.4]);
     for (const year of [1, 2, 3, 4, 5]) expectNear(paid[year], -0.4 * 8760 * 70 * 1.03 ** (year - 1));
   });
