@@ -3,7 +3,9 @@ import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
+import type { ContractCase } from '../cases/markets';
 import { energyCase, inEachHour, noMarkets } from '../market/testing';
+import { yearChart } from './dayCharts';
 import { reported } from './testing';
 
 const one: Case = buildCase(fixtureProject, fixtureSeries, caseGrid(fixtureProject).keys.at(-1) as CaseKey);
@@ -42,6 +44,13 @@ test('5 of 10 MW are sold ahead at 50; in real time 5 more at 80 by day, and by 
   expect(technologies[0]?.energy).toBeCloseTo(10 * 4380, 6);
 });
 
+const byPercent = (name: string, ...prices: readonly number[]): ContractCase => ({
+  id: name,
+  name,
+  price: { kind: 'strip', strips: prices.map((price) => ({ values: inEachHour(price), year: 2018 })), multiplier: 1, byYear: undefined },
+  obligation: { kind: 'shares', solar: 0.5, wind: 0.5, storage: 0.5, elects: false },
+});
+
 test('a year that is paid nothing has a price of 0, and the change after it does not exist', () => {
   const { revenue } = reported(
     {
@@ -51,19 +60,7 @@ test('a year that is paid nothing has a price of 0, and the change after it does
       storages: [],
       markets: {
         ...noMarkets,
-        contracts: [
-          {
-            id: 'c',
-            name: 'Later paid',
-            price: {
-              kind: 'strip',
-              strips: [0, 40].map((price) => ({ values: inEachHour(price), year: 2018 })),
-              multiplier: 1,
-              byYear: undefined,
-            },
-            obligation: { kind: 'shares', solar: 1, wind: 1, storage: 1, elects: false },
-          },
-        ],
+        contracts: [byPercent('Later paid', 0, 40)],
       },
     },
     fixtureProject,
@@ -72,4 +69,11 @@ test('a year that is paid nothing has a price of 0, and the change after it does
   expect(first).toMatchObject({ revenue: 0, revenueChange: null });
   expect(second?.revenueChange).toBeNull();
   expect(second?.price).toBeCloseTo(40, 9);
+});
+
+test('without an energy market the charts of the days show the best price of the contracts', () => {
+  const contracts = [byPercent('Low', 40), byPercent('High', 45)];
+  const { gathered } = reported({ ...one, storages: [], markets: { ...noMarkets, contracts } }, fixtureProject);
+  const { average, days } = yearChart(gathered.firstYear);
+  for (const price of [...average.price, ...(days[364]?.price ?? [])]) expect(price).toBeCloseTo(45, 9);
 });
