@@ -83,6 +83,21 @@ describe('of a plant with something of everything', () => {
     expect(input.storages).toHaveLength(storage.length);
   });
 
+  test('what went into the cells and did not come out of them is in them at the end, or was lost with capacity that faded', () => {
+    for (const [k, { items }] of plant.storage.entries()) {
+      const { startMWh, endMWh, years: lived } = plant.simulated.storages[k] as (typeof plant.simulated.storages)[number];
+      const lost = total(lived, ({ lostMWh }) => lostMWh);
+      expect(Math.abs(endMWh - startMWh + lost)).toBeGreaterThan(1);
+      expect(total(items, ({ energyInput, energyOutput }) => energyInput - energyOutput)).toBeCloseTo(endMWh - startMWh + lost, 4);
+    }
+  });
+
+  test('cells that have faded are full at what is left of them', () => {
+    const [, later] = plant.storage;
+    expect(later?.items[1]?.minimum).toBeLessThan(0.98 * 80);
+    expect(later?.stateOfChargeByMonth[11]?.maximum).toBeCloseTo(100, 6);
+  });
+
   test('a storage that comes after 400 days has no first year, and a February that begins with its 35th day', () => {
     const [first, later] = plant.storage as readonly [(typeof plant.storage)[number], (typeof plant.storage)[number]];
     expect([first.deferredYears, first.stateOfChargeYear, later.stateOfChargeYear]).toEqual([null, 1, 2]);
