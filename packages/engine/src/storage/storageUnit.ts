@@ -52,8 +52,8 @@ export function initialLevelMWh(storage: UnpricedStorage, unit: StorageUnit): nu
 }
 
 /**
- * Level over the capacity that may be used, a fraction; 0 for cells without any. Cells that have become colder keep what they hold above that
- * capacity, and are then above 1.
+ * Level over the capacity that may be used, a fraction; 0 for cells without any. Cells whose temperature is not held may be
+ * above 1: those that became colder keep what they hold, and those that warm up within a block take more than the block began with.
  */
 export function stateOfCharge(levelMWh: number, usableMWh: number): number {
   return usableMWh > 0 ? levelMWh / usableMWh : 0;
