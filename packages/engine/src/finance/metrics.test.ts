@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { singleOwner } from '../../../../test/singleOwner';
 import { cumulative, discounted, irr, levelisedCost, nominalRate, npv, payback, realRate } from './metrics';
 
 const flows = (...amounts: readonly number[]): Float64Array => Float64Array.from(amounts);
@@ -26,34 +26,7 @@ test('1 MW for 1e6 with 1000 MWh a year for 10 years costs 100 a MWh without int
   expect(levelisedCost(level(1e6, 0, 10), level(0, 1000, 10), 0)).toBeCloseTo(100, 10);
 });
 
-interface Published {
-  readonly case: string;
-  readonly inputs: {
-    readonly inflation: number;
-    readonly real_discount: number;
-    readonly annual_mwh: number;
-    readonly degradation: number;
-    readonly years: number;
-  };
-  readonly plain_cash_flow: {
-    readonly nominal_discount: number;
-    readonly npv_aftertax: number;
-    readonly npv_pretax: number;
-    readonly irr_aftertax: number;
-    readonly irr_pretax: number;
-    readonly simple_payback_aftertax_y: number | null;
-    readonly simple_payback_pretax_y: number | null;
-    readonly lcoe_pretax_nominal_per_mwh: number;
-    readonly lcoe_pretax_real_per_mwh: number;
-    readonly cf_aftertax: readonly number[];
-    readonly cf_pretax: readonly number[];
-    readonly om: readonly number[];
-  };
-}
-
-const published = (
-  JSON.parse(readFileSync('fixtures/published/finance/plain_cash_flow.json', 'utf8')) as { readonly cases: readonly Published[] }
-).cases;
+const published = singleOwner.cases.flatMap(({ plain_cash_flow: cash, ...each }) => (cash ? [{ ...each, plain_cash_flow: cash }] : []));
 
 describe.each(published.map((each) => [each.case, each] as const))('published cash flow %s', (_, { inputs, plain_cash_flow: cash }) => {
   const rows = [
