@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dispatchYear } from '../dispatch/dispatch';
 import { moneyOf, noFlows } from '../dispatch/flows';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
+import { batteryOf } from '../dispatch/testing';
 import { settleConverterStep } from './settledConverterStep';
 
 const converter = { limitMW: 8, efficiency: 0.8 };
@@ -26,16 +27,7 @@ function hour(changes: Partial<Hour> = {}): DispatchProblem {
     exportLimitMW: Float64Array.of(exportLimit),
     importLimitMW: Float64Array.of(importLimit),
     gridEfficiency: 1,
-    storage: {
-      capacityMWh: 100,
-      floorMWh: 0,
-      ceilingMWh: 100,
-      chargeLimitMW: 20,
-      dischargeLimitMW: 20,
-      chargeEfficiency: 1,
-      dischargeEfficiency: 1,
-      wearPerMWh: 0,
-    },
+    storage: batteryOf(20, 100),
     terms: { busConverter: converter },
   };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalance, noFlows } from '../dispatch/flows';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
+import { batteryOf } from '../dispatch/testing';
 import { settleStep } from './settledStep';
 
 /** One hour with 10 MW of generation, 90 % to the grid and back. */
@@ -15,16 +16,7 @@ function hour(changes: Partial<Record<'sale' | 'purchase' | 'generation' | 'expo
     exportLimitMW: Float64Array.of(exportLimit),
     importLimitMW: Float64Array.of(importLimit),
     gridEfficiency: 0.9,
-    storage: {
-      capacityMWh: 100,
-      floorMWh: 0,
-      ceilingMWh: 100,
-      chargeLimitMW: 50,
-      dischargeLimitMW: 50,
-      chargeEfficiency: 1,
-      dischargeEfficiency: 1,
-      wearPerMWh: 0,
-    },
+    storage: batteryOf(50, 100),
   };
 }
 
