@@ -160,11 +160,11 @@ describe('time-of-delivery', () => {
     expect(thrice.shortfallMWh).toBeLessThanOrEqual(once.shortfallMWh * (1 + 1e-9));
   });
 
-  test('what is delivered is paid between the price of noons and that of evenings', () => {
-    for (const { revenue, penalty, deliveredMWh } of contracts) {
-      const [low, high] = [Math.min(revenue, revenue + penalty), Math.max(revenue, revenue + penalty)];
-      expect(high).toBeGreaterThan(50 * deliveredMWh);
-      expect(low).toBeLessThan(125 * deliveredMWh);
+  test('what is delivered is paid 125 in the evenings and 50 at the 92 noons, and the penalty is taken off', () => {
+    for (const [at, { revenue, penalty, deliveredMWh }] of contracts.entries()) {
+      expect(revenue).toBeLessThanOrEqual(125 * deliveredMWh);
+      expect(revenue).toBeGreaterThanOrEqual(125 * deliveredMWh - 75 * 30 * 92);
+      expectNear(rows[at]?.item.revenue[1], revenue - penalty);
     }
   });
 });

@@ -2,6 +2,8 @@ import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { Case, GridCase, SolarCase, StorageCase } from '../cases/case';
 import { cellsOf, type Cells } from '../cases/cells';
+import type { DispatchProblem } from '../dispatch/problem';
+import { plant } from '../dispatch/testing';
 import { dayAhead, inEachHour } from '../market/testing';
 import { constantSeries } from '../series';
 
@@ -86,4 +88,27 @@ export function storagePlant(storage: Partial<StorageCase> = {}, changes: Partia
     storageCreditRule: 'ira',
     ...changes,
   };
+}
+
+/** Prices and powers of one hour. */
+export interface HourOfPlant {
+  readonly sale: number;
+  readonly purchase: number;
+  readonly generation: number;
+  readonly exportLimit: number;
+  readonly importLimit: number;
+}
+
+/** A plant of one hour. */
+export function hourOf(
+  { sale, purchase, generation, exportLimit, importLimit }: HourOfPlant,
+  changes: Partial<DispatchProblem>,
+): DispatchProblem {
+  return plant([sale], {
+    purchasePricePerMWh: Float64Array.of(purchase),
+    generationMW: Float64Array.of(generation),
+    exportLimitMW: Float64Array.of(exportLimit),
+    importLimitMW: Float64Array.of(importLimit),
+    ...changes,
+  });
 }
