@@ -1,5 +1,7 @@
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { UserError } from '@hybrid/project/basics/userError';
+import { readProject } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run, type StoredOutcome } from '../store/resultStore';
@@ -58,13 +60,13 @@ export function openRunner({ results, projects, series, pool, onFault }: RunnerP
       );
     }, cancelCheckMs);
     const goesOn = (): boolean => wanted && !stopping;
-    const waiting = [...keys];
+    const waiting = [...groupedByOperation(readProject(run.document), keys)];
     const lane = async (): Promise<void> => {
-      for (let key = waiting.shift(); key && goesOn(); key = waiting.shift())
-        rows.add(await pool.simulate({ document: run.document, series: values, key }));
+      for (let group = waiting.shift(); group && goesOn(); group = waiting.shift())
+        for (const found of await pool.simulate({ document: run.document, series: values, keys: group })) rows.add(found);
     };
     try {
-      await Promise.all(Array.from({ length: Math.min(pool.threads, keys.length) }, lane));
+      await Promise.all(Array.from({ length: Math.min(pool.threads, waiting.length) }, lane));
     } finally {
       clearInterval(watch);
       waiting.length = 0;

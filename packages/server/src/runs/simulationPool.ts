@@ -4,15 +4,16 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
-import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import type { Outcome, SimulationTask } from './simulationWorker';
+import type { DetailsTask, Outcome, SimulationTask } from './simulationWorker';
 
 /** Threads that simulate, so that the server goes on answering. */
 export interface SimulationPool {
   readonly threads: number;
-  simulate(task: SimulationTask): Promise<ResultItem>;
-  details(task: SimulationTask, stop: AbortSignal): Promise<Details>;
+  /** What became of each, in their order. */
+  simulate(task: SimulationTask): Promise<readonly StoredOutcome[]>;
+  details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
   close(): Promise<void>;
 }
 
@@ -28,20 +29,23 @@ export function openPool(threads: number): SimulationPool {
     maxThreads: threads,
     ...(fromSource ? { execArgv: ['--import', new URL('./typeScriptLoader.mjs', import.meta.url).href] } : {}),
   });
-  const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null): Promise<T> => {
-    const outcome = (await pool.run(task, { name, signal })) as Outcome<T>;
-    if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
-    return outcome.value;
-  };
+  const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null): Promise<T> =>
+    answered((await pool.run(task, { name, signal })) as Outcome<T>);
   const warm = Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: 'ready' })));
   // A thread that cannot load its file fails again, and visibly, with the first task.
   warm.catch(() => {});
   return {
     threads,
-    simulate: (task) => run<ResultItem>('simulate', task),
+    simulate: (task) => run<readonly StoredOutcome[]>('simulate', task),
     details: (task, stop) => run<Details>('details', task, stop),
     close: () => pool.destroy(),
   };
+}
+
+/** What was found; a refusal becomes the UserError that it was before it passed between threads. */
+export function answered<T>(outcome: Outcome<T>): T {
+  if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
+  return outcome.value;
 }
 
 /** Values of all series a document refers to, in memory that the threads share. */
@@ -58,7 +62,8 @@ export async function sharedSeries(
   return shared;
 }
 
-function inSharedMemory(values: Float64Array): Float64Array {
+/** A copy that threads read without copies of their own. */
+export function inSharedMemory(values: Float64Array): Float64Array {
   const shared = new Float64Array(new SharedArrayBuffer(values.byteLength));
   shared.set(values);
   return shared;

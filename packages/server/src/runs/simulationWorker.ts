@@ -6,12 +6,21 @@ import type { Details } from '@hybrid/project/results/details';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
+import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 
-/** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
-export interface SimulationTask {
+/** The input text that simulations belong to, and values by hash, shared between the threads. */
+interface SimulationInput {
   readonly document: string;
   readonly series: ReadonlyMap<string, Float64Array>;
+}
+
+/** Simulations that one thread runs one after the other: of plants that run alike, or one alone. */
+export interface SimulationTask extends SimulationInput {
+  readonly keys: readonly CaseKey[];
+}
+
+export interface DetailsTask extends SimulationInput {
   readonly key: CaseKey;
 }
 
@@ -24,15 +33,19 @@ export interface Refusal {
 
 export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
 
+const operationOf = rememberedOperations();
+
 /** A system that cannot keep its contracts has no row, but a reason. */
-export function simulate({ document, series, key }: SimulationTask): Outcome<StoredOutcome> {
-  return outcome(() => {
-    const found = keyOutcome(projectOf(document), key, (hash) => valuesOf(series, hash));
-    return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
-  });
+export function simulate({ document, series, keys }: SimulationTask): Outcome<readonly StoredOutcome[]> {
+  return outcome(() =>
+    keys.map((key) => {
+      const found = keyOutcome(projectOf(document), key, (hash) => valuesOf(series, hash), operationOf);
+      return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
+    }),
+  );
 }
 
-export function details({ document, series, key }: SimulationTask): Outcome<Details> {
+export function details({ document, series, key }: DetailsTask): Outcome<Details> {
   return outcome(() => detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash)));
 }
 
