@@ -9,6 +9,7 @@ import { referenceCalls } from './referenceCalls';
 import { reportCalls } from './reportCalls';
 import { resultCalls } from './resultCalls';
 import { sampleCalls } from './sampleCalls';
+import { sensitivityGraphCalls } from './sensitivityGraphCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
 export const allCalls = {
@@ -20,6 +21,6 @@ export const allCalls = {
   import: importCalls,
   library: libraryCalls,
   reference: referenceCalls,
-  result: resultCalls,
+  result: { ...resultCalls, ...sensitivityGraphCalls },
   pro: proCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

@@ -9,6 +9,7 @@ import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
 import { proHandlers, resultHandlers } from './resultHandlers';
 import { sampleHandlers } from './sampleHandlers';
+import { sensitivityGraphHandlers } from './sensitivityGraphHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
@@ -22,6 +23,6 @@ export const allHandlers: Handlers = {
   import: importHandlers,
   library: libraryHandlers,
   reference: referenceHandlers,
-  result: resultHandlers,
+  result: { ...resultHandlers, ...sensitivityGraphHandlers },
   pro: proHandlers,
 };
