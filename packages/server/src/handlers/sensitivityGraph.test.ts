@@ -39,8 +39,16 @@ async function begun(project: Project, rows: number): Promise<string> {
   const { results } = server.services;
   const run = await results.begin(project.id, { document, documentHash: sha1Hex(document), engineVersion, header, keys });
   const items = keys.slice(0, rows).map(({ id }, at): ResultItem => ({
-    ...{ id, sensitivity: [], optimization: [], revenue: [] },
-    ...{ capex: 0, opex: 0, npv: at + 1, lcoe: null, irr: null, payback: null },
+    id,
+    sensitivity: [],
+    optimization: [],
+    revenue: [],
+    capex: 0,
+    opex: 0,
+    npv: at + 1,
+    lcoe: null,
+    irr: null,
+    payback: null,
   }));
   await results.addItems(run.id, items);
   return run.id;
