@@ -31,6 +31,11 @@ const cancelCheckMs = 400;
 export const noneFeasible =
   'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
 
+/** What is said of a run of which some systems have no row. */
+function withoutRow(systems: number): string {
+  return systems === 0 ? '' : `Systems that cannot keep their contracts and have no row: ${systems}.`;
+}
+
 export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
 
 export function openRunner({ results, projects, series, pool, onFault }: RunnerParts): Runner {
@@ -44,7 +49,8 @@ export function openRunner({ results, projects, series, pool, onFault }: RunnerP
     if ((await results.done(run.id)) < run.total) return;
     const missed = await results.infeasible(run.id);
     if (missed.size === run.total) return fail(run, [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' '));
-    if (await results.end(run.id, 'ready')) await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
+    if (await results.end(run.id, 'ready', withoutRow(missed.size)))
+      await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
   }
 
   async function simulateAll(run: Run, keys: readonly CaseKey[]): Promise<void> {
