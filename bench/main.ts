@@ -5,6 +5,7 @@ import { benchLateStage } from './lateStage';
 import { benchLinearProgram } from './linearProgram';
 import { benchRandomDispatch } from './randomDispatch';
 import { benchStorage } from './storage';
+import { benchSweep } from './sweep';
 
 /** `small` only shows, in seconds, that a bench runs; `long` tries random windows in place of timing. */
 interface Extent {
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   allocation: ({ small }) => Promise.resolve(benchAllocation(small)),
   imports: ({ small }) => benchImports(small),
   storage: ({ small }) => benchStorage(small),
+  sweep: ({ small }) => benchSweep(small),
   linearProgram: ({ small }) => benchLinearProgram(small),
 };
 

@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   api: ['project'],
   server: ['project', 'engine', 'formats', 'api'],
   web: ['project', 'api'],
-  cli: ['project', 'engine', 'formats'],
+  cli: ['project', 'engine', 'formats', 'server'],
 };
 
 /** Rooms of the engine and what each may know besides itself. */
@@ -56,6 +56,11 @@ test.each(Object.entries(mayImport))('package %s imports only the packages below
       const [, other] = /^@hybrid\/(\w+)/.exec(target) ?? [];
       if (other) expect(allowed, `${relative(packages, file)} imports ${target}`).toContain(other);
     }
+});
+
+test('of the server, the command line borrows the threads alone', () => {
+  const borrowed = files('cli').flatMap((file) => importsOf(file).filter((target) => target.startsWith('@hybrid/server/')));
+  for (const target of borrowed) expect(['@hybrid/server/runs/simulationPool', '@hybrid/server/runs/simulationWorker']).toContain(target);
 });
 
 test('rooms of the engine know only the rooms before them', () => {

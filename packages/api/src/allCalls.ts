@@ -9,6 +9,7 @@ import { referenceCalls } from './referenceCalls';
 import { reportCalls } from './reportCalls';
 import { resultCalls } from './resultCalls';
 import { sampleCalls } from './sampleCalls';
+import { sensitivityGraphCalls } from './sensitivityGraphCalls';
 import { seriesOfResultCalls } from './seriesOfResultCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
@@ -21,7 +22,7 @@ export const allCalls = {
   import: importCalls,
   library: libraryCalls,
   reference: referenceCalls,
-  result: resultCalls,
+  result: { ...resultCalls, ...sensitivityGraphCalls },
   seriesOfResult: seriesOfResultCalls,
   pro: proCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

@@ -6,7 +6,7 @@ type Command = (args: readonly string[]) => Promise<number>;
 // Each command is loaded when it is called for: solving a problem file should not wait for all that reads projects.
 const commands: Readonly<Record<string, { readonly does: string; readonly command: Command }>> = {
   run: {
-    does: 'run <project.hfront> [--json]: calculate a project and print its result table',
+    does: 'run <project.hfront> [--json | --json-table] [--threads N]: calculate a project and print its result table',
     command: async (args) => (await import('./runCommand')).runCommand(args),
   },
   replay: {

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import type { Issue } from '@hybrid/project/issues/issue';
-import type { ResultTable } from '@hybrid/project/results/resultTables';
+import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
+import { newContract } from '@hybrid/project/document/contract';
+import { newObligation } from '@hybrid/project/document/obligation';
+import type { Project } from '@hybrid/project/document/project';
+import { baseYear } from '@hybrid/project/document/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject as small } from '../../../test/fixtureProject';
 import { replayProject, type ReplayTable } from '@hybrid/engine/report/replayProject';
@@ -27,6 +31,20 @@ function hybrid(...args: readonly string[]): Promise<Ended> {
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
+/** 20 MW from 22 to 24 h each day, which only storage can give. */
+const owing: Project = {
+  ...small,
+  useContract: true,
+  useSystemSizer: false,
+  contracts: [
+    {
+      ...newContract('contract-1', 1, small.lifetime),
+      useSystemSizer: false,
+      obligationKind: 'daily',
+      obligations: [{ ...newObligation('obligation-1', baseYear(small)), startHour: 22, endHour: 24, value: 20 }],
+    },
+  ],
+};
 const replayed = replayProject(small, fixtureSeries);
 
 beforeAll(async () => {
@@ -35,6 +53,7 @@ beforeAll(async () => {
   await writeFile(file('plain.hfront'), text);
   await writeFile(file('packed.hfront'), gzipSync(text));
   await writeFile(file('blocked.hfront'), writeProjectFile({ ...small, lifetime: 0 }, fixtureInputs));
+  await writeFile(file('owing.hfront'), writeProjectFile(owing, fixtureInputs));
   await writeFile(file('prices.csv'), '12.5\n13.0\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -51,10 +70,39 @@ describe('hybrid run', () => {
     expect(lines[1]).toContain((best?.npv ?? 0).toLocaleString('en-US', { maximumFractionDigits: 0 }));
   });
 
-  test('--json prints what the engine gives', async () => {
+  test('--json-table prints what the engine gives, on however many threads', async () => {
+    const table = runProject(small, fixtureSeries);
+    for (const threads of ['1', '2']) {
+      const { code, stdout } = await hybrid('run', file('plain.hfront'), '--json-table', '--threads', threads);
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout) as ResultTable).toEqual(table);
+    }
+  });
+
+  test('--json prints a line for each simulation as it is done, and how the rows rank at the end', async () => {
     const { code, stdout } = await hybrid('run', file('plain.hfront'), '--json');
     expect(code).toBe(0);
-    expect(JSON.parse(stdout) as ResultTable).toEqual(runProject(small, fixtureSeries));
+    const [head, ...lines] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly done?: number; readonly item?: ResultItem });
+    const { header, items } = runProject(small, fixtureSeries);
+    expect(head).toEqual({ header, simulations: 4 });
+    expect(lines.at(-1)).toEqual({ ranked: items.map(({ id }) => id), infeasible: 0 });
+    expect(lines.slice(0, -1).map(({ done }) => done)).toEqual([1, 2, 3, 4]);
+    for (const { item } of lines.slice(0, -1)) expect(items).toContainEqual(item);
+  });
+
+  test('a system that cannot keep its contract has a line that says so', async () => {
+    const { code, stdout, stderr } = await hybrid('run', file('owing.hfront'), '--json');
+    expect(code).toBe(0);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly infeasible?: unknown });
+    expect(lines.slice(1, -1).filter(({ infeasible }) => /is not kept/.test(String(infeasible)))).toHaveLength(2);
+    expect(lines.at(-1)).toMatchObject({ infeasible: 2 });
+    expect(stderr).toContain('2 systems cannot keep their contracts and have no row.');
   });
 
   test('a project with errors is not run: they are listed, and it ends with 1', async () => {
@@ -69,6 +117,8 @@ describe('hybrid run', () => {
     ['a file of another kind', ['prices.csv'], 'This is not a project file.'],
     ['no file', [], 'Give one project file.'],
     ['an unknown option', ['plain.hfront', '--yaml'], "Unknown option '--yaml'"],
+    ['half a thread', ['plain.hfront', '--threads', '0.5'], '--threads must be a whole number'],
+    ['two forms at once', ['plain.hfront', '--json', '--json-table'], 'Give --json or --json-table, not both.'],
   ])('%s cannot be read, which is said, and it ends with 2', async (_, [name, ...options], text) => {
     const { code, stderr } = await hybrid('run', ...(name === undefined ? [] : [file(name)]), ...options);
     expect(code).toBe(2);

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { replayProject } from '@hybrid/engine/report/replayProject';
-import { runProject } from '@hybrid/engine/simulate/runProject';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
 import type { Issue } from '@hybrid/project/issues/issue';
+import type { Listener } from './calculateProject';
+import { resultLines } from './resultLines';
 import { projectInput } from './projectInput';
 import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
@@ -12,22 +13,28 @@ import { issueText, resultText } from './resultText';
 const exitCode = { done: 0, blocked: 1 } as const;
 
 const usage = {
-  run: 'hybrid run PROJECT.hfront [--json]',
+  run: 'hybrid run PROJECT.hfront [--json | --json-table] [--threads N]',
   check: 'hybrid check PROJECT.hfront [--json]',
   replay: 'hybrid replay PROJECT.hfront [--json]',
 } as const;
 
 /**
- * `hybrid run`: calculates a project file and prints its ranked result table. Ends with 0; with 1 when issues block the calculation, which are
- * listed on standard error (warnings are listed and do not block). A file or options that cannot be read are refused with a UserError.
+ * `hybrid run`: calculates a project file on the threads of the machine and prints its ranked result table; with `--json` a line for each row as
+ * it comes, with `--json-table` the table as one JSON document. Ends with 0; with 1 when issues block the calculation, which are listed on
+ * standard error (warnings are listed and do not block). A file or options that cannot be read are refused with a UserError.
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
   return onProject(
     'run',
     args,
-    calculated(({ project, inputs }, asJson) => {
-      const table = runProject(project, seriesFrom(inputs), showProgress);
-      return asJson ? JSON.stringify(table, undefined, 2) : resultText(table, project.currencySymbol);
+    calculated(async (file, { asJson, asTable, threads }) => {
+      const { calculateProject } = await import('./calculateProject');
+      const lines = asJson ? resultLines((line) => process.stdout.write(line)) : undefined;
+      const calculation = await calculateProject(file, lines?.listener ?? progress, threads);
+      const { table, infeasible } = calculation;
+      if (infeasible > 0) console.error(`note: ${infeasible} systems cannot keep their contracts and have no row.`);
+      if (lines) return lines.close(calculation);
+      console.log(asTable ? JSON.stringify(table, undefined, 2) : resultText(table, file.project.currencySymbol));
     }),
   );
 }
@@ -40,16 +47,16 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
   return onProject(
     'replay',
     args,
-    calculated(({ project, inputs }, asJson) => {
+    calculated(({ project, inputs }, { asJson }) => {
       const table = replayProject(project, seriesFrom(inputs), showProgress);
-      return asJson ? JSON.stringify(table, undefined, 2) : replayText(table);
+      console.log(asJson ? JSON.stringify(table, undefined, 2) : replayText(table));
     }),
   );
 }
 
 /** `hybrid check`: lists the issues of a project file. Ends with 0, or with 1 when they block a calculation. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
-  return onProject('check', args, (_, issues, asJson) => {
+  return onProject('check', args, (_, issues, { asJson }) => {
     if (asJson) console.log(JSON.stringify(issues, undefined, 2));
     else console.log(issues.length === 0 ? 'No issues.' : issues.map(issueText).join('\n'));
     return isBlocked(issues) ? exitCode.blocked : exitCode.done;
@@ -57,39 +64,56 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
 }
 
 /** Lists the issues and prints what is calculated, unless they block. */
-function calculated(answer: (file: ProjectFile, asJson: boolean) => string): Work {
-  return (file, issues, asJson) => {
+function calculated(print: (file: ProjectFile, options: Options) => void | Promise<void>): Work {
+  return async (file, issues, options) => {
     for (const issue of issues) console.error(issueText(issue));
     if (isBlocked(issues)) {
       console.error('The project is not calculated. Correct the errors above.');
       return exitCode.blocked;
     }
-    console.log(answer(file, asJson));
+    await print(file, options);
     return exitCode.done;
   };
 }
 
-type Work = (file: ProjectFile, issues: readonly Issue[], asJson: boolean) => number;
+type Work = (file: ProjectFile, issues: readonly Issue[], options: Options) => number | Promise<number>;
 
-async function onProject(command: keyof typeof usage, args: readonly string[], work: Work): Promise<number> {
-  const { path, asJson } = options(command, args);
-  const file = await projectInput(path);
-  return work(file, runChecks(file.project), asJson);
+interface Options {
+  readonly path: string;
+  readonly asJson: boolean;
+  readonly asTable: boolean;
+  /** Undefined leaves the number to the machine. */
+  readonly threads: number | undefined;
 }
 
-function options(command: keyof typeof usage, args: readonly string[]): { readonly path: string; readonly asJson: boolean } {
+async function onProject(command: keyof typeof usage, args: readonly string[], work: Work): Promise<number> {
+  const given = options(command, args);
+  const file = await projectInput(given.path);
+  return work(file, runChecks(file.project), given);
+}
+
+function options(command: keyof typeof usage, args: readonly string[]): Options {
+  const refused = (text: string): UserError => new UserError('badInput', text, `Usage: ${usage[command]}`);
+  const { values, positionals } = parsed(args, refused);
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) throw refused('Give one project file.');
+  const [asJson, asTable] = [values.json === true, values['json-table'] === true];
+  if (command !== 'run' && (asTable || values.threads !== undefined)) throw refused(`hybrid ${command} has the option --json alone.`);
+  if (asJson && asTable) throw refused('Give --json or --json-table, not both.');
+  if (values.threads === undefined) return { path, asJson, asTable, threads: undefined };
+  const threads = Number(values.threads);
+  if (!Number.isInteger(threads) || threads < 1) throw refused('--threads must be a whole number, 1 or more.');
+  return { path, asJson, asTable, threads };
+}
+
+const known = { json: { type: 'boolean' }, 'json-table': { type: 'boolean' }, threads: { type: 'string' } } as const;
+
+function parsed(args: readonly string[], refused: (text: string) => UserError) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { json: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [path, ...others] = positionals;
-    if (path !== undefined && others.length === 0) return { path, asJson: values.json };
+    return parseArgs({ args: [...args], options: known, allowPositionals: true });
   } catch (error) {
-    throw new UserError('badInput', (error as Error).message, `Usage: ${usage[command]}`);
+    throw refused((error as Error).message);
   }
-  throw new UserError('badInput', 'Give one project file.', `Usage: ${usage[command]}`);
 }
 
 function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Array {
@@ -100,6 +124,8 @@ function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Arr
     return values;
   };
 }
+
+const progress: Listener = { begins: () => {}, found: showProgress };
 
 /** One line that is written over, and wiped at the end; only for a person at a terminal. */
 function showProgress(_: unknown, done: number, total: number): void {

@@ -90,6 +90,50 @@ test('there are as many simulations as the screen says', () => {
   );
 });
 
+test('each combination of values has one simulation, with the indices of its place, whatever the lists', () => {
+  const list = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      list,
+      list,
+      list,
+      fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
+      (solarMW, units, line, shares) => {
+        const start = withSizes([1], [1]);
+        const project: Project = {
+          ...start,
+          acLineEfficiencySensitivity: listInOrder(line),
+          solar: [{ ...pv, sizing: { kind: 'absolute', values: listInOrder(solarMW) } }],
+          storage: [{ ...storage, sizing: { kind: 'absolute', values: listInOrder(units) } }],
+          energyMarkets: start.energyMarkets.map((market) => ({
+            ...market,
+            allocationSensitivity: listInOrder(shares),
+            windAllocationSensitivity: listInOrder(shares),
+            pvAllocationSensitivity: listInOrder(shares),
+            maxStorageCommitmentSensitivity: listInOrder(shares),
+          })),
+        };
+        const { keys } = caseGrid(project);
+        const distinct = (values: readonly number[]): number => new Set(values).size;
+        const [cases, systems] = [shares.length * distinct(line), distinct(solarMW) * distinct(units)];
+        expect(keys).toHaveLength(cases * systems);
+        expect(new Set(keys.map(({ id }) => id)).size).toBe(keys.length);
+        keys.forEach((key, place) => {
+          expect([key.sensitivityIndex, key.optimizationIndex]).toEqual([Math.floor(place / systems), place % systems]);
+        });
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('one more value at the end of a list of sizes leaves the ids and the cases of all others as they are', () => {
+  const [before, after] = [caseGrid(withSizes([100], [0, 50], [95, 98])).keys, caseGrid(withSizes([100, 150], [0, 50], [95, 98])).keys];
+  const found = new Map(after.map((key) => [key.id, key]));
+  for (const key of before)
+    expect(found.get(key.id)).toMatchObject({ sensitivityIndex: key.sensitivityIndex, optimizationIndex: key.optimizationIndex });
+});
+
 describe('lists that belong together', () => {
   const [market] = fixtureProject.energyMarkets as readonly [Project['energyMarkets'][number]];
   const shares = (pvAllocation: readonly number[], commitment: readonly number[]): Project => ({

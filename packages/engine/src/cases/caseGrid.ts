@@ -109,13 +109,13 @@ function systemsOf(dimensions: readonly Dimension[]): readonly (readonly number[
 /** All combinations of positions; linked lists go along together. */
 function product(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
   return dimensions.reduce<readonly (readonly number[])[]>(
-    (found, dimension) => found.flatMap((combination) => distinct(dimension).map((values) => [...combination, ...values])),
+    (found, dimension) => found.flatMap((combination) => distinctValues(dimension).map((values) => [...combination, ...values])),
     [[]],
   );
 }
 
 /** The values that a dimension takes: one of each of its lists, without repetition. */
-function distinct({ lists, length }: Dimension): readonly (readonly number[])[] {
+export function distinctValues({ lists, length }: Dimension): readonly (readonly number[])[] {
   const tuples = Array.from({ length }, (_, position) => lists.map(({ values }) => values[position] as number));
   const same = (a: readonly number[], b: readonly number[]): boolean =>
     a.every((value, at) => Math.abs(value - (b[at] as number)) < tolerance);

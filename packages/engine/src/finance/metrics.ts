@@ -36,20 +36,25 @@ export function cumulative(amounts: Float64Array): Float64Array {
 export function irr(amounts: Float64Array): number | undefined {
   if (!amounts.some((amount) => amount > 0) || !amounts.some((amount) => amount < 0)) return undefined;
   const value = (rate: number): number => npv(amounts, rate);
+  const values = scannedValues(amounts);
   let best: number | undefined;
-  let low = lowestRate;
-  let valueLow = value(low);
   for (let step = 1; step <= scanSteps; step++) {
-    const high = scanRate(step);
-    const valueHigh = value(high);
-    if (valueLow === 0 || valueLow * valueHigh < 0) {
-      best = valueLow === 0 ? low : rootBetween(value, low, high);
-      if (best >= 0) return best;
-    }
-    low = high;
-    valueLow = valueHigh;
+    const [low, high] = [values[step - 1], values[step]];
+    if (low !== 0 && !(low * high < 0)) continue;
+    best = low === 0 ? scanRate(step - 1) : rootBetween(value, scanRate(step - 1), scanRate(step));
+    if (best >= 0) return best;
   }
   return best;
+}
+
+/** Net present values over the scanned rates, year by year for all of them at once: each rate alone would wait for its own divisions. */
+function scannedValues(amounts: Float64Array): Float64Array {
+  const values = new Float64Array(scanSteps + 1);
+  for (let year = amounts.length - 1; year >= 0; year--) {
+    const amount = amounts[year];
+    for (let step = 0; step <= scanSteps; step++) values[step] = amount + values[step] * scannedWorths[step];
+  }
+  return values;
 }
 
 /** Steps that are finest near zero, where rates of return are. */
@@ -57,6 +62,9 @@ function scanRate(step: number): number {
   const reach = Math.log((1 + highestRate) / (1 + lowestRate));
   return (1 + lowestRate) * Math.exp((reach * step) / scanSteps) - 1;
 }
+
+/** Worth in one year of an amount of the next, at each scanned rate. */
+const scannedWorths = Float64Array.from({ length: scanSteps + 1 }, (_, step) => 1 / (1 + scanRate(step)));
 
 /** Root of a function that changes sign between two points. Source: R. P. Brent, "Algorithms for Minimization without Derivatives", 1973, ch. 4. */
 export function rootBetween(f: (x: number) => number, from: number, to: number): number {

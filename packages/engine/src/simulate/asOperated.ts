@@ -8,8 +8,25 @@ export function simulatedYearCount({ earlyAnalysis, lifetimeYears }: Pick<Case, 
 }
 
 /** What the operation of a case knows of it. The price of wear is all that its plans know of costs. */
-export function asOperated({ costs, discountRate, inflationRate, incentives, storageCreditRule, ...operated }: Case): OperatedCase {
-  return { ...operated, storages: operated.storages.map((storage) => operatedStorage(operated, storage)) };
+export function asOperated(input: Case): OperatedCase {
+  return {
+    stepHours: input.stepHours,
+    stepCount: input.stepCount,
+    lifetimeYears: input.lifetimeYears,
+    baseYear: input.baseYear,
+    earlyAnalysis: input.earlyAnalysis,
+    foresight: input.foresight,
+    wearInDispatch: input.wearInDispatch,
+    regulationHeadroom: input.regulationHeadroom,
+    presence: input.presence,
+    solar: input.solar,
+    wind: input.wind,
+    systemConverter: input.systemConverter,
+    busConverter: input.busConverter,
+    grid: input.grid,
+    markets: input.markets,
+    storages: input.storages.map((storage) => operatedStorage(input, storage)),
+  };
 }
 
 function operatedStorage(

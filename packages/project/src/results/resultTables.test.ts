@@ -20,6 +20,12 @@ test('systems are ranked by NPV, ties by capital, then by id', () => {
   expect(rows.sort(compareByNpv).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
 });
 
+test('turbines are counted, and tell a type from another like any size', () => {
+  const turbines = { ...header, optimization: [{ name: 'Wind 1', units: 'units' }, ...header.optimization.slice(0, 1)] };
+  const items = [row('both', 9, [10, 100]), row('solar', 7, [0, 100]), row('both, smaller', 6, [5, 50])];
+  expect(bestOfEachType({ header: turbines, items }).items.map(({ id }) => id)).toEqual(['both', 'solar']);
+});
+
 test('of each type, which technologies are there, the best row stays, in each sensitivity case', () => {
   const items = [
     row('both', 9, [100, 1, 50]),

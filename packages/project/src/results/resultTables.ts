@@ -51,11 +51,12 @@ export function compareByNpv(a: ResultItem, b: ResultItem): number {
   return b.npv - a.npv || a.capex - b.capex || (a.id < b.id ? -1 : 1);
 }
 
+/** What sizes are given in; those of converters are relative. */
+const sizeUnits: readonly string[] = ['MW', 'MWh', 'units'];
+
 /** Whether each technology is there: the sizes of a row that are above zero, in its sensitivity case. */
 function systemType({ optimization }: ResultHeader, item: ResultItem): string {
-  const sized = optimization.map(({ units }, index) =>
-    units === 'MW' || units === 'MWh' ? (item.optimization[index] ?? 0) > 0 : undefined,
-  );
+  const sized = optimization.map(({ units }, index) => (sizeUnits.includes(units) ? (item.optimization[index] ?? 0) > 0 : undefined));
   return JSON.stringify([item.sensitivity, sized]);
 }
 

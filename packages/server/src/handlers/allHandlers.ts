@@ -9,6 +9,7 @@ import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
 import { proHandlers, resultHandlers } from './resultHandlers';
 import { sampleHandlers } from './sampleHandlers';
+import { sensitivityGraphHandlers } from './sensitivityGraphHandlers';
 import { seriesOfResultHandlers } from './seriesOfResultHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
@@ -23,7 +24,7 @@ export const allHandlers: Handlers = {
   import: importHandlers,
   library: libraryHandlers,
   reference: referenceHandlers,
-  result: resultHandlers,
+  result: { ...resultHandlers, ...sensitivityGraphHandlers },
   seriesOfResult: seriesOfResultHandlers,
   pro: proHandlers,
 };

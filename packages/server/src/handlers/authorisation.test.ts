@@ -155,6 +155,9 @@ const rights: Rights = {
     detailsStatus: ofResult,
     detailsCalculate: ofResult,
     detailsStop: ofResult,
+    graphDimensions: project(200),
+    // The calculation of this project has no sensitivities: there is no graph to give.
+    graph: project(409, () => ({ dimensions: [] })),
   },
   seriesOfResult: { year: ofYear, exportYear: ofYear, exportAll: ofResult },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },

@@ -139,7 +139,11 @@ describe('a calculation', () => {
     });
     await save(owing(25));
     await ann.ask(result.calculate, { params: { id } });
-    expect(await until(id, ['ready'])).toMatchObject({ done: 2, total: 2 });
+    expect(await until(id, ['ready'])).toMatchObject({
+      done: 2,
+      total: 2,
+      message: 'Systems that cannot keep their contracts and have no row: 1.',
+    });
     expect((await ann.ask(result.table, { params: { id } })).items.map(({ optimization }) => optimization[0])).toEqual([40]);
 
     await save(owing(200));

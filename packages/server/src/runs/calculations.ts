@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
@@ -8,9 +9,10 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { calculationBlockers } from '@hybrid/project/issues/checks';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import type { ProjectStore, StoredProject } from '../store/projectStore';
-import type { ResultStore, RunSummary } from '../store/resultStore';
+import { keysOf, type ResultStore, type RunSummary } from '../store/resultStore';
+import { chunksOf } from './chunks';
 import { progressOf } from './progress';
-import type { Chunk, RunQueue } from './queue';
+import type { RunQueue } from './queue';
 
 export interface CalculationParts {
   readonly results: ResultStore;
@@ -21,7 +23,6 @@ export interface CalculationParts {
 
 export type Calculations = ReturnType<typeof openCalculations>;
 
-const chunkSize = 50;
 /** A run this small goes before the large ones of other users. */
 const smallRun = 20;
 /** A small project is answered `ready` at once; nobody should wait for the next poll of a finished run. */
@@ -70,7 +71,8 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       const { document, documentHash } = project;
       const input = readProject(document);
       refuseIssues(input);
-      const { header, keys } = caseGrid(input);
+      const { header, keys: all } = caseGrid(input);
+      const keys = groupedByOperation(input, all).flat();
       if (keys.length > maxSimulations)
         throw new UserError(
           'badInput',
@@ -78,7 +80,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
         );
       const run = await results.begin(project.id, { document, documentHash, engineVersion, header, keys });
       await projects.setStatus(project.id, projectStatus.calculating, documentHash);
-      await queue.add(chunksOf(run), keys.length <= smallRun ? 10 : 0);
+      await queue.add(chunksOf(run.id, groupedByOperation(input, keys)), keys.length <= smallRun ? 10 : 0);
       return soon(project);
     },
 
@@ -92,7 +94,8 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     /** Goes on with runs that a dead server left behind. Only for a store that nobody else works on. */
     async resume(): Promise<void> {
       await queue.clear();
-      for (const run of await results.unfinished()) await queue.add(chunksOf(run), 0);
+      for (const run of await results.unfinished())
+        await queue.add(chunksOf(run.id, groupedByOperation(readProject(run.document), keysOf(run))), 0);
     },
   };
 }
@@ -120,12 +123,4 @@ function refuseIssues(project: Project): void {
       'The project has issues that keep it from being calculated',
       blocking.map(({ text }) => text).join('\n'),
     );
-}
-
-function chunksOf({ id, total }: Pick<RunSummary, 'id' | 'total'>): readonly Chunk[] {
-  return Array.from({ length: Math.ceil(total / chunkSize) }, (_, index) => ({
-    run: id,
-    from: index * chunkSize,
-    to: Math.min(total, (index + 1) * chunkSize),
-  }));
 }

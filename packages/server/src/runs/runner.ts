@@ -1,5 +1,7 @@
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { UserError } from '@hybrid/project/basics/userError';
+import { readProject } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run, type StoredOutcome } from '../store/resultStore';
@@ -31,6 +33,11 @@ const cancelCheckMs = 400;
 export const noneFeasible =
   'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
 
+/** What is said of a run of which some systems have no row. */
+function withoutRow(systems: number): string {
+  return systems === 0 ? '' : `Systems that cannot keep their contracts and have no row: ${systems}.`;
+}
+
 export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
 
 export function openRunner({ results, projects, series, pool, notifications, onFault }: RunnerParts): Runner {
@@ -44,7 +51,7 @@ export function openRunner({ results, projects, series, pool, notifications, onF
     if ((await results.done(run.id)) < run.total) return;
     const missed = await results.infeasible(run.id);
     if (missed.size === run.total) return fail(run, [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' '));
-    await end(run, 'ready', projectStatus.calculated);
+    await end(run, 'ready', projectStatus.calculated, withoutRow(missed.size));
   }
 
   async function end(run: Run, state: 'ready' | 'error', status: number, message = ''): Promise<void> {
@@ -66,13 +73,13 @@ export function openRunner({ results, projects, series, pool, notifications, onF
       );
     }, cancelCheckMs);
     const goesOn = (): boolean => wanted && !stopping;
-    const waiting = [...keys];
+    const waiting = [...groupedByOperation(readProject(run.document), keys)];
     const lane = async (): Promise<void> => {
-      for (let key = waiting.shift(); key && goesOn(); key = waiting.shift())
-        rows.add(await pool.simulate({ document: run.document, series: values, key }));
+      for (let group = waiting.shift(); group && goesOn(); group = waiting.shift())
+        for (const found of await pool.simulate({ document: run.document, series: values, keys: group })) rows.add(found);
     };
     try {
-      await Promise.all(Array.from({ length: Math.min(pool.threads, keys.length) }, lane));
+      await Promise.all(Array.from({ length: Math.min(pool.threads, waiting.length) }, lane));
     } finally {
       clearInterval(watch);
       waiting.length = 0;

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { keysOf, type ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { sharedSeries, type SimulationPool } from './simulationPool';
-import type { SimulationTask } from './simulationWorker';
+import type { DetailsTask } from './simulationWorker';
 
 export interface SeriesDeskParts {
   readonly results: ResultStore;
@@ -22,7 +22,7 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
   const kept = new Map<string, Promise<string>>();
   let exports = 0;
 
-  async function taskOf(project: string, caseKey: string): Promise<{ readonly run: string; readonly task: () => Promise<SimulationTask> }> {
+  async function taskOf(project: string, caseKey: string): Promise<{ readonly run: string; readonly task: () => Promise<DetailsTask> }> {
     const run = await results.latest(project);
     const key = run && keysOf(run).find(({ id }) => id === caseKey);
     if (!run || !key)

@@ -6,20 +6,21 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
-import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import type { Outcome, SimulationTask, TimeSeriesTask } from './simulationWorker';
+import type { DetailsTask, Outcome, SimulationTask, TimeSeriesTask } from './simulationWorker';
 import { textFromThread } from './textFromThread';
 
 /** Threads that simulate, so that the server goes on answering. */
 export interface SimulationPool {
   readonly threads: number;
-  simulate(task: SimulationTask): Promise<ResultItem>;
-  details(task: SimulationTask, stop: AbortSignal): Promise<Details>;
+  /** What became of each, in their order. */
+  simulate(task: SimulationTask): Promise<readonly StoredOutcome[]>;
+  details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
   /** The time series of a year as JSON text. */
   timeSeries(task: TimeSeriesTask): Promise<string>;
   /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
-  timeSeriesFile(task: TimeSeriesTask | SimulationTask): Promise<Readable>;
+  timeSeriesFile(task: TimeSeriesTask | DetailsTask): Promise<Readable>;
   close(): Promise<void>;
 }
 
@@ -35,22 +36,25 @@ export function openPool(threads: number): SimulationPool {
     maxThreads: threads,
     ...(fromSource ? { execArgv: ['--import', new URL('./typeScriptLoader.mjs', import.meta.url).href] } : {}),
   });
-  const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> => {
-    const outcome = (await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>;
-    if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
-    return outcome.value;
-  };
+  const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> =>
+    answered((await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>);
   const warm = Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: 'ready' })));
   // A thread that cannot load its file fails again, and visibly, with the first task.
   warm.catch(() => {});
   return {
     threads,
-    simulate: (task) => run<ResultItem>('simulate', task),
+    simulate: (task) => run<readonly StoredOutcome[]>('simulate', task),
     details: (task, stop) => run<Details>('details', task, stop),
     timeSeries: (task) => run<string>('timeSeries', task),
     timeSeriesFile: (task) => textFromThread((to) => run('timeSeriesFile', { ...task, to }, null, [to.port])),
     close: () => pool.destroy(),
   };
+}
+
+/** What was found; a refusal becomes the UserError that it was before it passed between threads. */
+export function answered<T>(outcome: Outcome<T>): T {
+  if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
+  return outcome.value;
 }
 
 /** Values of all series a document refers to, in memory that the threads share. */
@@ -67,7 +71,8 @@ export async function sharedSeries(
   return shared;
 }
 
-function inSharedMemory(values: Float64Array): Float64Array {
+/** A copy that threads read without copies of their own. */
+export function inSharedMemory(values: Float64Array): Float64Array {
   const shared = new Float64Array(new SharedArrayBuffer(values.byteLength));
   shared.set(values);
   return shared;

@@ -7,14 +7,24 @@ import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
+import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { textWriter, type TextOutlet } from './textOutlet';
 
-/** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
-export interface SimulationTask {
+/** The input text that simulations belong to, and values by hash, shared between the threads. */
+interface SimulationInput {
   readonly document: string;
   readonly series: ReadonlyMap<string, Float64Array>;
+}
+
+/** Simulations that one thread runs one after the other: of plants that run alike, or one alone. */
+export interface SimulationTask extends SimulationInput {
+  readonly keys: readonly CaseKey[];
+}
+
+/** One simulation. */
+export interface DetailsTask extends SimulationInput {
   readonly key: CaseKey;
 }
 
@@ -27,21 +37,25 @@ export interface Refusal {
 
 export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
 
+const operationOf = rememberedOperations();
+
 /** A system that cannot keep its contracts has no row, but a reason. */
-export function simulate({ document, series, key }: SimulationTask): Outcome<StoredOutcome> {
-  return outcome(() => {
-    const found = keyOutcome(projectOf(document), key, (hash) => valuesOf(series, hash));
-    return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
-  });
+export function simulate({ document, series, keys }: SimulationTask): Outcome<readonly StoredOutcome[]> {
+  return outcome(() =>
+    keys.map((key) => {
+      const found = keyOutcome(projectOf(document), key, (hash) => valuesOf(series, hash), operationOf);
+      return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
+    }),
+  );
 }
 
 /** Throws where a figure is no number: such details would not be found kept, and be calculated again and again. */
-export function details({ document, series, key }: SimulationTask): Outcome<Details> {
+export function details({ document, series, key }: DetailsTask): Outcome<Details> {
   return outcome(() => detailsSchema.parse(detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash))));
 }
 
 /** A simulation and one of its operating years, from 0. */
-export interface TimeSeriesTask extends SimulationTask {
+export interface TimeSeriesTask extends DetailsTask {
   readonly year: number;
 }
 
@@ -53,7 +67,7 @@ export function timeSeries({ document, series, key, year }: TimeSeriesTask): Out
 }
 
 /** Writes the time series of the asked year, or of each simulated year, as CSV; only one year stands in memory. */
-export function timeSeriesFile(task: (SimulationTask | TimeSeriesTask) & { readonly to: TextOutlet }): Outcome<undefined> {
+export function timeSeriesFile(task: (DetailsTask | TimeSeriesTask) & { readonly to: TextOutlet }): Outcome<undefined> {
   const { document, series, key, to } = task;
   return outcome(() => {
     const source = (hash: string): Float64Array => valuesOf(series, hash);

@@ -3,6 +3,7 @@ import { charts } from './en/charts';
 import { economics } from './en/economics';
 import { equipment } from './en/equipment';
 import { fields } from './en/fields';
+import { graph } from './en/graph';
 import { listing } from './en/listing';
 import { results } from './en/results';
 import { series } from './en/series';
@@ -11,4 +12,4 @@ import { shell } from './en/shell';
 import { workspace } from './en/workspace';
 
 /** Every word of the web app, by room. Texts of rules live beside the rules in `project`. */
-export const en = { shell, listing, workspace, setup, fields, application, equipment, economics, series, results, charts } as const;
+export const en = { shell, listing, workspace, setup, fields, application, equipment, economics, series, results, graph, charts } as const;

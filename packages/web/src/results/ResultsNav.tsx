@@ -1,5 +1,13 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { IconArrowDown, IconArrowUp, IconCoin, IconLayoutDashboard, IconSortDescending, IconTable } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChartAreaLine,
+  IconCoin,
+  IconLayoutDashboard,
+  IconSortDescending,
+  IconTable,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +25,7 @@ interface NavProps {
   readonly caseKey: string;
   readonly systemKey: string | undefined;
   readonly showsSensitivity: boolean;
+  readonly showsGraph: boolean;
   readonly header: ResultHeader | undefined;
   readonly item: ResultItem | undefined;
   readonly onBetter: (() => void) | undefined;
@@ -24,7 +33,19 @@ interface NavProps {
 }
 
 /** Which result is looked at; stands where other steps have their outline. */
-export function ResultsNav({ projectId, view, hereKey, caseKey, systemKey, showsSensitivity, header, item, onBetter, onWorse }: NavProps) {
+export function ResultsNav({
+  projectId,
+  view,
+  hereKey,
+  caseKey,
+  systemKey,
+  showsSensitivity,
+  showsGraph,
+  header,
+  item,
+  onBetter,
+  onWorse,
+}: NavProps) {
   const { t } = useTranslation();
   const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
     <li>
@@ -45,6 +66,7 @@ export function ResultsNav({ projectId, view, hereKey, caseKey, systemKey, shows
       <ul>
         {showsSensitivity &&
           entry('sensitivity', caseKey, <IconTable size={16} stroke={1.75} aria-hidden="true" />, t('results.sensitivityTable'))}
+        {showsGraph && entry('graph', '-', <IconChartAreaLine size={16} stroke={1.75} aria-hidden="true" />, t('graph.title'))}
         {entry(
           'optimization',
           systemKey ?? caseKey,

@@ -1,3 +1,4 @@
+import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { ProgressStrip } from './ProgressStrip';
 import { DetailsPage } from './DetailsPage';
 import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
+import { SensitivityGraphView } from './SensitivityGraphView';
 import { ResultsNav } from './ResultsNav';
 import { useFigureLook } from './figures';
 import { isInfeasible } from './resultsState';
@@ -34,6 +36,7 @@ export default function ResultsPage() {
   const storage = useProject((project) => project.storage);
   const issues = useIssues();
   const [status] = useProjectStatus();
+  const dimensionCount = useProject((project) => sensitivityDimensions(project).filter(({ length }) => length > 1).length);
   const warningsStand = useProject((project) => project.ignoreWarnings);
 
   const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
@@ -110,6 +113,7 @@ export default function ResultsPage() {
         caseKey={selectionKey(listed ? { kind: 'sensitivity', sensitivityIndex: listed.index, tableKind } : { kind: 'none' })}
         systemKey={item ? selectionKey(selection) : undefined}
         showsSensitivity={cases.length > 1}
+        showsGraph={cases.length > 1 && dimensionCount > 1}
         header={state.table?.header}
         item={item}
         onBetter={neighbour(rank - 1)}
@@ -125,6 +129,9 @@ export default function ResultsPage() {
         {!state.table && state.tableState !== 'error' && <LoadingResults running={running} />}
         {state.table && place.view === 'sensitivity' && (
           <SensitivityTable header={state.table.header} cases={cases} selected={shown?.index} onSelect={selectCase} onOpen={openCase} />
+        )}
+        {state.table && place.view === 'graph' && (
+          <SensitivityGraphView projectId={projectId} run={`${state.calculation}/${state.done}/${state.ended}`} />
         )}
         {state.table && place.view === 'optimization' && shown && (
           <OptimizationTable

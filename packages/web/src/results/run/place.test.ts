@@ -44,7 +44,9 @@ describe('an address of the results', () => {
     expect(leadsTo('details/1+all+9', cases(3, 3))).toBe('optimization/1+all'));
   test('of a case that does not exist leads to the sensitivity table', () =>
     expect(leadsTo('optimization/7+all', cases(3, 3))).toBe('sensitivity/-'));
-  test('of a view that is not here leads to the list', () => expect(leadsTo('graph/0+all', cases(3, 3))).toBe('optimization/0+all'));
+  test('of a view that is not here leads to the list', () => expect(leadsTo('x/0+all', cases(3, 3))).toBe('optimization/0+all'));
+  test('of the graph clears the selection', () => expect(leadsTo('graph/0+all+1', cases(3, 3))).toBe('graph/-'));
+  test('of the graph of a single case leads to its systems', () => expect(leadsTo('graph/-', cases(3))).toBe('optimization/0+all'));
   test('that cannot be read selects nothing', () => expect(leadsTo('optimization/what', cases(3, 3))).toBe('sensitivity/-'));
   test('is left alone while there are no rows', () => expect(leadsTo('details/0+all+3', cases())).toBe('details/0+all+3'));
   test('is stable: where it leads to leads to itself', () => {

@@ -3,7 +3,7 @@ import type { SensitivityCase } from '../optimization/tableShape';
 import type { Selection, TableKind } from './selection';
 
 /** What the address `/results/{view}/{selection}` can show here. */
-export const resultsViews = ['sensitivity', 'optimization', 'details'] as const;
+export const resultsViews = ['sensitivity', 'graph', 'optimization', 'details'] as const;
 export type ResultsView = (typeof resultsViews)[number];
 
 /** Parts of the details. They stand behind the `#` of the address, so that the path keeps its specified shape; Summary is the default. */
@@ -33,6 +33,8 @@ export function placeOf(view: string, selection: Selection | undefined, cases: r
   const only = cases.length === 1 ? cases[0] : undefined;
   const tableKind: TableKind = wanted.kind === 'none' ? 'all' : wanted.tableKind;
   if (cases.length === 0) return { view: isView(view) ? view : 'optimization', selection: wanted, shown: undefined, item: undefined };
+  // The graph is of all cases: it clears the selection.
+  if (view === 'graph' && !only) return { view, selection: { kind: 'none' }, shown: undefined, item: undefined };
   if (wanted.kind === 'none') {
     if (!only)
       return view === 'sensitivity'

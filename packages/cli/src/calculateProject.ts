@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
+import { canonicalText, type ProjectFile } from '@hybrid/project/files/projectFile';
+import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
+import { answered, inSharedMemory, openPool, type SimulationPool } from '@hybrid/server/runs/simulationPool';
+
+/** A simulation's row, or why a system has none. */
+export type RowOrReason = Awaited<ReturnType<SimulationPool['simulate']>>[number];
+
+export interface Calculation {
+  /** Rows ranked within each combination of sensitivities, these in their order. */
+  readonly table: ResultTable;
+  /** Systems that cannot keep their contracts: they have no row. */
+  readonly infeasible: number;
+}
+
+/** Called at the start and for each simulation as it is done. */
+export interface Listener {
+  readonly begins: (header: ResultHeader, simulations: number) => void;
+  readonly found: (outcome: RowOrReason, done: number, simulations: number) => void;
+}
+
+/** A project with fewer different plants is done before a thread has loaded the engine. */
+const fewPlants = 8;
+
+/** Threads for a number of plants that are simulated: all the machine has, or the one that is there anyway. */
+export function usualThreads(plants: number): number {
+  return plants < fewPlants ? 1 : Math.min(plants, availableParallelism());
+}
+
+/**
+ * All simulations of a project, on several threads; those whose plants run alike on one, one after the other. The table does not depend on the
+ * number of threads. Refuses, with a UserError, what a calculation cannot start from.
+ */
+export async function calculateProject({ project, inputs }: ProjectFile, listener: Listener, threads?: number): Promise<Calculation> {
+  const { header, keys } = caseGrid(project);
+  const groups = groupedByOperation(project, keys);
+  const waiting = [...groups];
+  const caseOf = new Map(keys.map(({ id, sensitivityIndex }) => [id, sensitivityIndex]));
+  const cases: ResultItem[][] = [];
+  let [done, infeasible] = [0, 0];
+  const take = (outcome: RowOrReason): void => {
+    if ('infeasible' in outcome) infeasible++;
+    else (cases[caseOf.get(outcome.id) ?? 0] ??= []).push(outcome);
+    listener.found(outcome, ++done, keys.length);
+  };
+  listener.begins(header, keys.length);
+  const pool = await simulations(threads ?? usualThreads(groups.length));
+  const [document, series] = [canonicalText(project), new Map([...inputs].map(([hash, values]) => [hash, inSharedMemory(values)]))];
+  const lane = async (): Promise<void> => {
+    for (let group = waiting.shift(); group; group = waiting.shift())
+      for (const outcome of await pool.simulate({ document, series, keys: group })) take(outcome);
+  };
+  try {
+    await Promise.all(Array.from({ length: pool.threads }, lane));
+  } finally {
+    waiting.length = 0;
+    await pool.close();
+  }
+  return { table: { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) }, infeasible };
+}
+
+/** Threads, or the same work in this one. */
+async function simulations(threads: number): Promise<Pick<SimulationPool, 'threads' | 'simulate' | 'close'>> {
+  if (threads > 1) return openPool(threads);
+  const { simulate } = await import('@hybrid/server/runs/simulationWorker');
+  return { threads: 1, simulate: (task) => Promise.resolve(answered(simulate(task))), close: () => Promise.resolve() };
+}

@@ -1,0 +1,81 @@
+import { unitText } from '@hybrid/project/basics/units';
+import { sensitivityDimensions, type Dimension } from '@hybrid/project/document/dimensions';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import type { Project } from '@hybrid/project/document/project';
+import { tolerance } from '@hybrid/project/document/sizing';
+import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
+import { distinctValues } from '../cases/caseGrid';
+
+/** A dimension that varies, with its place among all. */
+export interface VaryingDimension {
+  readonly shown: GraphDimension;
+  /** Of the positions of the dimension, in the order of the points. */
+  readonly positions: readonly number[];
+  /** How many simulations lie between one position and the next, in the order of the cases. */
+  readonly stride: number;
+}
+
+const axisMarks = 5;
+
+/**
+ * The dimensions of the sensitivity graph: the sensitivities with more than one distinct value, linked lists being one. The first is proposed for
+ * the x-axis and the second for the y-axis; each is held at its first point otherwise.
+ */
+export function varyingDimensions(project: Project): readonly VaryingDimension[] {
+  const all = sensitivityDimensions(project).map((dimension) => ({ dimension, values: distinctValues(dimension) }));
+  const strideAfter = (place: number): number => all.slice(place + 1).reduce((count, { values }) => count * values.length, 1);
+  return all
+    .map(({ dimension, values }, place) => ({ dimension, values, stride: strideAfter(place) }))
+    .filter(({ values }) => values.length > 1)
+    .map(({ dimension, values, stride }, place) => varying(project, dimension, values, stride, place));
+}
+
+function varying(
+  project: Project,
+  { lists }: Dimension,
+  values: readonly (readonly number[])[],
+  stride: number,
+  place: number,
+): VaryingDimension {
+  const ofList = lists.map((_, list) => values.map((position) => position[list]));
+  const onAxis = ofList.find(isDistinct) ?? values.map((_, position) => position + 1);
+  const positions = values.map((_, position) => position).sort((a, b) => onAxis[a] - onAxis[b]);
+  const points = positions.map((position) => onAxis[position]);
+  const changing = ofList.flatMap((list, at) => (list.some((value) => Math.abs(value - list[0]) >= tolerance) ? [at] : []));
+  const [least, most] = [points[0], points[points.length - 1]];
+  return {
+    positions,
+    stride,
+    shown: {
+      ids: lists.map(({ path }) => path),
+      displayNames: lists.map(({ name }) => name),
+      components: lists.map(({ path }) => componentOf(project, path)),
+      units: lists.map(({ unit }) => unitText(unit, project.currencySymbol)),
+      points,
+      pointNames: positions.map((position) => changing.map((list) => String(values[position][list])).join(' / ')),
+      steps: Array.from({ length: axisMarks }, (_, mark) => least + ((most - least) * mark) / (axisMarks - 1)),
+      isXAxis: place === 0,
+      isYAxis: place === 1,
+      selectedValue: points[0],
+    },
+  };
+}
+
+function isDistinct(values: readonly number[]): boolean {
+  return values.every((value, at) => values.every((other, before) => before >= at || Math.abs(value - other) >= tolerance));
+}
+
+/** What a list belongs to: an item by its name, or the project as a whole. */
+function componentOf(project: Project, path: string): string {
+  const [list, id] = path.split('/');
+  const items = [
+    ...project.solar.map((item) => ({ list: 'solar', id: item.id, name: item.customName })),
+    ...project.wind.map((item) => ({ list: 'wind', id: item.id, name: item.customName })),
+    ...project.storage.map((item) => ({ list: 'storage', id: item.id, name: item.customName })),
+    ...project.energyMarkets.map((item) => ({ list: 'energyMarkets', id: item.id, name: energyMarketKinds[item.kind].title })),
+    ...project.regulationMarkets.map((item) => ({ list: 'regulationMarkets', id: item.id, name: item.name })),
+    ...project.capacityMarkets.map((item) => ({ list: 'capacityMarkets', id: item.id, name: item.name })),
+    ...project.contracts.map((item) => ({ list: 'contracts', id: item.id, name: item.name })),
+  ];
+  return items.find((item) => item.list === list && item.id === id)?.name ?? 'Grid connection';
+}

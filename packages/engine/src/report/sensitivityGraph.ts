@@ -1,0 +1,181 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { sizeDimensions } from '@hybrid/project/document/dimensions';
+import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import { tolerance } from '@hybrid/project/document/sizing';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { legendColour, type GraphDimension, type SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
+import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
+import { bilinear, placeAmong, type Between } from './bilinear';
+import { varyingDimensions, type VaryingDimension } from './graphDimensions';
+
+/** Cells of the picture along x and along y. */
+export const raster = { width: 100, height: 80 } as const;
+
+type Grid = readonly (readonly (number | null)[])[];
+
+/** The net present values of one kind of system over the plane. */
+interface Plane {
+  readonly label: string;
+  readonly npv: Grid;
+}
+
+/** A system with its net present value in one of the cases of the plane. */
+interface Simulated {
+  readonly column: number;
+  readonly row: number;
+  readonly key: CaseKey;
+  readonly npv: number;
+}
+
+/** The dimensions that a sensitivity graph of a project can have; with fewer than two there is none. */
+export function graphDimensions(project: Project): readonly GraphDimension[] {
+  return varyingDimensions(project).map(({ shown }) => shown);
+}
+
+/**
+ * Which kind of system is worth most over two dimensions of the sensitivities, the others held at their selected point. Between simulated points the
+ * value of each kind is interpolated. Where one combination of technologies wins everywhere, sizes are told apart instead. Rows may still be missing.
+ * Throws a UserError when the choice is not one x-axis and one other y-axis, or not of this project.
+ */
+export function sensitivityGraph(
+  project: Project,
+  keys: readonly CaseKey[],
+  items: readonly ResultItem[],
+  choice: readonly GraphDimension[],
+): SensitivityGraph {
+  const { x, y, at } = chosen(varyingDimensions(project), choice);
+  const places = new Map(
+    y.positions.flatMap((rowPosition, row) =>
+      x.positions.map((columnPosition, column) => [at + columnPosition * x.stride + rowPosition * y.stride, { column, row }] as const),
+    ),
+  );
+  const worth = new Map(items.map(({ id, npv }) => [id, npv]));
+  const simulated = keys.flatMap((key): readonly Simulated[] => {
+    const place = places.get(key.sensitivityIndex);
+    const npv = worth.get(key.id);
+    return place && npv !== undefined ? [{ ...place, key, npv }] : [];
+  });
+  const over = (label: (key: CaseKey) => string): Blend => blend(planesOf(simulated, label, x, y), x.shown.points, y.shown.points);
+  const ofTypes = over(systemType(project));
+  const shown = ofTypes.planes.length > 1 ? ofTypes : over(systemSize(project));
+  return {
+    planes: shown.planes,
+    blendedPlane: { ...raster, winners: shown.winners },
+    ostLegends: shown.planes.map(({ label }, index) => ({ label, color: legendColour(index) })),
+    superimposedValues: bestAtPoints(shown.planes, x, y),
+    simulationPoints: y.shown.points.flatMap((ofY) => x.shown.points.map((ofX) => ({ x: ofX, y: ofY }))),
+  };
+}
+
+interface Chosen {
+  readonly x: VaryingDimension;
+  readonly y: VaryingDimension;
+  /** Sum of the strides of the dimensions that are held. */
+  readonly at: number;
+}
+
+function chosen(dimensions: readonly VaryingDimension[], choice: readonly GraphDimension[]): Chosen {
+  if (dimensions.length < 2)
+    throw new UserError(
+      'conflict',
+      'There is no sensitivity graph',
+      'It needs two sensitivities with more than one value each. Add values and calculate again.',
+    );
+  const named = dimensions.map((dimension) => {
+    const found = choice.filter(({ ids }) => ids.join() === dimension.shown.ids.join());
+    if (found.length !== 1)
+      throw new UserError('badInput', 'The dimensions do not fit the results', 'Load the dimensions of the graph again.');
+    return { dimension, wish: found[0] };
+  });
+  const [xs, ys] = [named.filter(({ wish }) => wish.isXAxis), named.filter(({ wish }) => wish.isYAxis)];
+  if (xs.length !== 1 || ys.length !== 1 || xs[0] === ys[0])
+    throw new UserError('badInput', 'Choose one x-axis and one y-axis', 'Each of two dimensions takes one axis; the others take a value.');
+  const held = named.filter((each) => each !== xs[0] && each !== ys[0]);
+  return { x: xs[0].dimension, y: ys[0].dimension, at: held.reduce((sum, each) => sum + offsetOf(each.dimension, each.wish), 0) };
+}
+
+function offsetOf({ shown, positions, stride }: VaryingDimension, { selectedValue }: GraphDimension): number {
+  const point = shown.points.findIndex((value) => Math.abs(value - selectedValue) < tolerance);
+  if (point < 0)
+    throw new UserError('badInput', `${shown.displayNames[0]} has no value ${selectedValue}`, `It has ${shown.points.join(', ')}.`);
+  return positions[point] * stride;
+}
+
+/** The technologies of a system: `Solar + Storage`. */
+function systemType(project: Project): (key: CaseKey) => string {
+  const sizes = sizeDimensions(project).flatMap(({ lists, isSize }) => lists.map(({ path }) => ({ path, isSize })));
+  return (key) =>
+    technologyKinds
+      .filter((kind) => key.sizes.some((size, at) => sizes[at].isSize && sizes[at].path.startsWith(`${kind}/`) && size >= tolerance))
+      .map((kind) => technologies[kind].title)
+      .join(' + ') || 'Nothing';
+}
+
+/** The sizes of a system: `PV Solar 1 100 MW, Energy Storage 1 50 MW, Energy Storage 1 200 MWh`. */
+function systemSize(project: Project): (key: CaseKey) => string {
+  const columns = resultHeader(project).optimization;
+  return (key) => {
+    const { optimization } = resultCells(project, key);
+    return columns.map(({ name, units }, column) => `${name} ${Number(optimization[column].toPrecision(6))} ${units}`).join(', ');
+  };
+}
+
+/** For each kind of system the best of its systems at each point, in the order in which the kinds come. */
+function planesOf(
+  simulated: readonly Simulated[],
+  label: (key: CaseKey) => string,
+  x: VaryingDimension,
+  y: VaryingDimension,
+): readonly Plane[] {
+  const planes = new Map<string, (number | null)[][]>();
+  for (const { column, row, key, npv } of simulated) {
+    const name = label(key);
+    const grid = planes.get(name) ?? y.positions.map(() => x.positions.map((): number | null => null));
+    planes.set(name, grid);
+    grid[row][column] = Math.max(npv, grid[row][column] ?? -Infinity);
+  }
+  return [...planes].map(([name, npv]) => ({ label: name, npv }));
+}
+
+interface Blend {
+  /** Those that win anywhere, in the order of the legends. */
+  readonly planes: readonly Plane[];
+  readonly winners: readonly number[];
+}
+
+/** The winner of each cell. A kind that is worth most neither in a cell nor at a simulated point has no legend. */
+function blend(planes: readonly Plane[], x: readonly number[], y: readonly number[]): Blend {
+  const winnersOver = (columns: readonly Between[], rows: readonly Between[]): readonly number[] =>
+    rows.flatMap((row) => columns.map((column) => winnerAt(planes, column, row)));
+  const among = (points: readonly number[]): readonly Between[] => points.map((point) => placeAmong(points, point));
+  const winners = winnersOver(placesOver(x, raster.width), placesOver(y, raster.height));
+  const winningSomewhere = new Set([...winners, ...winnersOver(among(x), among(y))]);
+  const winning = planes.flatMap((_, index) => (winningSomewhere.has(index) ? [index] : []));
+  return { planes: winning.map((index) => planes[index]), winners: winners.map((index) => winning.indexOf(index)) };
+}
+
+function winnerAt(planes: readonly Plane[], column: Between, row: Between): number {
+  let [winner, best] = [-1, -Infinity];
+  for (const [index, { npv }] of planes.entries()) {
+    const value = bilinear(npv, column, row);
+    if (value !== undefined && value > best) [winner, best] = [index, value];
+  }
+  return winner;
+}
+
+/** Places evenly over an axis, from its least point to its largest. */
+function placesOver(points: readonly number[], count: number): readonly Between[] {
+  const [least, most] = [points[0], points[points.length - 1]];
+  return Array.from({ length: count }, (_, cell) => placeAmong(points, least + ((most - least) * cell) / (count - 1)));
+}
+
+function bestAtPoints(planes: readonly Plane[], x: VaryingDimension, y: VaryingDimension): SensitivityGraph['superimposedValues'] {
+  return y.shown.points.flatMap((ofY, row) =>
+    x.shown.points.flatMap((ofX, column) => {
+      const known = planes.flatMap(({ label, npv }) => (npv[row][column] === null ? [] : [{ label, npv: npv[row][column] }]));
+      const best = known.toSorted((a, b) => b.npv - a.npv)[0];
+      return best ? [{ x: ofX, y: ofY, ...best }] : [];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+export const graph = {
+  title: 'Sensitivity graph',
+  x: 'X-axis',
+  y: 'Y-axis',
+  choose: 'Choose…',
+  getResults: 'Get Results',
+  loading: 'Loading the sensitivity graph',
+  partial: 'Partial: still calculating',
+  unavailable: 'A sensitivity graph needs two sensitivities with more than one value each.',
+  empty: 'No system is feasible at these values.',
+  failed: 'The sensitivity graph could not be read.',
+  hint: 'Point at the picture, or use the arrow keys to go from one simulated point to the next.',
+  point: '{{x}} × {{y}}: {{label}}, NPV {{npv}}',
+  pointWithout: '{{x}} × {{y}}: no feasible system',
+  name: 'Best system over {{x}} and {{y}}: {{labels}}',
+} as const;

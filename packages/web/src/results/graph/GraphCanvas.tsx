@@ -1,0 +1,88 @@
+import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chartFont, useChartTheme } from '../../charts/chartTheme';
+import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
+import { drawGraph } from './drawGraph';
+import { dimensionName } from './graphChoice';
+import { canvasSize, pointAfter, pointNear, winnerAt } from './graphPicture';
+import type { ShownGraph } from './useSensitivityGraph';
+
+interface GraphCanvasProps {
+  readonly shown: ShownGraph;
+  readonly x: GraphDimension;
+  readonly y: GraphDimension;
+}
+
+/** The picture. A pointer, or the arrow keys, tell what wins where and what it is worth. */
+export function GraphCanvas({ shown: { graph }, x, y }: GraphCanvasProps) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const theme = useChartTheme();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pointed, setPointed] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const money = (value: number) => `${amount(value, scaleFor(value), look)} ${amountUnit('¤', scaleFor(value), look)}`;
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    drawGraph(context, graph, x, y, pointed, {
+      text: theme.text,
+      line: theme.lineStrong,
+      surface: theme.surface,
+      font: chartFont,
+      mark: (value) => figure(value, 3, look, true),
+      npv: money,
+      names: { x: dimensionName(x), y: dimensionName(y) },
+    });
+  });
+
+  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const left = ((event.clientX - box.left) / box.width) * canvasSize.width;
+    const top = ((event.clientY - box.top) / box.height) * canvasSize.height;
+    setPointed(pointNear(graph, x, y, left, top));
+    setOver(winnerAt(graph.blendedPlane, left, top));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointed(undefined);
+    const next = pointAfter(event.key, pointed, x.points.length, graph.simulationPoints.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPointed(next);
+  };
+  const said = (): string => {
+    const at = pointed === undefined ? undefined : graph.simulationPoints[pointed];
+    if (!at) return over === undefined ? t('graph.hint') : (graph.ostLegends[over]?.label ?? '');
+    const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
+    const place = { x: x.pointNames[x.points.indexOf(at.x)], y: y.pointNames[y.points.indexOf(at.y)] };
+    return best ? t('graph.point', { ...place, label: best.label, npv: money(best.npv) }) : t('graph.pointWithout', place);
+  };
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className="graph-canvas"
+        width={canvasSize.width}
+        height={canvasSize.height}
+        role="img"
+        aria-label={t('graph.name', {
+          x: dimensionName(x),
+          y: dimensionName(y),
+          labels: graph.ostLegends.map(({ label }) => label).join('; '),
+        })}
+        tabIndex={0}
+        onPointerMove={point}
+        onPointerLeave={() => {
+          setPointed(undefined);
+          setOver(undefined);
+        }}
+        onKeyDown={press}
+      />
+      <p className="graph-said" aria-live="polite">
+        {said()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
+
+export type GraphAxis = 'isXAxis' | 'isYAxis';
+
+/** Puts one dimension on an axis, or none when `index` is undefined; it leaves the other axis for it. */
+export function onAxis(dimensions: readonly GraphDimension[], axis: GraphAxis, index: number | undefined): readonly GraphDimension[] {
+  const other: GraphAxis = axis === 'isXAxis' ? 'isYAxis' : 'isXAxis';
+  return dimensions.map((dimension, at) => ({
+    ...dimension,
+    [axis]: at === index,
+    [other]: at === index ? false : dimension[other],
+  }));
+}
+
+/** Holds a dimension that is on no axis at one of its points. */
+export function heldAt(dimensions: readonly GraphDimension[], index: number, point: number): readonly GraphDimension[] {
+  return dimensions.map((dimension, at) =>
+    at === index ? { ...dimension, selectedValue: dimension.points[point] ?? dimension.selectedValue } : dimension,
+  );
+}
+
+/** Dimensions as they were read, with the choice that was made of them before; another set of dimensions keeps what is proposed for it. */
+export function withChoice(read: readonly GraphDimension[], before: readonly GraphDimension[]): readonly GraphDimension[] {
+  const named = (dimensions: readonly GraphDimension[]): string => JSON.stringify(dimensions.map(({ ids, points }) => [ids, points]));
+  return named(read) === named(before) ? before : read;
+}
+
+/** A graph needs exactly one x-axis and one y-axis. */
+export function canAsk(dimensions: readonly GraphDimension[]): boolean {
+  const count = (axis: GraphAxis): number => dimensions.filter((dimension) => dimension[axis]).length;
+  return count('isXAxis') === 1 && count('isYAxis') === 1 && !dimensions.some(({ isXAxis, isYAxis }) => isXAxis && isYAxis);
+}
+
+/** What a dimension is called: its lists that vary, with the unit of each. */
+export function dimensionName({ displayNames, units }: GraphDimension): string {
+  return displayNames.map((name, list) => (units[list] ? `${name} (${units[list]})` : name)).join(' / ');
+}

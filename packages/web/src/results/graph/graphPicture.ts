@@ -1,0 +1,82 @@
+import type { GraphDimension, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
+
+export const canvasSize = { width: 800, height: 400 } as const;
+/** Where the picture stands on the canvas; the axes take the rest. */
+export const area = { left: 76, top: 14, right: 780, bottom: 346 } as const;
+
+type Axis = Pick<GraphDimension, 'points'>;
+
+const ends = ({ points }: Axis): readonly [number, number] => [points[0] ?? 0, points.at(-1) ?? 1];
+
+/** Where a value of the x-axis stands on the canvas. */
+export function leftOf(x: Axis, value: number): number {
+  const [least, most] = ends(x);
+  return area.left + ((value - least) / (most - least)) * (area.right - area.left);
+}
+
+/** Where a value of the y-axis stands; larger values stand higher. */
+export function topOf(y: Axis, value: number): number {
+  const [least, most] = ends(y);
+  return area.bottom - ((value - least) / (most - least)) * (area.bottom - area.top);
+}
+
+/** A stretch of a row in one colour. */
+export interface Run {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly winner: number;
+}
+
+/** The picture as stretches of one winner each; cells of which nothing is known are left out. Cells overlap by a hair, so that no seam shows. */
+export function runsOf({ width, height, winners }: SensitivityGraph['blendedPlane']): readonly Run[] {
+  const [cellWidth, cellHeight] = [(area.right - area.left) / width, (area.bottom - area.top) / height];
+  const runs: Run[] = [];
+  for (let row = 0; row < height; row++)
+    for (let from = 0; from < width;) {
+      const winner = winners[row * width + from] ?? -1;
+      let to = from + 1;
+      while (to < width && winners[row * width + to] === winner) to++;
+      if (winner >= 0)
+        runs.push({
+          left: area.left + from * cellWidth,
+          top: area.bottom - (row + 1) * cellHeight,
+          width: (to - from) * cellWidth + 0.5,
+          height: cellHeight + 0.5,
+          winner,
+        });
+      from = to;
+    }
+  return runs;
+}
+
+/** The winner under a place of the canvas; undefined outside of the picture and where nothing is known. */
+export function winnerAt({ width, height, winners }: SensitivityGraph['blendedPlane'], left: number, top: number): number | undefined {
+  const column = Math.floor(((left - area.left) / (area.right - area.left)) * width);
+  const row = Math.floor(((area.bottom - top) / (area.bottom - area.top)) * height);
+  if (column < 0 || column >= width || row < 0 || row >= height) return undefined;
+  const winner = winners[row * width + column] ?? -1;
+  return winner < 0 ? undefined : winner;
+}
+
+/** The simulated point nearest to a place of the canvas, within reach of a pointer. */
+export function pointNear(graph: SensitivityGraph, x: Axis, y: Axis, left: number, top: number): number | undefined {
+  const reach = 14;
+  let [nearest, least]: [number | undefined, number] = [undefined, reach];
+  for (const [index, point] of graph.simulationPoints.entries()) {
+    const distance = Math.hypot(leftOf(x, point.x) - left, topOf(y, point.y) - top);
+    if (distance < least) [nearest, least] = [index, distance];
+  }
+  return nearest;
+}
+
+/** The simulated point that an arrow key leads to; points stand row by row from the least y. Undefined for other keys. */
+export function pointAfter(key: string, current: number | undefined, columns: number, count: number): number | undefined {
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: columns, ArrowDown: -columns }[key];
+  if (step === undefined) return undefined;
+  if (current === undefined) return 0;
+  const next = current + step;
+  const sameRow = Math.floor(next / columns) === Math.floor(current / columns);
+  return next < 0 || next >= count || (Math.abs(step) === 1 && !sameRow) ? current : next;
+}

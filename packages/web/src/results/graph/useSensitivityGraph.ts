@@ -1,0 +1,82 @@
+import { sensitivityGraphCalls } from '@hybrid/api/sensitivityGraphCalls';
+import type { GraphDimension, GraphState, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callServer } from '../../callServer';
+import { problemText } from '../run/useCalculation';
+import { canAsk, withChoice } from './graphChoice';
+
+/** A graph with the dimensions that it was asked for. */
+export interface ShownGraph {
+  readonly graph: SensitivityGraph;
+  readonly dimensions: readonly GraphDimension[];
+}
+
+export interface GraphReading {
+  readonly state: GraphState;
+  /** The choice, which may be ahead of what is shown. */
+  readonly dimensions: readonly GraphDimension[];
+  readonly shown: ShownGraph | undefined;
+  readonly message: string;
+  /** Which calculation, and how far it was, and which try. */
+  readonly asked: string;
+}
+
+const nothingRead: GraphReading = { state: 'loading', dimensions: [], shown: undefined, message: '', asked: '' };
+
+type Found = Partial<Omit<GraphReading, 'asked'>>;
+
+const failed = (problem: unknown): Found => ({ state: 'error', message: problemText(problem) });
+
+async function readGraph(id: string, dimensions: readonly GraphDimension[]): Promise<Found> {
+  try {
+    const graph = await callServer(sensitivityGraphCalls.graph, { params: { id }, body: { dimensions: [...dimensions] } });
+    return { shown: { graph, dimensions }, message: '' };
+  } catch (problem) {
+    return failed(problem);
+  }
+}
+
+/** The dimensions with the choice that was made of them before, and the graph where it can be asked for. */
+async function readAll(id: string, before: readonly GraphDimension[]): Promise<Found> {
+  try {
+    const read = await callServer(sensitivityGraphCalls.graphDimensions, { params: { id } });
+    const dimensions = withChoice(read.dimensions, before);
+    const graph = read.state !== 'unavailable' && canAsk(dimensions) ? await readGraph(id, dimensions) : {};
+    return { state: read.state, dimensions, message: '', ...graph };
+  } catch (problem) {
+    return failed(problem);
+  }
+}
+
+/** The graph of a calculation; `run` tells one calculation, and how far it is, from the next. The proposed choice is asked for at once. */
+export function useSensitivityGraph(id: string, run: string) {
+  const [reading, setReading] = useState<GraphReading>(nothingRead);
+  const [tries, setTries] = useState(0);
+  const chosen = useRef<readonly GraphDimension[]>([]);
+
+  useEffect(() => {
+    let gone = false;
+    const asked = `${run}#${tries}`;
+    void readAll(id, chosen.current).then((found) => {
+      if (!gone) setReading((before) => ({ ...before, ...found, asked }));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, run, tries]);
+
+  const choose = useCallback((dimensions: readonly GraphDimension[]) => {
+    chosen.current = dimensions;
+    setReading((before) => ({ ...before, dimensions }));
+  }, []);
+  const ask = useCallback(
+    async (dimensions: readonly GraphDimension[]) => {
+      chosen.current = dimensions;
+      const found = await readGraph(id, dimensions);
+      // An answer to an earlier choice comes too late.
+      if (chosen.current === dimensions) setReading((before) => ({ ...before, ...found }));
+    },
+    [id],
+  );
+  return { reading, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
+}
