@@ -1,5 +1,6 @@
 import { accountCalls } from './accountCalls';
 import type { Call } from './call';
+import { exportCalls } from './exportCalls';
 import { importCalls } from './importCalls';
 import { inputCalls } from './inputCalls';
 import { libraryCalls } from './libraryCalls';
@@ -21,5 +22,6 @@ export const allCalls = {
   library: libraryCalls,
   reference: referenceCalls,
   result: resultCalls,
+  export: exportCalls,
   pro: proCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

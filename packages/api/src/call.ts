@@ -26,6 +26,8 @@ export interface Call<
   readonly plainText: boolean;
   /** The body is a file: its text, or its bytes as they are (`application/octet-stream`, `application/gzip`). */
   readonly file: boolean;
+  /** Media type of a good answer with a body. */
+  readonly answers: string;
 }
 
 /** A text that is looked for or kept in the store, which takes every character but this one. */
@@ -54,6 +56,7 @@ export function call<
     open?: boolean;
     plainText?: boolean;
     file?: boolean;
+    answers?: string;
   } = {},
 ): Call<P, Q, B, R> {
   return {
@@ -68,6 +71,7 @@ export function call<
     open: shape.open ?? false,
     plainText: (shape.plainText ?? false) || (shape.file ?? false),
     file: shape.file ?? false,
+    answers: shape.answers ?? 'application/json',
   };
 }
 

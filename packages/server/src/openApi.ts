@@ -66,7 +66,7 @@ function operation(call: Call, group: string, name: string): Json {
     responses: {
       [call.success]: {
         description: 'Done',
-        ...(isNothing(call.reply) ? {} : { content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } }),
+        ...(isNothing(call.reply) ? {} : { content: { [call.answers]: { schema: schemaOf(call.reply, 'output') } } }),
       },
       ...(call === allCalls.account.token
         ? { 400: { description: 'Refused', content: { 'application/json': { schema: schemaOf(loginErrorsSchema, 'output') } } } }

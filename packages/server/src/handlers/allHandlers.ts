@@ -1,6 +1,7 @@
 import type { allCalls } from '@hybrid/api/allCalls';
 import type { Handler } from '../handler';
 import { accountHandlers } from './accountHandlers';
+import { exportHandlers } from './exportHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
 import { inputHandlers } from './inputHandlers';
 import { libraryHandlers } from './libraryHandlers';
@@ -23,5 +24,6 @@ export const allHandlers: Handlers = {
   library: libraryHandlers,
   reference: referenceHandlers,
   result: resultHandlers,
+  export: exportHandlers,
   pro: proHandlers,
 };

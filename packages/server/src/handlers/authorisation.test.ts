@@ -8,8 +8,8 @@ import { newProject } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
-import type { Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import type { Sample } from '../data/samples';
 import { openTestServer, testPassword, type Asking, type Caller, type TestServer } from '../testing';
 import { allHandlers } from './allHandlers';
@@ -152,6 +152,11 @@ const rights: Rights = {
     detailsCalculate: ofResult,
     detailsStop: ofResult,
   },
+  export: {
+    cashFlow: ofResult,
+    excel: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' }, body: ['summary'] }) },
+    proForma: ofResult,
+  },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
 };
 
@@ -200,10 +205,13 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
     keys: [{ id: 'only', sensitivityIndex: 0, optimizationIndex: 0, sensitivity: [], sizes: [] }],
   });
   await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
-  await results.addDetails(run.id, { id: 'only', financial: { lcoe: null } } as Details);
+  await results.addDetails(run.id, { ...found, id: 'only' });
   if (!calculating) await results.end(run.id, 'ready');
   return { id, hash: series.hash, text };
 }
+
+/** Of another plant: who may ask is the same. */
+const found = detailsOf(resultProject);
 
 const nobodys: Own = { id: 'no-project', hash: 'a'.repeat(64), text: canonicalText(newProject('no-project', '2026-01-01')) };
 const asked = ({ right }: NamedCall, own: Own): Asking<Call> => right?.ask?.(own) ?? {};
