@@ -6,6 +6,7 @@ import { call, storedText } from './call';
 export const exportFailed = 'Error exporting results. Please try again later or contact support!';
 
 const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+const place = z.coerce.number().int().min(0);
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Files of one simulation, with the input of the run it belongs to. */
@@ -22,6 +23,12 @@ export const exportCalls = {
     body: z.array(z.enum(exportSectionKeys)).max(exportSectionKeys.length),
     reply: z.unknown(),
     answers: workbookType,
+  }),
+  /** The row of a result table as a report, by the name Result.pdf: the kind of the table, its sensitivity case and the rank of the row from 0. */
+  report: call('POST', '/api/project/:id/result/:kind/reportFile/:sensitivity/:optimization', 'Report of a result as PDF', {
+    params: z.object({ id: storedText, kind: z.enum(['all', 'group']), sensitivity: place, optimization: place }),
+    reply: z.unknown(),
+    answers: 'application/pdf',
   }),
   /** By the name ProForma.xlsx. */
   proForma: call('POST', '/api/project/:id/result/export/:result/proforma', 'Pro forma as a workbook with formulas', {

@@ -36,12 +36,15 @@ test('writes each file that is asked for, of the best result', async () => {
     file('pro.xlsx'),
     '--excel',
     file('all.xlsx'),
+    '--pdf',
+    file('report.pdf'),
   );
   expect(code).toBe(0);
-  expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(4);
   const [best] = runProject(resultProject, fixtureSeries).items;
   const income = (await readFile(file('flow.csv'), 'utf8')).split('\r\n')[1]?.split(',') ?? [];
   expect(income.map(Number)).toContain(-(best?.capex ?? NaN));
+  expect((await readFile(file('report.pdf'), 'latin1')).slice(0, 5)).toBe('%PDF-');
   expect(openWorkbook(await readFile(file('pro.xlsx'))).map(({ name }) => name)).toEqual(['Pro Forma']);
   expect(openWorkbook(await readFile(file('all.xlsx'))).map(({ name }) => name)).toContain('Cash Flow');
 });

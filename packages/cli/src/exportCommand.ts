@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
 import { exportFile, type ExportRequest } from '@hybrid/formats/exportFile';
+import { readFonts } from '@hybrid/formats/pdfPaper';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -14,12 +16,16 @@ import { projectInput } from './projectInput';
 import { issueText } from './resultText';
 import { exitCode, seriesFrom, showProgress } from './runCommand';
 
-const usage = 'Usage: hybrid export PROJECT.hfront [--result ID] --cashflow|--proforma|--excel FILE …';
+const modules = createRequire(import.meta.url);
+const reportFonts = () => readFonts((module) => readFile(modules.resolve(module)));
 
-const requests: Readonly<Record<'cashflow' | 'proforma' | 'excel', (project: Project) => Promise<ExportRequest>>> = {
-  cashflow: async () => ({ kind: 'cashFlow' }),
-  proforma: async () => ({ kind: 'proForma' }),
-  excel: async (project) => ({ kind: 'excel', sections: sectionsOf(project) }),
+const usage = 'Usage: hybrid export PROJECT.hfront [--result ID] --cashflow|--proforma|--excel|--pdf FILE …';
+
+const requests: Readonly<Record<'cashflow' | 'proforma' | 'excel' | 'pdf', (project: Project) => ExportRequest>> = {
+  cashflow: () => ({ kind: 'cashFlow' }),
+  proforma: () => ({ kind: 'proForma' }),
+  excel: (project) => ({ kind: 'excel', sections: sectionsOf(project) }),
+  pdf: () => ({ kind: 'pdf' }),
 };
 type Wanted = keyof typeof requests;
 const wantedKinds = Object.keys(requests) as readonly Wanted[];
@@ -42,7 +48,7 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
   const details = detailsReport(project, key, series);
   const run = { ended: new Date().toISOString(), inputHash: sha1Hex(canonicalText(project)) };
   for (const [wanted, file] of files) {
-    const bytes = await exportFile(await requests[wanted](project), project, details, run);
+    const bytes = await exportFile(requests[wanted](project), project, details, run, reportFonts);
     if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${file}.`);
     await written(file, bytes);
     console.log(`${file}: ${details.title}`);
@@ -82,7 +88,7 @@ function options(args: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { result: file, cashflow: file, proforma: file, excel: file },
+      options: { result: file, cashflow: file, proforma: file, excel: file, pdf: file },
       allowPositionals: true,
     });
     const [path, ...others] = positionals;

@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     command: async (args) => (await import('./runCommand')).checkCommand(args),
   },
   export: {
-    does: 'export <project.hfront> [--result <id>] --cashflow|--proforma|--excel <file>: write files of a result',
+    does: 'export <project.hfront> [--result <id>] --cashflow|--proforma|--excel|--pdf <file>: write files of a result',
     command: async (args) => (await import('./exportCommand')).exportCommand(args),
   },
   dispatch: {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
@@ -71,13 +73,16 @@ export interface ExportTask {
   readonly run: ResultRun;
 }
 
+const modules = createRequire(import.meta.url);
+
 export function writeExport({ request, document, details, run }: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
   return outcome(async () => {
-    const [{ exportFile }, { readProject: read }] = await Promise.all([
+    const [{ exportFile }, { readFonts }, { readProject: read }] = await Promise.all([
       import('@hybrid/formats/exportFile'),
+      import('@hybrid/formats/pdfPaper'),
       import('@hybrid/project/files/projectFile'),
     ]);
-    return exportFile(request, read(document), details, run);
+    return exportFile(request, read(document), details, run, () => readFonts((module) => readFile(modules.resolve(module))));
   });
 }
 

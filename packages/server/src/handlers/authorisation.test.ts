@@ -155,6 +155,7 @@ const rights: Rights = {
   export: {
     cashFlow: ofResult,
     excel: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' }, body: ['summary'] }) },
+    report: { success: 200, ask: ({ id }) => ({ params: { id, kind: 'all', sensitivity: 0, optimization: 0 } }) },
     proForma: ofResult,
   },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },

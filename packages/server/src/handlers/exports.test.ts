@@ -4,6 +4,7 @@ import { exportFailed } from '@hybrid/api/exportCalls';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { sectionsOf } from '@hybrid/project/results/exportSections';
 import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import { openWorkbook } from '../../../../test/openWorkbook';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     header: { sensitivity: [], optimization: [], revenue: [] },
     keys: [{ id: 'only', sensitivityIndex: 0, optimizationIndex: 0, sensitivity: [], sizes: [] }],
   });
+  await results.addItems(run.id, [{ id: 'only', npv: 1, optimization: [], sensitivity: [] } as unknown as ResultItem]);
   await results.addDetails(run.id, details);
   await results.end(run.id, 'ready');
 });
@@ -75,6 +77,24 @@ test('the pro forma comes as ProForma.xlsx', async () => {
   const { headers, rawPayload } = await ann.send(allCalls.export.proForma, ofResult());
   expect(headers['content-disposition']).toBe('attachment; filename="ProForma.xlsx"');
   expect(openWorkbook(rawPayload).map(({ name }) => name)).toEqual(['Pro Forma']);
+});
+
+test('the report of the first row comes as Result.pdf, of the table of all rows or of the best of each type', async () => {
+  for (const kind of ['all', 'group'] as const) {
+    const { headers, body } = await ann.send(allCalls.export.report, { params: { id, kind, sensitivity: 0, optimization: 0 } });
+    expect([headers['content-type'], headers['content-disposition']]).toEqual(['application/pdf', 'attachment; filename="Result.pdf"']);
+    expect(body.slice(0, 5)).toBe('%PDF-');
+  }
+});
+
+test('a row that is not in the table has no report', async () => {
+  for (const [sensitivity, optimization] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const answer = await ann.send(allCalls.export.report, { params: { id, kind: 'all', sensitivity, optimization } });
+    expect(answer.statusCode).toBe(404);
+  }
 });
 
 test('a result of an earlier calculation is not found', async () => {
