@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 /** Font files of the report: TrueType, with the letters and currency symbols that names and amounts are written with. */
 export interface ReportFonts {
@@ -57,7 +57,7 @@ const figuresOf = ({ align }: Pick<TextLook, 'align'>): { readonly features?: PD
 
 /** An empty document with its first page. */
 export function openPaper(fonts: ReportFonts, title: string): Paper {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
