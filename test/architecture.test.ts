@@ -30,6 +30,7 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   finance: ['series', 'cases'],
   market: ['series', 'cases', 'storage', 'plant', 'finance', 'dispatch'],
   simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],
+  study: ['series', 'cases', 'finance', 'simulate'],
   report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Project } from '@hybrid/project/document/project';
+import { valueList } from '@hybrid/project/document/sizing';
 import { seriesHash } from '@hybrid/project/files/hash';
 import { readProject } from '@hybrid/project/files/projectFile';
 
@@ -25,3 +26,9 @@ export function fixtureSeries(hash: string): Float64Array {
 
 /** 100 or 150 MW of imported solar, 100 MW / 400 MWh of storage or none, 120 MW of interconnection; synthetic prices. */
 export const fixtureProject: Project = readProject(readFileSync('fixtures/projects/solar-and-storage.json', 'utf8'));
+
+/** The same at one efficiency of the line: one case of four systems. */
+export const oneCaseProject: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
+
+/** That one year by year, with storage that ages and is added to. */
+export const lateFixtureProject: Project = { ...oneCaseProject, earlyAnalysis: false };

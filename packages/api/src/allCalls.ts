@@ -10,6 +10,7 @@ import { referenceCalls } from './referenceCalls';
 import { reportCalls } from './reportCalls';
 import { resultCalls } from './resultCalls';
 import { sampleCalls } from './sampleCalls';
+import { seriesOfResultCalls } from './seriesOfResultCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
 export const allCalls = {
@@ -23,5 +24,6 @@ export const allCalls = {
   reference: referenceCalls,
   result: resultCalls,
   export: exportCalls,
+  seriesOfResult: seriesOfResultCalls,
   pro: proCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

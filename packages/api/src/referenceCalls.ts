@@ -15,8 +15,14 @@ export type Place = z.infer<typeof placeSchema>;
 
 const months = z.array(z.number()).length(12).readonly();
 
-/** Averages of the resources of a place, January first: kWh/m²/day, °C and m/s at 10 m; whose they are, and what to know of them. */
-export const resourceAveragesSchema = z.object({ solar: months, temperature: months, wind: months, source: z.string(), note: z.string() });
+/** Averages of the resources of a place, January first: kWh/m²/day, °C and m/s at 10 m; whose they are, and what to know of each. */
+export const resourceAveragesSchema = z.object({
+  solar: months,
+  temperature: months,
+  wind: months,
+  source: z.string(),
+  notes: z.object({ solar: z.string(), temperature: z.string(), wind: z.string() }).readonly(),
+});
 export type ResourceAverages = z.infer<typeof resourceAveragesSchema>;
 
 const costUnits = Object.keys(costUnitText) as [CostUnit, ...CostUnit[]];

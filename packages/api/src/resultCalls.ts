@@ -16,6 +16,8 @@ export const runStatusSchema = z.object({
   started: z.string(),
   ended: z.string(),
   message: z.string(),
+  /** Who is told by e-mail when it ends; absent when nobody is. */
+  userEmail: z.string().optional(),
 });
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
@@ -24,7 +26,10 @@ const tableBody = z
   .object({
     sensitivityIndex: z.number().int().min(0).optional(),
     tableKind: z.enum(['all', 'group']).optional(),
+    /** The base system: the id of any of its rows, or its place among the systems of a case. NPV, IRR and payback are then of the difference. */
     baseCaseIndex: z.string().optional(),
+    /** Whether rows come with their net cash flow by year. */
+    cashFlows: z.boolean().optional(),
   })
   .optional();
 
@@ -39,6 +44,11 @@ export const resultCalls = {
   }),
   status: call('POST', '/api/project/:id/result/status', 'How far the calculation is', { params: idParams, reply: runStatusSchema }),
   stop: call('POST', '/api/project/:id/result/stop', 'Cancel the calculation', { params: idParams, reply: runStatusSchema }),
+  setNotification: call('PUT', '/api/project/:id/result/email', 'Ask for an e-mail when the calculation ends', {
+    params: idParams,
+    body: z.object({ userEmail: storedText }),
+  }),
+  deleteNotification: call('DELETE', '/api/project/:id/result/email', 'Ask for no e-mail', { params: idParams }),
   /** Rows of a sensitivity case, or of all; partial while the calculation runs. lcoe travels in currency/kWh. */
   table: call('POST', '/api/project/:id/result/table', 'Result table', { params: idParams, body: tableBody, reply: resultTableSchema }),
   details: call('POST', '/api/project/:id/result/details/:result', 'Details of one simulation', {

@@ -13,6 +13,10 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'replay <project.hfront> [--json]: what plans without perfect foresight capture in the first year',
     command: async (args) => (await import('./runCommand')).replayCommand(args),
   },
+  study: {
+    does: 'study <project.hfront> --p90 | --tornado <list or file> | --break-even <path> [--json]: years of prices, one input at a time, break-even',
+    command: async (args) => (await import('./studyCommand')).studyCommand(args),
+  },
   check: {
     does: 'check <project.hfront>: list the issues of a project',
     command: async (args) => (await import('./runCommand')).checkCommand(args),

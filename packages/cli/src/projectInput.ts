@@ -8,6 +8,11 @@ export async function projectInput(path: string): Promise<ProjectFile> {
   return readProjectFile(textOf(await bytesOf(path)));
 }
 
+/** The text of a file. Refuses with a UserError what cannot be read. */
+export async function textInput(path: string): Promise<string> {
+  return (await bytesOf(path)).toString('utf8');
+}
+
 async function bytesOf(path: string): Promise<Buffer> {
   try {
     return await readFile(path);

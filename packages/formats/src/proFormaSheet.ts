@@ -27,12 +27,15 @@ export interface ProFormaPlaces {
   readonly cell: (id: string, year: number) => string;
   /** `D20:AC20`: all years of a row, or those from a year on. */
   readonly years: (id: string, from?: number) => string;
+  /** Whether there is such a row. */
+  readonly has: (id: ProFormaSection) => boolean;
+  /** The cell of the rate that the cash flow is discounted by. */
   readonly realRate: string;
 }
 
 /**
  * The pro forma as a sheet that calculates: rates and the amounts of each line are numbers, all else are formulas, so that whoever changes a rate or
- * an amount sees what it does to the value. Money is that of the base year, as in the results.
+ * an amount sees what it does to the value. Money is that of the base year, or nominal, as in the results.
  */
 export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sheet {
   const yearCount = sectionOf(tree, 'netCashFlow').values.length;
@@ -59,6 +62,7 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sh
   const places: ProFormaPlaces = {
     cell: (id, year) => cellName(placeOf(id), firstYearColumn + year),
     years: (id, from = 0) => `${cellName(placeOf(id), firstYearColumn + from)}:${cellName(placeOf(id), lastColumn)}`,
+    has: (id) => rowOf.has(id),
     realRate: `$${columnLetter(totalColumn)}$${ratesAt + 3}`,
   };
   const nominal = rates.discountRate / 100;
@@ -101,10 +105,10 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sh
       emptyRow,
       rate('Discount rate, nominal', { kind: 'number', value: nominal, format: percentFormat, look: 'input' }),
       rate('Inflation rate', { kind: 'number', value: inflation, format: percentFormat, look: 'input' }),
-      rate('Discount rate, real', {
+      rate(rates.isNominal ? 'Discount rate of nominal money' : 'Discount rate, real', {
         kind: 'formula',
-        formula: `(${discountCell}-${inflationCell})/(1+${inflationCell})`,
-        value: (nominal - inflation) / (1 + inflation),
+        formula: rates.isNominal ? discountCell : `(${discountCell}-${inflationCell})/(1+${inflationCell})`,
+        value: rates.isNominal ? nominal : (nominal - inflation) / (1 + inflation),
         format: percentFormat,
         look: 'total',
       }),
@@ -154,7 +158,11 @@ function headRow(words: readonly string[], yearCount: number, year: (year: numbe
 type YearFormula = (year: number) => string | undefined;
 
 /** What a row is worked out by in a year; undefined for an amount that is given. */
-function formulaIn({ id, children }: ProFormaNode, { cell, realRate }: ProFormaPlaces, yearCell: (year: number) => string): YearFormula {
+function formulaIn(
+  { id, children }: ProFormaNode,
+  { cell, has, realRate }: ProFormaPlaces,
+  yearCell: (year: number) => string,
+): YearFormula {
   const plus =
     (...ids: readonly string[]): YearFormula =>
     (year) =>
@@ -165,7 +173,7 @@ function formulaIn({ id, children }: ProFormaNode, { cell, realRate }: ProFormaP
       year === 0 ? cell(of, 0) : `${cell(id, year - 1)}+${cell(of, year)}`;
   const formulas: { readonly [S in ProFormaSection]?: YearFormula } = {
     netOperatingIncome: plus('revenue', 'operatingExpenses'),
-    netCashFlow: plus('netOperatingIncome', 'capital', 'replacement', 'augmentation', 'incentives'),
+    netCashFlow: plus('netOperatingIncome', 'capital', 'replacement', 'augmentation', 'incentives', ...(has('salvage') ? ['salvage'] : [])),
     discountFactor: (year) => `1/(1+${realRate})^${yearCell(year)}`,
     discountedCashFlow: (year) => `${cell('netCashFlow', year)}*${cell('discountFactor', year)}`,
     cumulativeCashFlow: upTo('netCashFlow'),

@@ -36,6 +36,8 @@ const early = await exported({ ...resultProject, discountRate: 9, inflationRate:
 const undiscounted = await exported({ ...resultProject, discountRate: 0, inflationRate: 0 });
 const withoutIncome = await exported({ ...resultProject, useEnergyMarket: false, energyMarkets: [], incentives: [] });
 
+const nominal = await exported({ ...resultProject, discountRate: 9, inflationRate: 2, useNominalMoney: true, includeSalvage: true });
+
 const close = (found: number | string | undefined, wanted: number | null): void => {
   if (wanted === null) expect(found).toBe('–');
   else expect(Math.abs(Number(found) - wanted)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(wanted)));
@@ -72,6 +74,15 @@ describe.each([
   test('has the real rate from the two that are given', () => {
     close(Number(cell(`C${rowOf('Discount rate, real')}`)) * 100, details.financial.realDiscountRate);
   });
+});
+
+test('in nominal money, with salvage, it comes to the metrics of the results too', () => {
+  const { details, sheet, rowOf } = nominal;
+  const cell = recalculated(sheet);
+  close(cell(`C${rowOf('Net present value')}`), details.financial.npv);
+  close(cell(`C${rowOf('Internal rate of return, nominal')}`), details.financial.irr);
+  close(Number(cell(`C${rowOf('Discount rate of nominal money')}`)), 0.09);
+  expect(Number(cell(`C${rowOf('Salvage value')}`))).toBeGreaterThan(0);
 });
 
 test('what is an amount is a number, and what is worked out a formula', () => {

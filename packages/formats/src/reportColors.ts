@@ -13,6 +13,7 @@ export const tones = {
   replacement: '#c0686e',
   augmentation: '#a58bd9',
   incentives: '#6fb3c9',
+  salvage: '#c9b458',
   revenue: '#4c9a7a',
   net: '#1b2330',
 } as const;

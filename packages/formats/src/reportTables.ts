@@ -2,7 +2,7 @@ import { markets } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
-import { unitIn, type ExportCell, type ExportTable } from './exportTable';
+import { moneyNote, unitIn, type ExportCell, type ExportTable } from './exportTable';
 import type { MoneyStep } from './moneySteps';
 import { nameColumn } from './summaryTables';
 
@@ -17,6 +17,7 @@ export function cashFlowReportTable({ cashflow }: Details, currency: string, { d
     line('Replace\u00adment', (year) => year.replacement, false),
     line('Augmen\u00adtation', (year) => year.augmentation, false),
     line('Incentives', (year) => year.incentives, false),
+    line('Salvage', (year) => year.salvage ?? 0, false),
     line('Net cash flow', (year) => year.income),
     line('Cumulative', (year) => year.cumulative),
     line('Cumulative, discounted', (year) => year.cumulativeDiscounted),
@@ -31,7 +32,7 @@ export function cashFlowReportTable({ cashflow }: Details, currency: string, { d
       year.year === 0 ? '0' : `${year.year} · ${baseYear + year.year - 1}`,
       ...lines.map(({ of }) => of(year) / divisor),
     ]),
-    note: 'Real money of the base year. Year 0 is the investment; income is above zero, cost below.',
+    note: `Year 0 is the investment. ${moneyNote(cashflow.rates.isNominal)}`,
   };
 }
 

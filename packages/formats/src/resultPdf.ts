@@ -87,7 +87,7 @@ interface KeyFigure {
 }
 
 function keyFigures(
-  { financial }: Details,
+  { financial, cashflow }: Details,
   { currency }: ResultFacts,
   written: (value: number, decimals: number) => string,
 ): readonly KeyFigure[] {
@@ -100,7 +100,7 @@ function keyFigures(
   const { npv, irr, lcoe, payback, capex, opex } = economicColumns;
   return [
     money(npv.label, financial.npv),
-    some(`${irr.label}, real`, financial.irr === null ? null : financial.irr * 100, 2, '%'),
+    some(`${irr.label}, ${cashflow.rates.isNominal ? 'nominal' : 'real'}`, financial.irr === null ? null : financial.irr * 100, 2, '%'),
     some(lcoe.label, financial.lcoe, 2, `${currency}/MWh`),
     some(payback.label, financial.payback, 1, 'yr'),
     money(capex.label, financial.capitalCost),
@@ -172,6 +172,7 @@ function cashFlowChart({ cashflow }: Details, { currency }: ResultFacts, { divis
       series('Replacement', tones.replacement, ({ replacement }) => replacement),
       series('Augmentation', tones.augmentation, ({ augmentation }) => augmentation),
       series('Capital', tones.capital, ({ capEx }) => capEx),
+      series('Salvage', tones.salvage, ({ salvage }) => salvage ?? 0),
     ],
     line: series('Cumulative cash flow', tones.net, ({ cumulative }) => cumulative),
     written: tickText(written),

@@ -1,7 +1,7 @@
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Details } from '@hybrid/project/results/details';
 import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
-import { unitIn, type ExportTable } from './exportTable';
+import { moneyNote, unitIn, type ExportTable } from './exportTable';
 import type { ResultFacts } from './resultFacts';
 import { performanceTable } from './summaryTables';
 
@@ -39,7 +39,7 @@ export function technologyTables(
         year === 0 ? 'Investment' : String(baseYear + year - 1),
         ...columns.map(({ node }) => node.values[year] ?? 0),
       ]),
-      note: 'Real money of the base year; costs are below zero.',
+      note: moneyNote(details.cashflow.rates.isNominal),
     },
   ];
 }

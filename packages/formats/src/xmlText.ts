@@ -2,9 +2,7 @@
  * Signs that XML 1.0 has no way to write (control characters, halves of pairs, the two non-characters), spaces at the ends, which readers
  * drop, and what would look like an escape. They become `_xHHHH_`, as in office documents (ECMA-376, ST_Xstring).
  */
-const unwritable =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|^\s|\s$|_(?=x[0-9A-Fa-f]{4})/g;
+const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]|^\s|\s$|_(?=x[0-9A-Fa-f]{4})/gu;
 
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
 

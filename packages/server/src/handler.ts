@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
 import type { Services } from './services';
@@ -9,11 +10,17 @@ export class Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text that is sent as it is. */
   readonly json: string | undefined;
+  /** A body that is sent as it comes, of the media type that its call answers. */
+  readonly stream: Readable | undefined;
 
-  constructor(status: number, { headers = {}, json }: { headers?: Readonly<Record<string, string>>; json?: string } = {}) {
+  constructor(
+    status: number,
+    { headers = {}, json, stream }: { headers?: Readonly<Record<string, string>>; json?: string; stream?: Readable } = {},
+  ) {
     this.status = status;
     this.headers = headers;
     this.json = json;
+    this.stream = stream;
   }
 }
 

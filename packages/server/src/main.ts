@@ -5,6 +5,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { faultOf, openApp } from './app';
 import { makeFirstAccount, type FirstAccount } from './firstAccount';
 import { openServices } from './openServices';
+import { smtpMailer } from './outside/mail';
 import { nasaPower } from './outside/nasaPower';
 import { resourceService } from './outside/resourceService';
 import { sessionKey } from './session';
@@ -24,6 +25,8 @@ async function start(settings: Settings): Promise<void> {
     threads: settings.HYBRID_THREADS,
     maxSimulations: settings.HYBRID_MAX_SIMULATIONS,
     resources: settings.HYBRID_RESOURCES === 'nasa-power' ? resourceService(nasaPower()) : resourceService(),
+    ...(settings.SMTP_URL !== undefined && { mailer: smtpMailer(settings.SMTP_URL, settings.HYBRID_MAIL_FROM) }),
+    ...(settings.HYBRID_ADDRESS !== undefined && { publicAddress: settings.HYBRID_ADDRESS }),
     onFault: (error, run) => (app ? app.log.error({ err: error, run }, 'fault') : console.error(faultOf(error).stack)),
   });
   app = await openApp(services, {

@@ -3,9 +3,12 @@ import { openFilePool } from './files/filePool';
 import { embeddedGeocoder } from './outside/geocoder';
 import { embeddedResources, type ResourceService } from './outside/resourceService';
 import { openCalculations } from './runs/calculations';
+import type { Mailer } from './outside/mail';
 import { openDetailsDesk } from './runs/detailsDesk';
+import { openNotifications } from './runs/notifications';
 import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
+import { openSeriesDesk } from './runs/seriesDesk';
 import { openPool } from './runs/simulationPool';
 import type { Services } from './services';
 import { loginLimit, openSessions } from './session';
@@ -23,6 +26,8 @@ export interface ServiceOptions {
   readonly onFault: (error: unknown, run?: string) => void;
   readonly samples?: readonly Sample[];
   readonly resources?: ResourceService;
+  readonly mailer?: Mailer;
+  readonly publicAddress?: string;
 }
 
 /** Runs that are worked on side by side, so that a large one does not keep a small one waiting. */
@@ -31,15 +36,26 @@ const runsAtOnce = 2;
 /** Puts the parts together on an open store, starts the runner, and goes on with what a dead server left. */
 export async function openServices(
   store: Store,
-  { sessionKey, threads, maxSimulations, onFault, samples = builtInSamples, resources = embeddedResources }: ServiceOptions,
+  {
+    sessionKey,
+    threads,
+    maxSimulations,
+    onFault,
+    samples = builtInSamples,
+    resources = embeddedResources,
+    mailer,
+    publicAddress,
+  }: ServiceOptions,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const [users, projects, series, results] = [userStore(store.db), projectStore(store.db), seriesStore(store.db), resultStore(store.db)];
   const pool = openPool(threads);
   const files = openFilePool();
   const queue = await openQueue(store, onFault);
-  const runner = openRunner({ results, projects, series, pool, onFault });
+  const notifications = openNotifications({ results, mailer, publicAddress, onFault });
+  const runner = openRunner({ results, projects, series, pool, notifications, onFault });
   const calculations = openCalculations({ results, projects, queue, maxSimulations });
   if (store.embedded) await calculations.resume();
+  if (store.embedded) await notifications.resume();
   await queue.work(runsAtOnce, runner.take);
   const services: Services = {
     users,
@@ -55,7 +71,9 @@ export async function openServices(
     files,
     samples,
     calculations,
+    notifications,
     detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
+    seriesDesk: openSeriesDesk({ results, series, pool }),
   };
   return {
     services,
@@ -63,6 +81,7 @@ export async function openServices(
       runner.stop();
       await queue.close();
       await pool.close();
+      await notifications.settled();
       await files.close();
       await store.close();
     },

@@ -4,6 +4,8 @@ import type { Geocoder } from './outside/geocoder';
 import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
+import type { Notifications } from './runs/notifications';
+import type { SeriesDesk } from './runs/seriesDesk';
 import type { SimulationPool } from './runs/simulationPool';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
@@ -28,5 +30,7 @@ export interface Services {
   /** Samples that come with the product. */
   readonly samples: readonly Sample[];
   readonly calculations: Calculations;
+  readonly notifications: Notifications;
   readonly detailsDesk: DetailsDesk;
+  readonly seriesDesk: SeriesDesk;
 }

@@ -24,6 +24,16 @@ const settingsSchema = z.object({
   HYBRID_THREADS: count(availableParallelism(), 512),
   /** Averages of sun, temperature and wind at a place: `nasa-power` asks that service, and falls back on what is embedded. */
   HYBRID_RESOURCES: z.enum(['embedded', 'nasa-power']).default('embedded'),
+  /** The mail server that letters go through; without it none are sent. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(URL.canParse, 'is not an address')
+    .optional(),
+  /** Who letters come from. */
+  HYBRID_MAIL_FROM: z.string().min(3).max(250).default('Hybrid Front <hybrid-front@localhost>'),
+  /** Where users reach the product, for links in letters. */
+  HYBRID_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
   HYBRID_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** `true` when a proxy in front sets X-Forwarded-For. */
   HYBRID_TRUST_PROXY: z.stringbool().default(false),

@@ -5,6 +5,7 @@ import { fillPath, type Call } from '@hybrid/api/call';
 import { openApp } from './app';
 import type { Sample } from './data/samples';
 import { openServices } from './openServices';
+import type { Mailer } from './outside/mail';
 import type { Services } from './services';
 import { hashPassword, schemeOf } from './session';
 import { openStore, type StorePlace } from './store/database';
@@ -37,11 +38,13 @@ export async function openTestServer({
   place = 'memory',
   maxSimulations = 5000,
   samples = [],
+  mailer,
   logTo,
 }: {
   place?: StorePlace;
   maxSimulations?: number;
   samples?: readonly Sample[];
+  mailer?: Mailer;
   logTo?: { write(line: string): void };
 } = {}): Promise<TestServer> {
   const faults: unknown[] = [];
@@ -51,6 +54,7 @@ export async function openTestServer({
     threads: 1,
     maxSimulations,
     samples,
+    ...(mailer && { mailer }),
     onFault: (error) => faults.push(error),
   });
   const app = await openApp(services, {

@@ -1,7 +1,6 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { UserError } from '@hybrid/project/basics/userError';
 import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
-import { realDiscountRatePercent } from '@hybrid/project/document/economics';
+import { availability } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
@@ -9,6 +8,7 @@ import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConvert
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
 import type { Case, ConverterCase, GridCase, Presence, SolarCase } from './case';
+import { cashFlowDiscountRate } from './cashFlowMoney';
 import { converterCase } from './converterCase';
 import { importedForSize } from './importedSolar';
 import { marketCases } from './marketCases';
@@ -35,9 +35,6 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
   const storages = storageCases(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
   const markets = marketCases(project, shared.markets, picked);
-  const discountRatePercent = realDiscountRatePercent(project);
-  if (discountRatePercent === undefined)
-    throw new UserError('badInput', 'Inflation Rate must be > -100', 'At -100 % there is no real discount rate.');
   return {
     stepHours: shared.stepHours,
     stepCount: shared.stepCount,
@@ -56,9 +53,12 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     grid: gridCase(project, shared, storages.length > 0 && markets.energy.length > 0, picked),
     markets,
     costs,
-    discountRate: fraction(discountRatePercent),
+    discountRate: cashFlowDiscountRate(project),
+    nominalMoney: project.useNominalMoney,
+    includesSalvage: project.includeSalvage,
     inflationRate: fraction(project.inflationRate),
     incentives: project.incentives,
+    halfBasisReduction: project.halfBasisReduction,
     storageCreditRule: storageCreditRule(project),
   };
 }
@@ -87,7 +87,7 @@ function solarCases(project: Project, { pvSources }: ProjectSeries, picked: Pick
       project.earlyAnalysis || !pv.degradation.enabled
         ? undefined
         : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
-    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear }];
+    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear, availability: availability(project, 'solar') }];
   });
 }
 

@@ -40,11 +40,17 @@ export interface Case {
   /** Without any, nothing is earned or bought. */
   readonly markets: MarketCases;
   readonly costs: readonly ComponentCost[];
-  /** Real, per year. */
+  /** Per year, of the money of the cash flow: real, or nominal. */
   readonly discountRate: number;
+  /** The cash flow is in money of each year; otherwise it is in money of the base year. */
+  readonly nominalMoney?: boolean;
+  /** What is left of the life of components is sold at the end. */
+  readonly includesSalvage?: boolean;
   /** Per year. */
   readonly inflationRate: number;
   readonly incentives: readonly Incentive[];
+  /** Half of a tax credit is taken off the depreciable basis, unless this says no. */
+  readonly halfBasisReduction?: boolean;
   /** Law for the tax credit of storage: `ira` from 2023 on, `classic` before it. */
   readonly storageCreditRule: 'ira' | 'classic';
 }
@@ -64,6 +70,8 @@ export interface SolarCase {
   readonly converter: ConverterCase | undefined;
   /** What degradation leaves in each year that the array is there, over the first; undefined is all of it. */
   readonly remainingByYear: readonly number[] | undefined;
+  /** Share of its production that outages leave; all of it where it is not told. */
+  readonly availability?: number;
 }
 
 /** A resource known by its twelve averages only: the year is synthesised, the same for the same seed. */
@@ -118,6 +126,8 @@ export interface WindCase {
   /** Of the whole farm: turbines times their rating, or the size that imported production is brought to. */
   readonly sizeMW: number;
   readonly model: CalculatedWind | ImportedWind;
+  /** Share of its production that outages leave; all of it where it is not told. */
+  readonly availability?: number;
 }
 
 /** Turbines in a wind. The farm has size over rating of them. */
@@ -171,6 +181,8 @@ export interface StorageCase {
   /** Of all units in each operating year; undefined where they are not replaced. */
   readonly replacementCost: Float64Array | undefined;
   readonly usefulLifeYears: number;
+  /** Share of its power that outages leave; all of it where it is not told. */
+  readonly availability?: number;
   /** Years after commercial operation at which the storage starts. */
   readonly deferredYears: number;
   /** Round-trip efficiency over that of new cells, by their age in years; empty where it stays. */

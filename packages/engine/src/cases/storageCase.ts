@@ -1,6 +1,7 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import { isPresent, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { availability } from '@hybrid/project/document/economics';
 import { escalation, remainingShare } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { numbersOf } from '@hybrid/project/document/sizing';
@@ -56,6 +57,7 @@ function storageCase(
     augmentationPricePerMWh: item.allowAugmentation ? pricesOfAddedCapacity(project, item, picked) : undefined,
     replacementCost: item.allowReplacement ? replacementCosts(project, item, costs) : undefined,
     usefulLifeYears: item.lifetime,
+    availability: availability(project, 'storage'),
     deferredYears: Math.max(deferredYears(project, item), presence.from),
     efficiencyByAge: efficiencyByAge(project, item),
     auxiliaryLoad: auxiliaryLoad(project, item, picked),

@@ -1,5 +1,6 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { isPresent, windCostSize, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { availability } from '@hybrid/project/document/economics';
 import type { Project } from '@hybrid/project/document/project';
 import type { Wind } from '@hybrid/project/document/wind';
 import type { CalculatedWind, WindCase, WindProfile } from './case';
@@ -18,7 +19,9 @@ export function windCases(project: Project, sources: ReadonlyMap<string, WindSou
     const source = sources.get(item.id);
     if (!isPresent(picks) || !source) return [];
     const model = source.kind === 'imported' ? source : turbinesAt(item, source, picked(`wind/${item.id}/hubHeight`));
-    return [{ id: item.id, name: item.customName, sizeMW: windCostSize(item, picks).powerMW, model }];
+    return [
+      { id: item.id, name: item.customName, sizeMW: windCostSize(item, picks).powerMW, model, availability: availability(project, 'wind') },
+    ];
   });
 }
 

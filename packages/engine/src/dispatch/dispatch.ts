@@ -1,11 +1,13 @@
-import { assertBalance, moneyOf, noFlows } from './flows';
+import { cyclePlanner } from './cyclePlanner';
+import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
-import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock } from './problem';
+import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
+import { rechargeCost } from './rechargeCost';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
-import { isTied } from './ties';
+import { isTied, nothingCarried, onlyCycles } from './ties';
 import { tiedPlanner } from './tiedPlanner';
 import type { WindowEnd } from './valueFunction';
 
@@ -34,13 +36,26 @@ export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon,
   const steps = problem.generationMW.length;
   if (terms !== undefined) {
     const flows = { ...noFlows(steps, true), terms: noTermFlows(problem) };
-    const general = tiedPlanner(problem, horizon, flows, flows.terms, changing?.stands);
-    const planner = isTied(problem) ? general : levelPlanner(problem, flows, flows.terms, general);
-    return run(problem, horizon, changing, planner, flows);
+    return run(problem, horizon, changing, plannerOf(problem, horizon, flows, flows.terms, changing?.stands), flows);
   }
   if (storage === undefined || (changing === undefined && storage.ceilingMWh <= storage.floorMWh)) return withoutStorage(problem);
   const flows = noFlows(steps, hasGeneration(problem));
   return run(problem, horizon, changing, meritPlanner(problem, storage, flows), flows);
+}
+
+/** The quickest planner that knows all terms of a problem. */
+function plannerOf(
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  flows: MutableFlows,
+  terms: TermFlows,
+  stands: readonly Standing[] | undefined,
+): Planner {
+  const carried = nothingCarried(problem);
+  const general = tiedPlanner(problem, horizon, flows, terms, carried, stands);
+  if (!isTied(problem)) return levelPlanner(problem, flows, terms, general);
+  const { storage } = problem;
+  return storage !== undefined && onlyCycles(problem) ? cyclePlanner(problem, storage, flows, terms, carried, general) : general;
 }
 
 /** Window after window, each planned from the level that the one before it left. */
@@ -119,23 +134,6 @@ function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floor
     high = Math.min(ceilingMWh, high + planner.mostGainMWh(t));
   }
   return clamp(wantedMWh, low, high);
-}
-
-/** The worth of energy at the end of a look-ahead is judged by the prices of so many days. */
-const daysInMind = 7;
-
-/**
- * What a MWh left in the cells at the end of a look-ahead inside the year saves: buying it anew, in the dearest of the cheap steps that it takes
- * to fill the cells on a day like the last seven. Energy left there is not lost; a plan that thinks so spends cycles on emptying the cells.
- */
-function rechargeCost({ salePricePerMWh, storage, stepHours, terms, gridEfficiency }: DispatchProblem, end: number): number {
-  if (storage === undefined || storage.chargeLimitMW <= 0) return 0;
-  const { floorMWh, ceilingMWh, chargeLimitMW, chargeEfficiency } = storage;
-  const hoursToFill = Math.ceil((ceilingMWh - floorMWh) / (chargeEfficiency * chargeLimitMW));
-  const stepsInMind = Math.round((daysInMind * commitHours) / stepHours);
-  const prices = salePricePerMWh.slice(Math.max(0, end - stepsInMind), end).sort();
-  const price = prices[Math.floor((prices.length * Math.min(hoursToFill, commitHours)) / commitHours) - 1] ?? 0;
-  return Math.max(0, price / (chargeEfficiency * gridEfficiency * (terms?.busConverter?.efficiency ?? 1)));
 }
 
 /** The levels a window may end at, and their worth. Before the last window these are the levels from which the end level is within reach. */

@@ -1,11 +1,11 @@
 import type { Series } from '../series';
 import type { MutableFlows } from './flows';
-import { walkUp } from './levelWalk';
+import { functionsFor, type LevelPasses, planLevels, valueAt, valueLevels } from './levelPasses';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchProblem, TermFlows } from './problem';
 import { fillStep, type StepProgram, stepProgram } from './stepProgram';
 import { optimise } from './stepOptimum';
-import { columnValues, type LevelFunctions, levelWorth, newStepTableau, standStill, type StepTableau } from './stepTableau';
+import { columnValues, type LevelFunctions, newStepTableau, standStill } from './stepTableau';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 
 /** A MWh away from an end level costs so many times the dearest MWh, and more where a MWh in the cells stands behind many of regulation. */
@@ -16,28 +16,6 @@ function breachWorth({ terms }: DispatchProblem): number {
 
 /** A bound that is further from the plan, as a share of its money, does not certify it. */
 const certain = 1e-7;
-
-/** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
-interface WindowFunctions {
-  readonly functions: LevelFunctions;
-  readonly first: Int32Array;
-  readonly pieces: Int32Array;
-  readonly atFloor: Float64Array;
-}
-
-/** One a worker, and written over by each year: to let it grow anew would take time. No result refers to it. */
-let workSpace: WindowFunctions | undefined;
-
-function functionsFor(steps: number): WindowFunctions {
-  if (workSpace?.first.length !== steps + 1)
-    workSpace = {
-      functions: { kinkMWh: new Float64Array(64), slopePerMWh: new Float64Array(64) },
-      first: new Int32Array(steps + 1),
-      pieces: new Int32Array(steps + 1),
-      atFloor: new Float64Array(steps + 1),
-    };
-  return workSpace;
-}
 
 /**
  * The planner of one storage whose steps are tied together by its level alone. `V_t(E)`, the best money from step t on with the level E before
@@ -55,33 +33,18 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const power = new Float64Array(program.columnCount);
   const level = new Float64Array(1);
   const worth = new Float64Array(1);
+  const lowest = new Float64Array(1);
+  const highest = new Float64Array(1);
   const ahead = functionsFor(steps);
   const dearestPerMWh = dearest(problem, program);
-  const breach = breachWorth(problem) * dearestPerMWh;
+  const passes: LevelPasses = { problem, program, tableau, ahead, power, level, worth, breach: breachWorth(problem) * dearestPerMWh };
   tableau.negligible = 1e-9 * dearestPerMWh;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
   const offers = problem.terms?.regulation?.offers ?? [];
 
-  /** Fills the functions of a window; whether it came to its start. */
-  function backwards({ begin, end, floorMWh, ceilingMWh, windowEnd }: PlanWindow): boolean {
-    const { functions, first, pieces, atFloor } = ahead;
-    pieces[end] = endFunction(windowEnd, floorMWh, ceilingMWh, breach, functions);
-    first[end] = 0;
-    atFloor[end] = windowEnd.worthPerMWh * floorMWh - (breach - windowEnd.worthPerMWh) * (windowEnd.lowMWh - floorMWh);
-    for (let t = end - 1; t >= begin; t--) {
-      const after = first[t + 1];
-      const count = pieces[t + 1];
-      demandStandby(problem, t, after, count, ceilingMWh - floorMWh, ahead, t + 1);
-      const fixed = fillStep(problem, t, floorMWh, ceilingMWh, program);
-      standStill(program, floorMWh, functions, after, count, tableau);
-      optimise(tableau);
-      atFloor[t] = fixed + moneyAt(tableau, program, power) + valueAt(levelAfter(tableau), ahead, t + 1);
-      first[t] = after + count + 1;
-      pieces[t] = walkUp(tableau, floorMWh, ceilingMWh, first[t]);
-      if (pieces[t] === 0) return false;
-    }
-    return true;
+  function moneyOf(from: number, to: number, ceilingMWh: number): number {
+    return moneyOfTerms(problem, flows, terms, from, to) - standbyMoney(problem, flows.levelMWh, from, to, ceilingMWh);
   }
 
   return {
@@ -101,23 +64,11 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     sureLossMWh: second.sureLossMWh,
 
     plan(span: PlanWindow): Planned {
-      const { begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd } = span;
-      if (!backwards(span)) return second.plan(span);
-      level[0] = startMWh;
-      for (let t = begin; t < end; t++) {
-        fillStep(problem, t, floorMWh, ceilingMWh, program);
-        standStill(program, level[0], ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
-        optimise(tableau);
-        columnValues(tableau, power);
-        worth[0] = levelWorth(tableau);
-        writeStep(problem, program, power, t, level, worth, flows, terms);
-        level[0] = Math.min(Math.max(level[0], floorMWh), ceilingMWh);
-        flows.levelMWh[t] = level[0];
-      }
-      const moneyOf = (from: number, to: number): number =>
-        moneyOfTerms(problem, flows, terms, from, to) - standbyMoney(problem, flows.levelMWh, from, to, ceilingMWh);
-      const followedMoney = moneyOf(begin, followedTo);
-      const money = followedMoney + moneyOf(followedTo, end) + windowEnd.worthPerMWh * level[0];
+      const { begin, followedTo, end, startMWh, ceilingMWh, windowEnd } = span;
+      if (!valueLevels(passes, span)) return second.plan(span);
+      planLevels(passes, span, flows, terms);
+      const followedMoney = moneyOf(begin, followedTo, ceilingMWh);
+      const money = followedMoney + moneyOf(followedTo, end, ceilingMWh) + windowEnd.worthPerMWh * level[0];
       const bound = valueAt(startMWh, ahead, begin);
       if (Math.abs(bound - money) > certain * Math.max(1, Math.abs(money))) return second.plan(span);
       return { followedMoney, money, bound };
@@ -130,10 +81,10 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       const nothing: LevelFunctions = { kinkMWh: new Float64Array(2), slopePerMWh: new Float64Array(2) };
       for (let t = begin; t < end; t++) {
         fillStep(problem, t, 0, 0, restingProgram);
-        standStill(restingProgram, 0, nothing, 0, 1, atRest);
+        level[0] = 0;
+        standStill(restingProgram, level, nothing, 0, 1, atRest);
         optimise(atRest);
         columnValues(atRest, power);
-        level[0] = 0;
         worth[0] = 0;
         writeStep(problem, restingProgram, power, t, level, worth, flows, terms);
         flows.levelMWh[t] = levelMWh;
@@ -142,16 +93,10 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
     },
 
     check({ begin, followedTo, startMWh, floorMWh, ceilingMWh }: PlanWindow): void {
-      assertTermBalance(
-        problem,
-        flows,
-        terms,
-        Float64Array.of(startMWh),
-        begin,
-        followedTo,
-        Float64Array.of(floorMWh),
-        Float64Array.of(ceilingMWh),
-      );
+      level[0] = startMWh;
+      lowest[0] = floorMWh;
+      highest[0] = ceilingMWh;
+      assertTermBalance(problem, flows, terms, level, begin, followedTo, lowest, highest);
     },
   };
 }
@@ -169,69 +114,9 @@ function dearest(problem: DispatchProblem, program: StepProgram): number {
   return most / (problem.stepHours * chargeEfficiency * dischargeEfficiency);
 }
 
-/** The worth of levels at the end of a window: those outside what is allowed cost `breach` for each MWh that they are away. Returns its pieces. */
-function endFunction(
-  { lowMWh, highMWh, worthPerMWh }: PlanWindow['windowEnd'],
-  floorMWh: number,
-  ceilingMWh: number,
-  breach: number,
-  functions: LevelFunctions,
-): number {
-  const { kinkMWh, slopePerMWh } = functions;
-  let count = 0;
-  const piece = (from: number, to: number, slope: number): void => {
-    if (to <= from) return;
-    kinkMWh[count] = from;
-    kinkMWh[count + 1] = to;
-    slopePerMWh[count++] = slope;
-  };
-  piece(floorMWh, lowMWh, breach);
-  piece(lowMWh, highMWh, worthPerMWh);
-  piece(highMWh, ceilingMWh, -breach);
-  if (count > 0) return count;
-  kinkMWh[0] = floorMWh;
-  kinkMWh[1] = ceilingMWh;
-  slopePerMWh[0] = worthPerMWh;
-  return 1;
-}
-
-/** Where the storage has to be full after step `t`, each MWh that is missing costs. */
-function demandStandby(
-  { terms }: DispatchProblem,
-  t: number,
-  first: number,
-  pieces: number,
-  widthMWh: number,
-  { functions, atFloor }: WindowFunctions,
-  after: number,
-): void {
-  if (terms?.standby === undefined || terms.standby.full[t] !== 1) return;
-  for (let i = first; i < first + pieces; i++) functions.slopePerMWh[i] += terms.standby.missingPerMWh;
-  atFloor[after] -= terms.standby.missingPerMWh * widthMWh;
-}
-
 function standbyMoney({ terms }: DispatchProblem, levelMWh: Series, begin: number, end: number, ceilingMWh: number): number {
   if (terms?.standby === undefined) return 0;
   let missing = 0;
   for (let t = begin; t < end; t++) if (terms.standby.full[t] === 1) missing += ceilingMWh - levelMWh[t];
   return terms.standby.missingPerMWh * missing;
-}
-
-function moneyAt(tableau: StepTableau, { cost }: StepProgram, power: Float64Array): number {
-  columnValues(tableau, power);
-  let money = 0;
-  for (let j = 0; j < cost.length; j++) money += cost[j] * power[j];
-  return money;
-}
-
-function levelAfter({ levelRow, value, functions, first, levelPiece }: StepTableau): number {
-  return levelRow >= 0 ? value[levelRow] : functions.kinkMWh[first + levelPiece];
-}
-
-function valueAt(levelMWh: number, { functions, first, pieces, atFloor }: WindowFunctions, t: number): number {
-  const { kinkMWh, slopePerMWh } = functions;
-  let value = atFloor[t];
-  for (let i = first[t]; i < first[t] + pieces[t] && kinkMWh[i] < levelMWh; i++)
-    value += slopePerMWh[i] * (Math.min(levelMWh, kinkMWh[i + 1]) - kinkMWh[i]);
-  return value;
 }

@@ -1,3 +1,4 @@
+import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem } from './problem';
 import { newSharedStepCorners, type SharedStepCorners, sharedStepCorners } from './sharedStep';
@@ -55,15 +56,24 @@ const negligibleMW = 1e-9;
 /** Three sources, two uses, and the corner that ends them. */
 const mostCorners = 6;
 
-/** Sorts what each step of the year offers the storage. */
-export function sortMeritOrders(problem: DispatchProblem, storage: StorageUnit, into: MeritOrders): void {
+/**
+ * Sorts what each of the steps `begin … end - 1` offers the storage, their corners from 0 on. `extraWearPerMWh` is a price of what leaves the cells in a step
+ * beside that of wear.
+ */
+export function sortMeritOrders(
+  problem: DispatchProblem,
+  storage: StorageUnit,
+  into: MeritOrders,
+  begin = 0,
+  end = problem.generationMW.length,
+  extraWearPerMWh?: Series,
+): void {
   const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const { chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency } = storage;
   const { first, moneyAtFullCharge, sharesTime, shared } = into;
   let { gainMWh, worthPerMWh } = into;
-  const steps = generationMW.length;
   const roundTrip = chargeEfficiency * dischargeEfficiency;
-  const wearCost = storage.wearPerMWh / dischargeEfficiency;
+  const ownWearCost = storage.wearPerMWh / dischargeEfficiency;
   const gainPerChargeMW = stepHours * chargeEfficiency;
   const lossPerDischargeMW = stepHours / dischargeEfficiency;
   const throughGrid = 1 / gridEfficiency;
@@ -71,7 +81,9 @@ export function sortMeritOrders(problem: DispatchProblem, storage: StorageUnit, 
   const weakest = Math.min(chargeLimitMW, dischargeLimitMW);
 
   let k = 0;
-  for (let t = 0; t < steps; t++) {
+  first[begin] = 0;
+  for (let t = begin; t < end; t++) {
+    const wearCost = extraWearPerMWh === undefined ? ownWearCost : ownWearCost + extraWearPerMWh[t] / dischargeEfficiency;
     const generation = generationMW[t];
     const exportRoom = exportLimitMW[t] * throughGrid;
     const importRoom = importLimitMW[t] * gridEfficiency;
@@ -96,7 +108,7 @@ export function sortMeritOrders(problem: DispatchProblem, storage: StorageUnit, 
         stepHours,
         shared,
       );
-      const needed = k + shared.count + mostCorners * (steps - t);
+      const needed = k + shared.count + mostCorners * (end - t);
       if (needed > gainMWh.length) ({ gainMWh, worthPerMWh } = withRoom(2 * needed, into));
       moneyAtFullCharge[t] = shared.money[0];
       for (let j = 0; j < shared.count; j++, k++) {

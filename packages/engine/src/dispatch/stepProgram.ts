@@ -17,6 +17,8 @@ export interface StepProgram {
   readonly gainMWh: readonly Float64Array[];
   /** By row: how the limit moves with the level of the first storage before the step. */
   readonly limitPerMWh: Float64Array;
+  /** Money that no column can change; the one value of the step. */
+  readonly fixedMoney: Float64Array;
   /** Money for each MW of a column over the step, most of the column, and the limit of each row at level 0. */
   readonly cost: Float64Array;
   readonly most: Float64Array;
@@ -153,6 +155,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     weight,
     gainMWh: gains,
     limitPerMWh: Float64Array.from(rows, ({ limitPerMWh }) => limitPerMWh),
+    fixedMoney: new Float64Array(1),
     cost: new Float64Array(columns.end),
     most: new Float64Array(columns.end),
     limit: new Float64Array(rows.length),
@@ -217,9 +220,9 @@ const at = (series: Series | undefined, t: number, otherwise: number): number =>
 
 /**
  * Costs, bounds and limits of step `t`, with the levels that the first storage may have now. Window duties cannot deliver: their costs are
- * known with their windows. Returns money that no column can change.
+ * known with their windows.
  */
-export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, ceilingMWh: number, into: StepProgram): number {
+export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, ceilingMWh: number, into: StepProgram): void {
   const { stepHours, salePricePerMWh, purchasePricePerMWh, importLimitMW, generationMW } = problem;
   const terms: DispatchTerms = problem.terms ?? {};
   const { columns, cost, most, storages, sources, throughGrid } = into;
@@ -277,8 +280,8 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
     cost[w] = 0;
     most[w] = 0;
   }
+  into.fixedMoney[0] = money;
   fillLimits(problem, t, load, floorMWh, ceilingMWh, into);
-  return money;
 }
 
 function fillLimits(

@@ -60,7 +60,7 @@ function walked(problem: DispatchProblem, slopePerMWh: readonly number[], kinkMW
   const { program, tableau } = filled(problem, floorMWh, ceilingMWh);
   const functions = worthAfter(kinkMWh, slopePerMWh);
   const place = kinkMWh.length;
-  standStill(program, floorMWh, functions, 0, slopePerMWh.length, tableau);
+  standStill(program, Float64Array.of(floorMWh), functions, 0, slopePerMWh.length, tableau);
   optimise(tableau);
   const pieces = walkUp(tableau, floorMWh, ceilingMWh, place);
   return {
@@ -73,7 +73,7 @@ function walked(problem: DispatchProblem, slopePerMWh: readonly number[], kinkMW
 function bestFrom(problem: DispatchProblem, levelMWh: number, slopePerMWh: readonly number[], kinkMWh: readonly number[]): number {
   const { program, tableau } = filled(problem, kinkMWh[0] as number, kinkMWh.at(-1) as number);
   const functions = worthAfter(kinkMWh, slopePerMWh);
-  standStill(program, levelMWh, functions, 0, slopePerMWh.length, tableau);
+  standStill(program, Float64Array.of(levelMWh), functions, 0, slopePerMWh.length, tableau);
   optimise(tableau);
   const power = new Float64Array(program.columnCount);
   columnValues(tableau, power);

@@ -73,10 +73,13 @@ export const tiny = 1e-11;
 /** More moves than any step needs. */
 export const mostMoves = 2000;
 
-/** Sets up doing nothing from a level: every limit keeps, the level stays. `worth` is that of the levels after the step. */
+/**
+ * Sets up doing nothing from the one level of `levelsMWh`: every limit keeps, the level stays. `functions` are the worth of the levels after the step.
+ * (A number handed over by itself would be put on the heap.)
+ */
 export function standStill(
   program: StepProgram,
-  levelMWh: number,
+  levelsMWh: Float64Array,
   functions: LevelFunctions,
   first: number,
   pieces: number,
@@ -85,6 +88,7 @@ export function standStill(
   const { level, table, worth, value, inSlot, inRow, most, turned } = into;
   const { columnCount, rowCount, weight, limit, limitPerMWh, cost } = program;
   const gain = program.gainMWh[0] as Float64Array;
+  const levelMWh = levelsMWh[0];
   into.functions = functions;
   into.first = first;
   into.pieces = pieces;

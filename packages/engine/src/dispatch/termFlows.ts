@@ -153,12 +153,15 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
 const closes = 1e-9;
 const negligible = 1e-9;
 
-/** Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. */
+/**
+ * Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. `levelsMWh` are those of the
+ * storages before the steps, and after them when it comes back.
+ */
 export function assertTermBalance(
   problem: DispatchProblem,
   flows: Flows,
   terms: TermFlows,
-  startMWh: Float64Array,
+  levelsMWh: Float64Array,
   begin: number,
   end: number,
   floorMWh: Float64Array,
@@ -169,7 +172,6 @@ export function assertTermBalance(
   const storages = storagesOf(problem);
   const throughGrid = busToGrid(problem);
   const { outPerMWh, inPerMWh } = regulationAtCells(problem);
-  const before = Float64Array.from(startMWh);
   for (let t = begin; t < end; t++) {
     let up = 0;
     let down = 0;
@@ -198,7 +200,7 @@ export function assertTermBalance(
         (unit.chargeLimitMW > 0 ? flow.chargeMW[t] / unit.chargeLimitMW : 0) +
         (unit.dischargeLimitMW > 0 ? flow.dischargeMW[t] / unit.dischargeLimitMW : 0);
       sound &&=
-        Math.abs(before[k] + gain - level) <= slack &&
+        Math.abs(levelsMWh[k] + gain - level) <= slack &&
         level >= low - slack &&
         level <= high + slack &&
         time <= 1 + closes &&
@@ -206,7 +208,7 @@ export function assertTermBalance(
         flow.dischargeMW[t] >= 0;
       charge += flow.chargeMW[t];
       discharge += flow.dischargeMW[t];
-      before[k] = level;
+      levelsMWh[k] = level;
     }
     const load = auxiliaryLoadMW === undefined ? 0 : auxiliaryLoadMW[t];
     const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * throughGrid + discharge;

@@ -9,7 +9,7 @@ import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './pr
 import { type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
-import { dayOf, nothingCarried } from './ties';
+import { type Carried, dayOf } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram } from './windowProgram';
 
 /** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
@@ -34,13 +34,13 @@ export function tiedPlanner(
   horizon: DispatchHorizon,
   flows: MutableFlows,
   terms: TermFlows,
+  carried: Carried,
   stands?: readonly Standing[],
 ): Planner {
   const steps = problem.generationMW.length;
   const { stepHours } = problem;
   const standing = stepProgram(problem);
   const away = problem.storage === undefined ? standing : stepProgram({ ...problem, storage: undefined });
-  const carried = nothingCarried(problem);
   const power = new Float64Array(standing.columnCount);
   const ends = horizon.moreStorages ?? [];
   // Levels and worths by storage; that of the first comes with each window.

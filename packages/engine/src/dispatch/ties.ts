@@ -11,6 +11,12 @@ export function isTied({ terms }: DispatchProblem): boolean {
   );
 }
 
+/** Nothing but a limit of cycles binds the storage, beside its own limits and those of the connection. */
+export function onlyCycles({ terms = {} }: DispatchProblem): boolean {
+  const { cycleLimit, ...others } = terms;
+  return cycleLimit !== undefined && Object.values(others).every((term) => term === undefined);
+}
+
 /** What the steps that are followed leave to the plans that come after them. */
 export interface Carried {
   /** Out of the cells of the first storage, by day. [MWh] */

@@ -104,7 +104,8 @@ export function windowProgram(
     const t = begin + index;
     const row = index * rowsPerStep;
     const column = index * columnsPerStep;
-    fixedMoney += fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
+    fillStep(problem, t, first.floorMWh, first.ceilingMWh, steps);
+    fixedMoney += steps.fixedMoney[0];
     const duties = dutyOfColumn[index] as readonly number[];
     for (const [slot, which] of duties.entries()) {
       const { duty, owedMWh } = owed[which] as OwedDuty;

@@ -3,7 +3,7 @@ import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
 import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { IncentiveInputs } from './incentives';
-import { creditRate, leastOwnCharging } from './investmentTaxCredit';
+import { chargesFromOwnGeneration, creditRate } from './investmentTaxCredit';
 import type { Ledger, LedgerLine } from './ledger';
 
 /**
@@ -24,14 +24,14 @@ const basisReduction = 0.5;
  */
 function classOf(technology: TechnologyKind, { hasGeneration, storageCreditRule, ownChargingShare }: IncentiveInputs): 5 | 7 {
   if (technology !== 'storage') return 5;
-  return hasGeneration && (storageCreditRule === 'ira' || ownChargingShare >= leastOwnCharging) ? 5 : 7;
+  return hasGeneration && (storageCreditRule === 'ira' || chargesFromOwnGeneration(ownChargingShare)) ? 5 : 7;
 }
 
 type Depreciated = Incentive<'macrs'> | Incentive<'bonus'>;
 
-/** Eligible capital of a technology, less half of its tax credit. */
+/** Eligible capital of a technology, less half of its tax credit where that lessens it. */
 function basisOf({ eligiblePercent }: Depreciated, technology: TechnologyKind, inputs: IncentiveInputs): number {
-  const reduced = 1 - basisReduction * creditRate(technology, inputs);
+  const reduced = inputs.halfBasisReduction === false ? 1 : 1 - basisReduction * creditRate(technology, inputs);
   return fraction(eligiblePercent) * capitalAmount(inputs.costs, technology) * reduced;
 }
 

@@ -51,6 +51,11 @@ describe('investment tax credit', () => {
     expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0.74 })).toBeCloseTo(0.3 * 100e6, 3);
   });
 
+  test('a plan that is bound to 75 % keeps the credit, whatever rounding makes of its share', () => {
+    expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0.749999999999998 })).toBeCloseTo(0.3 * (100e6 + 0.75 * 50e6), 3);
+    expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0.7499 })).toBeCloseTo(0.3 * 100e6, 3);
+  });
+
   test('unless the incentive names the rule itself', () => {
     expect(credit({ storageCreditRule: 'classic', ownChargingShare: 0 }, { itcRule: 'ira' })).toBeCloseTo(0.3 * 150e6, 3);
     expect(credit({ ownChargingShare: 0 }, { itcRule: 'classic' })).toBeCloseTo(0.3 * 100e6, 3);
@@ -88,6 +93,7 @@ describe('accelerated depreciation', () => {
     const of = (ownChargingShare: number) =>
       flows(macrs(), { costs: [{ ...storage, capital: 1000 }], storageCreditRule: 'classic', ownChargingShare })[0]! / 3.5;
     expect(of(0.75)).toBeCloseTo(20, 9);
+    expect(of(0.749999999999998)).toBeCloseTo(20, 9);
     expect(of(0.74)).toBeCloseTo(14.29, 9);
   });
 

@@ -17,6 +17,8 @@ export interface IncentiveInputs {
   readonly hasGeneration: boolean;
   /** Per year, a fraction: credits and taxes are nominal, the ledger is real. */
   readonly inflationRate: number;
+  /** Half of a tax credit is taken off the depreciable basis, unless this says no. */
+  readonly halfBasisReduction?: boolean;
   /** All incentives of the project: some lessen what others are worked out from. */
   readonly incentives: readonly Incentive[];
   /** What each technology delivered in each operating year. [MWh] */

@@ -6,7 +6,14 @@ import type { IncentiveInputs } from './incentives';
 import type { Ledger } from './ledger';
 
 /** Below this share of charging from own generation, storage earned no credit before 2023. */
-export const leastOwnCharging = 0.75;
+const leastOwnCharging = 0.75;
+/** A plan that is bound to charge by just that share meets it but for rounding, which must not cost the whole credit. */
+const rounding = 1e-9;
+
+/** Whether storage charges from own generation by as much as the rules of before 2023 ask for. */
+export function chargesFromOwnGeneration(ownChargingShare: number): boolean {
+  return ownChargingShare >= leastOwnCharging - rounding;
+}
 
 /**
  * Share of the full credit that a technology earns: all of it, but for storage of a project from before 2023, which earns in proportion to
@@ -19,7 +26,7 @@ export function creditShare(
 ): number {
   const rule = itcRule === 'auto' ? storageCreditRule : itcRule;
   if (technology !== 'storage' || rule === 'ira') return 1;
-  return ownChargingShare >= leastOwnCharging ? ownChargingShare : 0;
+  return chargesFromOwnGeneration(ownChargingShare) ? ownChargingShare : 0;
 }
 
 /** Credit over capital of a technology, all tax credits of the project together. [fraction] */

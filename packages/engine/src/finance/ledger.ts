@@ -1,8 +1,11 @@
 import type { Owner } from '../cases/case';
 
-export type Account = 'capital' | 'operating' | 'replacement' | 'augmentation' | 'revenue' | 'incentive';
+export type Account = 'capital' | 'operating' | 'replacement' | 'augmentation' | 'revenue' | 'incentive' | 'salvage';
 
-/** Money of one origin over the project: income > 0, cost < 0, real money of the base year. Index 0 is the investment year. */
+/**
+ * Money of one origin over the project: income > 0, cost < 0; real money of the base year, or nominal where the project asks for it. Index 0 is the
+ * investment year.
+ */
 export interface LedgerLine {
   readonly account: Account;
   readonly owner: Owner;
@@ -31,6 +34,11 @@ export const inStream =
   (stream: string) =>
   (line: LedgerLine): boolean =>
     line.account === 'revenue' && line.path[1] === stream;
+
+/** Real money of the base year in money of each year: amount · (1 + inflation)^year. */
+export function inNominalMoney(ledger: Ledger, inflationRate: number): Ledger {
+  return ledger.map((line) => ({ ...line, byYear: line.byYear.map((amount, year) => amount * (1 + inflationRate) ** year) }));
+}
 
 /** A line that comes some years later, in the same real money; what then lies beyond the project is lost. */
 export function movedByYears(line: LedgerLine, years: number): LedgerLine {

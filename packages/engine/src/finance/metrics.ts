@@ -9,6 +9,16 @@ export function npv(amounts: Float64Array, rate: number): number {
   return value;
 }
 
+/** A rate per year in money that loses value: (1 + real) (1 + inflation) − 1, fractions. */
+export function nominalRate(realRate: number, inflationRate: number): number {
+  return (1 + realRate) * (1 + inflationRate) - 1;
+}
+
+/** The same the other way round. */
+export function realRate(nominal: number, inflationRate: number): number {
+  return (1 + nominal) / (1 + inflationRate) - 1;
+}
+
 /** The amounts at their worth in year 0. */
 export function discounted(amounts: Float64Array, rate: number): Float64Array {
   return amounts.map((amount, year) => amount / (1 + rate) ** year);

@@ -21,11 +21,23 @@ function settleMarket(year: CapacityYear, deliveredMW: Series, { exports, stepHo
   const missing = 1 - performance(year, deliveredMW);
   const energy = partOfExports(exports, deliveredMW)
     .filter(({ powerMW }) => isAnywhereAbove0(powerMW))
-    .map(({ owner, powerMW }) => ({ owner, path: path('Energy'), money: priced(powerMW, duty.pricePerMWh, stepHours) }));
+    .map(({ owner, powerMW }) => ({
+      owner,
+      path: path('Energy'),
+      money: priced(powerMW, duty.pricePerMWh, stepHours),
+      exportedMWh: sum(powerMW) * stepHours,
+    }));
   return [
-    { owner: 'storage', path: path('Capacity'), money: capacityRevenue },
+    { owner: 'storage', path: path('Capacity'), money: capacityRevenue, exportedMWh: 0 },
     ...(missing > 0
-      ? [{ owner: 'storage' as const, path: path('Non-performance'), money: takenOff(year, deliveredMW, missing * sum(capacityRevenue)) }]
+      ? [
+          {
+            owner: 'storage' as const,
+            path: path('Non-performance'),
+            money: takenOff(year, deliveredMW, missing * sum(capacityRevenue)),
+            exportedMWh: 0,
+          },
+        ]
       : []),
     ...energy,
   ];

@@ -1,6 +1,6 @@
 import { markets } from '@hybrid/project/document/kinds';
 import type { Owner } from '../cases/case';
-import type { Series } from '../series';
+import { sum, type Series } from '../series';
 import type { MarketModel, SettledStream } from './market';
 import type { EnergyMarketYear } from './priceYears';
 import { isAnywhereAbove0, priced } from './pricedPower';
@@ -45,21 +45,24 @@ function deviation(positions: readonly MarketPosition[], place: number): Deviati
 function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, traded: Traded): readonly SettledStream[] {
   const { salePricePerMWh, purchasePricePerMWh } = prices;
   const { marketExports, stepHours } = traded;
-  const stream = (owner: Owner, what: string, money: Series): SettledStream => ({
+  const stream = (owner: Owner, what: string, money: Series, exportedMWh: number): SettledStream => ({
     owner,
     path: [markets.energyMarkets.title, market.name, what],
     money,
+    exportedMWh,
   });
   // With one market what is sold is what was physically sent.
   const sold = traded.positions.length === 1 ? marketExports : byOwner(found.soldMW, marketExports);
-  const sales = sold.map(({ owner, powerMW }) => stream(owner, 'Sales', priced(powerMW, salePricePerMWh, stepHours)));
+  const sales = sold.map(({ owner, powerMW }) =>
+    stream(owner, 'Sales', priced(powerMW, salePricePerMWh, stepHours), sum(powerMW) * stepHours),
+  );
   const boughtBack = isAnywhereAbove0(found.boughtBackMW)
     ? byOwner(found.boughtBackMW, marketExports).map(({ owner, powerMW }) =>
-        stream(owner, 'Bought back', priced(powerMW, purchasePricePerMWh, stepHours, -1)),
+        stream(owner, 'Bought back', priced(powerMW, purchasePricePerMWh, stepHours, -1), -sum(powerMW) * stepHours),
       )
     : [];
   const purchases = isAnywhereAbove0(found.purchasedMW)
-    ? [stream('storage', 'Purchases', priced(found.purchasedMW, purchasePricePerMWh, stepHours, -1))]
+    ? [stream('storage', 'Purchases', priced(found.purchasedMW, purchasePricePerMWh, stepHours, -1), 0)]
     : [];
   return [...sales, ...boughtBack, ...purchases];
 }

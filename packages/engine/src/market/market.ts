@@ -15,6 +15,8 @@ export interface SettledStream {
   /** Kind of market, revenue stream and what it is made of: `['Energy Market', 'Day-ahead', 'Sales']`. */
   readonly path: readonly string[];
   readonly money: Series;
+  /** Energy at the point of interconnection that the money is paid for, less what is bought back; 0 of what is paid for something else. */
+  readonly exportedMWh: number;
 }
 
 /** What a kind of market does in a year. */

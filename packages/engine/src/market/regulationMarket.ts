@@ -24,6 +24,8 @@ function settleMarket({ market, offer }: RegulationYear, r: number, traded: Trad
     owner: 'storage',
     path: [markets.regulationMarkets.title, market.name, ...what],
     money,
+    // What regulation moves is beside the exports.
+    exportedMWh: 0,
   });
   const price = offer.energyPricePerMWh;
   return [

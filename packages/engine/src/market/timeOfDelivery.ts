@@ -1,6 +1,6 @@
 import { markets } from '@hybrid/project/document/kinds';
 import type { Owner } from '../cases/case';
-import type { Series } from '../series';
+import { sum, type Series } from '../series';
 import type { ContractYear } from './contract';
 import type { DeliveredContract } from './deliveredDuties';
 import type { MarketModel, SettledStream } from './market';
@@ -49,15 +49,16 @@ function settleContract(
   stepHours: number,
 ): readonly SettledStream[] {
   const { contract, pricePerMWh } = year;
-  const stream = (owner: Owner, what: string, money: Series): SettledStream => ({
+  const stream = (owner: Owner, what: string, money: Series, exportedMWh: number): SettledStream => ({
     owner,
     path: [markets.contracts.title, contract.name, what],
     money,
+    exportedMWh,
   });
   const sales = (powers: readonly OwnerPower[], what: string): readonly SettledStream[] =>
     powers
       .filter(({ powerMW }) => isAnywhereAbove0(powerMW))
-      .map(({ owner, powerMW }) => stream(owner, what, priced(powerMW, pricePerMWh, stepHours)));
+      .map(({ owner, powerMW }) => stream(owner, what, priced(powerMW, pricePerMWh, stepHours), sum(powerMW) * stepHours));
   const penalty = penalties(year, delivered, stepHours);
   return [
     ...sales(obliged, 'Sales'),
@@ -69,6 +70,7 @@ function settleContract(
             'system',
             'Shortage penalty',
             penalty.map((amount) => -amount),
+            0,
           ),
         ]
       : []),

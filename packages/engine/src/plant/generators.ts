@@ -12,28 +12,44 @@ export interface Generation {
   readonly owner: GeneratorKind;
   readonly id: string;
   readonly productionMW: Series;
+  /** Direct current that the own converter could not take. */
   readonly clippedMWh: number;
+  /** Of an array behind a converter that it shares: the direct current that it brought there, and what was lost of it there. */
+  readonly shared?: { readonly directMWh: number; readonly lossMWh: number };
 }
 
 /** THE list: technology → production in a year. */
 const generators: { readonly [K in GeneratorKind]: (input: Case, operatingYear: number) => readonly Generation[] } = {
   solar: solarGeneration,
   wind: ({ wind, stepHours }) =>
-    wind.map((item) => ({ owner: 'wind', id: item.id, productionMW: windProduction(item, stepHours).productionMW, clippedMWh: 0 })),
+    wind.map((item) =>
+      available({ owner: 'wind', id: item.id, productionMW: windProduction(item, stepHours).productionMW, clippedMWh: 0 }, item),
+    ),
 };
+
+/** Outages, whenever they come, lessen production in every step by their share of the year. */
+function available(made: Generation, { availability = 1 }: { readonly availability?: number }): Generation {
+  if (availability === 1) return made;
+  return { ...made, productionMW: made.productionMW.map((power) => power * availability), clippedMWh: made.clippedMWh * availability };
+}
 
 /** Arrays without a converter of their own share that of the plant, when there is one; else they count as alternating current. */
 function solarGeneration({ solar, systemConverter, stepHours, presence }: Case, year: number): readonly Generation[] {
-  const own = solar.map((item) => ({ owner: 'solar' as const, id: item.id, ...pvProduction(item, stepHours, year - presence.solar.from) }));
+  const own = solar.map((item) =>
+    available({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year - presence.solar.from) }, item),
+  );
   if (!systemConverter) return own;
   const sharing = solar.flatMap(({ converter }, index) => (converter ? [] : [index]));
   const shared = throughSharedConverter(
     sharing.map((index) => own[index].productionMW),
     systemConverter,
+    stepHours,
   );
   return own.map((item, index) => {
     const place = sharing.indexOf(index);
-    return place < 0 ? item : { ...item, productionMW: shared[place] };
+    if (place < 0) return item;
+    const { productionMW, directMWh, lossMWh } = shared[place];
+    return { ...item, productionMW, shared: { directMWh, lossMWh } };
   });
 }
 

@@ -17,10 +17,14 @@ const perMegawatt = new WeakMap<CalculatedPv, Series>();
 
 /** Production of an array of some age in whole years; degradation takes its share before the converter. */
 export function pvProduction(solar: SolarCase, stepHours: number, age = 0): PvProduction {
-  const sizeMW = solar.sizeMW * (solar.remainingByYear?.[age] ?? 1);
-  const power =
-    solar.model.kind === 'calculated' ? calculatedPower(solar.model, sizeMW, stepHours) : importedPower(solar.model, solar.sizeMW, sizeMW);
+  const power = directCurrent(solar, stepHours, age);
   return solar.converter ? converted(power, solar.converter, stepHours) : { productionMW: power, clippedMWh: 0 };
+}
+
+/** What the modules of an array of some age give, before any converter. [MW] */
+export function directCurrent({ model, sizeMW, remainingByYear }: SolarCase, stepHours: number, age: number): Series {
+  const leftMW = sizeMW * (remainingByYear?.[age] ?? 1);
+  return model.kind === 'calculated' ? calculatedPower(model, leftMW, stepHours) : importedPower(model, sizeMW, leftMW);
 }
 
 function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number): Series {

@@ -2,14 +2,14 @@ import { percentOf } from '@hybrid/project/basics/units';
 import type { CashFlow, CashFlowAmounts, CashFlowLine, CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Case } from '../cases/case';
 import { inAccount, inStream, yearTotals, type Account } from '../finance/ledger';
-import { cumulative, discounted } from '../finance/metrics';
+import { cumulative, discounted, nominalRate } from '../finance/metrics';
 import { revenueStreams } from '../simulate/runProject';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { proForma } from './proForma';
 
 /** Ledger and energies of a simulation → its yearly cash flow, year 0 being the investment. */
 export function cashFlow(input: Case, simulated: SimulatedCase): CashFlow {
-  const { discountRate, inflationRate } = input;
+  const { discountRate, inflationRate, nominalMoney } = input;
   const revenueNames = revenueStreams(input);
   const years = cashFlowYears(input, simulated, revenueNames);
   return {
@@ -19,20 +19,25 @@ export function cashFlow(input: Case, simulated: SimulatedCase): CashFlow {
     cumulative: addedUp(years.map(amountsOf)),
     table: tableOf(input, years),
     tree: proForma(input, simulated),
-    rates: { discountRate: percentOf((1 + discountRate) * (1 + inflationRate) - 1), inflationRate: percentOf(inflationRate) },
+    rates: {
+      discountRate: percentOf(nominalMoney ? discountRate : nominalRate(discountRate, inflationRate)),
+      inflationRate: percentOf(inflationRate),
+      isNominal: nominalMoney === true,
+    },
   };
 }
 
 function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNames: readonly string[]): readonly CashFlowYear[] {
   const { lifetimeYears, discountRate } = input;
   const account = (name: Account): Float64Array => yearTotals(ledger, lifetimeYears, inAccount(name));
-  const [capital, operating, replacement, augmentation, revenue, incentives] = [
+  const [capital, operating, replacement, augmentation, revenue, incentives, salvage] = [
     account('capital'),
     account('operating'),
     account('replacement'),
     account('augmentation'),
     account('revenue'),
     account('incentive'),
+    account('salvage'),
   ];
   const streams = revenueNames.map((name) => yearTotals(ledger, lifetimeYears, inStream(name)));
   const income = yearTotals(ledger, lifetimeYears);
@@ -51,6 +56,7 @@ function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNam
     revenues: streams.map((stream) => stream[year]),
     revenue: revenue[year],
     incentives: incentives[year],
+    ...(input.includesSalvage && { salvage: salvage[year] }),
     income: net,
     cumulative: total[year],
     discounted: worth[year],
@@ -58,8 +64,8 @@ function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNam
   }));
 }
 
-function amountsOf({ year, revenue, opEx, replacement, augmentation, capEx, incentives, income }: CashFlowYear): CashFlowAmounts {
-  return { year, revenue, opEx, replacement, augmentation, capEx, incentives, income };
+function amountsOf({ year, revenue, opEx, replacement, augmentation, capEx, incentives, salvage, income }: CashFlowYear): CashFlowAmounts {
+  return { year, revenue, opEx, replacement, augmentation, capEx, incentives, ...(salvage !== undefined && { salvage }), income };
 }
 
 /** Each year with all years before it. */
@@ -68,6 +74,7 @@ function addedUp(amounts: readonly CashFlowAmounts[]): readonly CashFlowAmounts[
   const [revenue, opEx, replacement] = [total((year) => year.revenue), total((year) => year.opEx), total((year) => year.replacement)];
   const [augmentation, capEx] = [total((year) => year.augmentation), total((year) => year.capEx)];
   const [incentives, income] = [total((year) => year.incentives), total((year) => year.income)];
+  const salvage = total((year) => year.salvage ?? 0);
   return amounts.map(({ year }) => ({
     year,
     revenue: revenue[year],
@@ -76,12 +83,13 @@ function addedUp(amounts: readonly CashFlowAmounts[]): readonly CashFlowAmounts[
     augmentation: augmentation[year],
     capEx: capEx[year],
     incentives: incentives[year],
+    ...(amounts[year].salvage !== undefined && { salvage: salvage[year] }),
     income: income[year],
   }));
 }
 
 /** The lines of the cash flow table; energy of a technology that is not there has none. */
-function tableOf({ solar, wind, storages }: Case, years: readonly CashFlowYear[]): readonly CashFlowLine[] {
+function tableOf({ solar, wind, storages, includesSalvage }: Case, years: readonly CashFlowYear[]): readonly CashFlowLine[] {
   const line = (name: string, unit: CashFlowLine['unit'], of: (year: CashFlowYear) => number): CashFlowLine => ({
     name,
     unit,
@@ -98,6 +106,7 @@ function tableOf({ solar, wind, storages }: Case, years: readonly CashFlowYear[]
     line('Replacement', '¤', (year) => year.replacement),
     line('Augmentation', '¤', (year) => year.augmentation),
     line('Incentives', '¤', (year) => year.incentives),
+    ...(includesSalvage ? [line('Salvage value', '¤', (year) => year.salvage ?? 0)] : []),
     line('Net cash flow', '¤', (year) => year.income),
     line('Cumulative cash flow', '¤', (year) => year.cumulative),
     line('Discounted cash flow', '¤', (year) => year.discounted),

@@ -35,11 +35,10 @@ function dayChart(day: number, pick: (values: Float64Array) => number[], price: 
   return { day, price: pick(price), streams: money.map(({ name, owner, money: values }) => ({ name, owner, revenue: pick(values) })) };
 }
 
-/** One column for each stream and technology: sales less purchases. A penalty is no technology's and has none. */
+/** One column for each stream and technology: sales less purchases. A penalty is no technology's: it is the system's. */
 function hourlyStreams(streams: readonly SettledStream[], stepsPerHour: number): readonly HourlyStream[] {
   const found = new Map<string, HourlyStream>();
   for (const { owner, path, money } of streams) {
-    if (owner === 'system') continue;
     const name = path[1] ?? path[0] ?? '';
     const values = hourly(money, stepsPerHour);
     const known = found.get(`${name}/${owner}`);

@@ -6,7 +6,7 @@ import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
 import type { Case, StorageCase } from '../cases/case';
 import { engineVersion } from '../engineVersion';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
-import { payback, discounted } from '../finance/metrics';
+import { realRate } from '../finance/metrics';
 import { mean, sum, type Series } from '../series';
 import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
@@ -17,12 +17,20 @@ import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
+import { capacityPrice } from './capacityPrice';
+import { absentReasons } from './absentReasons';
 import { captureRate } from './captureRate';
 import { cashFlow } from './cashFlow';
 import { yearChart } from './dayCharts';
 import { dispatchSeries, heldInYear } from './dispatchSeries';
+import { solarResults, windResults } from './generatorResults';
 import { marketRevenue } from './marketRevenue';
+import { performance } from './performance';
+import { regulationResults } from './regulationResults';
+import { revenueResult } from './revenueResult';
 import { stepReasons } from './stepReasons';
+import { augmentationResults, storageResults } from './storageResults';
+import { gatherYears } from './yearRecord';
 
 /** What is reported on request, because it takes longer or is larger than the rest. */
 export interface AskedDetails {
@@ -32,29 +40,41 @@ export interface AskedDetails {
   readonly timeSeries?: boolean;
 }
 
-/** Runs one simulation again and reports all that the Summary and Cash Flow pages show of it, and what else is asked for. */
+/** Runs one simulation again and reports all that the result pages show of it, and what else is asked for. */
 export function detailsReport(project: Project, key: CaseKey, series: SeriesSource, asked: AskedDetails = {}): Details {
   const input = buildCase(project, series, key);
   const charts: YearChart[] = [];
   const prices: (readonly YearPrices[])[] = [];
-  let firstYear: YearRun | undefined;
+  const gathering = gatherYears(input);
   const simulated = simulateCase(input, (run) => {
-    firstYear ??= run;
+    gathering.add(run);
     charts.push(yearChart(run));
     prices.push(yearPrices(run));
   });
+  const gathered = gathering.gathered();
+  if (!gathered) throw new Error('No year was simulated');
+  const { firstYear } = gathered;
   return {
     id: key.id,
     title: title(project, key),
     financial: financial(input, simulated),
-    price: { markets: input.markets.energy.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })) },
+    price: {
+      markets: input.markets.energy.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })),
+      capacityPrice: capacityPrice(input, simulated),
+    },
     revenue: marketRevenue(input, simulated),
-    performance: performance(simulated.years),
+    performance: performance(input, simulated, gathered),
     summaryChart: charts,
     cashflow: cashFlow(input, simulated),
+    solar: solarResults(input, simulated, gathered),
+    wind: windResults(project, input, simulated, gathered),
+    storage: storageResults(project, input, simulated, gathered),
+    augmentation: augmentationResults(input, simulated),
+    regulation: regulationResults(input, simulated, gathered),
+    revenueResult: revenueResult(input, simulated, gathered),
     audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
-    ...(firstYear && { explanation: explanation(input, simulated, firstYear, asked) }),
-    ...(firstYear && asked.timeSeries && { timeSeries: timeSeries(input, firstYear, project.currencySymbol) }),
+    explanation: explanation(input, simulated, firstYear, asked),
+    ...(asked.timeSeries && { timeSeries: timeSeries(input, firstYear, project.currencySymbol) }),
   };
 }
 
@@ -89,12 +109,13 @@ function title(project: Project, key: CaseKey): string {
     .join(', ');
 }
 
-function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Details['financial'] {
+function financial(input: Case, simulated: SimulatedCase): Details['financial'] {
   const { lifetimeYears, discountRate } = input;
+  const { ledger, years, metrics, levelisedCostOfStoragePerMWh } = simulated;
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   return {
     projectLifeTime: lifetimeYears,
-    realDiscountRate: percentOf(discountRate),
+    realDiscountRate: percentOf(input.nominalMoney ? realRate(discountRate, input.inflationRate) : discountRate),
     capitalCost: metrics.capex,
     operatingCost: metrics.meanOpex,
     augmentationCost: -sum(total(inAccount('augmentation'))) || 0,
@@ -106,7 +127,11 @@ function financial(input: Case, { ledger, years, metrics }: SimulatedCase): Deta
     irr: metrics.irr ?? null,
     lcoe: metrics.lcoePerMWh ?? null,
     payback: metrics.payback ?? null,
-    discountedPayback: payback(discounted(total(), discountRate)) ?? null,
+    discountedPayback: metrics.discountedPayback ?? null,
+    nominalIrr: metrics.nominalIrr ?? null,
+    lcoeGross: metrics.lcoeGrossPerMWh ?? null,
+    levelizedCostOfStorage: levelisedCostOfStoragePerMWh ?? null,
+    absent: absentReasons(simulated),
   };
 }
 
@@ -170,36 +195,6 @@ function priceSummary(years: readonly YearPrices[]): { readonly salePrice: First
       ({ purchase }) => purchase,
       ({ boughtMWh }) => boughtMWh,
     ),
-  };
-}
-
-function performance(years: readonly YearEnergies[]): Details['performance'] {
-  const summary = (figure: (year: YearEnergies) => number): FirstAndAverage => ({
-    first: figure(years[0]),
-    average: years.reduce((total, year) => total + figure(year), 0) / years.length,
-  });
-  return {
-    solarProduction: summary((year) => year.solarMWh),
-    windProduction: summary((year) => year.windMWh),
-    storageThroughput: summary((year) => year.throughputMWh),
-    solarToStorage: summary((year) => year.generationToStorageMWh),
-    gridToStorage: summary((year) => year.gridToStorageMWh),
-    curtailedEnergy: summary((year) => year.curtailedMWh),
-    curtailedAtLimit: summary(({ markets }) => markets.curtailedAtLimitMWh),
-    curtailedWorthless: summary(({ markets }) => markets.curtailedWorthlessMWh),
-    clippedEnergy: summary((year) => year.clippedMWh),
-    excessElectricity: summary((year) => year.excessMWh),
-    acLineLosses: summary((year) => year.lineLossesMWh),
-    transformerLosses: summary((year) => year.transformerLossesMWh),
-    storageLosses: summary((year) => year.storageLossesMWh),
-    imports: summary((year) => year.importMWh),
-    exports: summary((year) => year.exportMWh),
-    meanStateOfCharge: summary((year) => percentOf(year.meanStateOfCharge)),
-    equivalentCycles: summary((year) => year.equivalentCycles),
-    hoursFromGrid: summary((year) => year.hoursFromGrid),
-    hoursToGrid: summary((year) => year.hoursToGrid),
-    hoursIdle: summary((year) => year.hoursIdle),
-    utilizationRate: summary((year) => percentOf(year.utilisation)),
   };
 }
 

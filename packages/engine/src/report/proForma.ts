@@ -32,6 +32,7 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
     section('replacement', 'Replacement', ledger, 'replacement', lifetimeYears, byComponent),
     section('augmentation', 'Augmentation', ledger, 'augmentation', lifetimeYears, byComponent),
     section('incentives', 'Incentives', ledger, 'incentive', lifetimeYears, byTechnology),
+    ...(input.includesSalvage ? [section('salvage', 'Salvage value', ledger, 'salvage', lifetimeYears, byComponent)] : []),
     row('netCashFlow', 'Net cash flow', net),
     row('discountFactor', 'Discount factor', factor, ''),
     row('discountedCashFlow', 'Discounted cash flow', worth),
@@ -39,7 +40,11 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
     row('cumulativeDiscountedCashFlow', 'Cumulative discounted cash flow', cumulative(worth)),
     figures({
       npv: { name: 'Net present value', unit: money, figure: metrics.npv },
-      irr: { name: 'Internal rate of return, real', unit: '%', figure: metrics.irr === undefined ? undefined : percentOf(metrics.irr) },
+      irr: {
+        name: input.nominalMoney ? 'Internal rate of return, nominal' : 'Internal rate of return, real',
+        unit: '%',
+        figure: metrics.irr === undefined ? undefined : percentOf(metrics.irr),
+      },
       lcoe: { name: 'Levelized cost of energy', unit: '¤/MWh', figure: metrics.lcoePerMWh },
       payback: { name: 'Simple payback', unit: 'yr', figure: metrics.payback },
       discountedPayback: { name: 'Discounted payback', unit: 'yr', figure: payback(worth) },

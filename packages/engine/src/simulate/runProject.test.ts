@@ -6,56 +6,12 @@ import { newStorage } from '@hybrid/project/document/storage';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
-import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import { detailsReport } from '../report/detailsReport';
 import { runProject, simulateKey } from './runProject';
-
-const stored = JSON.parse(readFileSync('fixtures/projects/solar-and-storage.results.json', 'utf8')) as {
-  readonly early: ResultTable;
-  readonly late: ResultTable;
-};
-
-/** Share by which a column may differ from what is stored: rounding in another order of additions. */
-const tolerance = 1e-8;
-
-function expectSameTable(table: ResultTable, expected: ResultTable): void {
-  expect(table.header).toEqual(expected.header);
-  expect(table.items.map(({ id }) => id)).toEqual(expected.items.map(({ id }) => id));
-  const numbers = ({
-    sensitivity,
-    optimization,
-    revenue,
-    capex,
-    opex,
-    npv,
-    lcoe,
-    irr,
-    payback,
-  }: ResultItem): readonly (number | null)[] => [...sensitivity, ...optimization, ...revenue, capex, opex, npv, lcoe, irr, payback];
-  table.items.forEach((item, row) => {
-    const others = numbers(expected.items[row] as ResultItem);
-    numbers(item).forEach((value, column) => {
-      const other = others[column] ?? null;
-      if (value === null || other === null) expect(value).toBe(other);
-      else expect(Math.abs(value - other)).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(other)));
-    });
-  });
-}
-
-test('the fixture project gives its stored table, one year for all', () => {
-  expectSameTable(runProject(fixtureProject, fixtureSeries), stored.early);
-});
-
-test('and year by year', () => {
-  expectSameTable(
-    runProject({ ...fixtureProject, earlyAnalysis: false, acLineEfficiencySensitivity: valueList([98]) }, fixtureSeries),
-    stored.late,
-  );
-});
 
 test('rows are told as they are done, and a run that is stopped has the rows so far', () => {
   const told: number[] = [];

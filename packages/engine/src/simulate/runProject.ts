@@ -33,7 +33,7 @@ export function resultItem(project: Project, key: CaseKey, input: Case, { ledger
   const revenue = revenueStreams(input).map(
     (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
   );
-  const { capex, meanOpex, npv, lcoePerMWh, irr, payback } = metrics;
+  const { capex, meanOpex, npv, lcoePerMWh, irr, payback, netCashFlow } = metrics;
   return {
     id: key.id,
     ...resultCells(project, key),
@@ -44,6 +44,7 @@ export function resultItem(project: Project, key: CaseKey, input: Case, { ledger
     lcoe: lcoePerMWh ?? null,
     irr: irr ?? null,
     payback: payback ?? null,
+    netCashFlow: Array.from(netCashFlow),
   };
 }
 

@@ -3,14 +3,18 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
-import { inAccount, movedByYears, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
-import { irr, levelisedCost, npv, payback } from '../finance/metrics';
+import { inNominalMoney, movedByYears, type Ledger, type LedgerLine } from '../finance/ledger';
+import { salvageLines } from '../finance/salvage';
 import { sum } from '../series';
+import type { StorageYear } from '../storage/storageYear';
+import { caseMetrics, type CaseMetrics } from './caseMetrics';
+import { cellSalvageLines } from './cellSalvage';
 import { costTiming } from './costTimings';
 import { missedContracts, type MissedContract } from './infeasible';
-import { simulateYear, type StorageRun, type YearRun } from './simulateYear';
+import { operatingYears, simulatedYearCount } from './operatingYears';
+import type { StorageRun, YearRun } from './simulateYear';
 import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './storageFigures';
-import { isPurchase, storageLines } from './storageLedger';
+import { storageLines } from './storageLedger';
 import { allStorageYears, newStorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
@@ -30,19 +34,6 @@ export interface SimulatedCase {
   readonly missed: readonly MissedContract[];
 }
 
-/** Project currency and years; an answer that does not exist is undefined. */
-export interface CaseMetrics {
-  readonly npv: number;
-  readonly irr: number | undefined;
-  readonly payback: number | undefined;
-  readonly lcoePerMWh: number | undefined;
-  /** Positive: capital of all years, and the mean of the operating years. */
-  readonly capex: number;
-  readonly meanOpex: number;
-  /** Mean revenue of the operating years. */
-  readonly meanRevenue: number;
-}
-
 /**
  * Runs the years of a case in order; the energy in the cells and their health are carried over from each to the next. In early analysis the
  * first year is run and stands for all.
@@ -50,18 +41,17 @@ export interface CaseMetrics {
 export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
   const { storages } = input;
   const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const simulatedYears = input.earlyAnalysis ? 1 : input.lifetimeYears;
+  const simulatedYears = simulatedYearCount(input);
   const energies: YearEnergies[] = [];
-  const runsOfStorages: StorageRun[][] = operations.map(() => []);
+  const runsOfStorages: Pick<StorageRun, 'year' | 'auxiliary'>[][] = operations.map(() => []);
   const revenue = new Map<string, LedgerLine>();
   let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
   let relativeGapBound = 0;
-  for (let year = 0; year < simulatedYears; year++) {
-    const run = simulateYear(input, year, levelsMWh, operations);
+  for (const run of operatingYears(input, operations)) {
     levelsMWh = run.storages.map(({ endMWh }) => endMWh);
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
     energies.push(run.energies);
-    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push(ofStorage);
+    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push({ year: ofStorage.year, auxiliary: ofStorage.auxiliary });
     bookRevenue(revenue, run, input);
     onYear(run);
   }
@@ -74,12 +64,14 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
       runsOfStorages[k].map(({ year }) => year),
     ),
   );
-  const ledger: Ledger = [
+  const realLedger: Ledger = [
     ...revenue.values(),
     ...costs(input, years),
     ...storages.flatMap((storage, k) => storageLines(storage, lives[k], inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)))),
     ...incentives(input, years),
+    ...(input.includesSalvage ? salvage(input, lives) : []),
   ];
+  const ledger = input.nominalMoney ? inNominalMoney(realLedger, input.inflationRate) : realLedger;
   return {
     ledger,
     years,
@@ -104,15 +96,23 @@ function costs(input: Case, years: readonly YearEnergies[]): Ledger {
   return costLines(builtComponents(input), years, ({ owner, id }) => costTiming(input, owner, id));
 }
 
+/** Cells are worth what their own life leaves of them, all else what its age does. */
+function salvage(input: Case, lives: readonly (readonly StorageYear[])[]): Ledger {
+  const cells = new Set(input.storages.map(({ id }) => id));
+  const others = builtComponents(input).filter(({ id }) => !cells.has(id));
+  return [...salvageLines(others, input.lifetimeYears, ({ owner, id }) => costTiming(input, owner, id)), ...cellSalvageLines(input, lives)];
+}
+
 /** Those that follow from capital come with it: what is built later has them later. */
 function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
-  const { lifetimeYears, storageCreditRule, inflationRate } = input;
+  const { lifetimeYears, storageCreditRule, inflationRate, halfBasisReduction } = input;
   const built = builtComponents(input);
   const inputs: IncentiveInputs = {
     lifetimeYears,
     costs: built,
     ownChargingShare: ownChargingShare(years.find(({ chargeMWh }) => chargeMWh > 0) ?? years[0]),
     storageCreditRule,
+    halfBasisReduction: halfBasisReduction ?? true,
     hasGeneration: input.solar.length + input.wind.length > 0,
     inflationRate,
     incentives: input.incentives,
@@ -148,25 +148,4 @@ function deliveredBy({ solarMWh, windMWh, curtailedMWh, dischargeMWh }: YearEner
 
 function ownChargingShare({ generationToStorageMWh, chargeMWh }: YearEnergies): number {
   return chargeMWh > 0 ? generationToStorageMWh / chargeMWh : 0;
-}
-
-/** Cost of energy counts what is bought from the grid as an operating cost, and incentives against all cost. */
-function caseMetrics(ledger: Ledger, years: readonly YearEnergies[], { lifetimeYears, discountRate }: Case): CaseMetrics {
-  const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
-  const net = total();
-  const sales = total((line) => line.account === 'revenue' && !isPurchase(line));
-  const exportedMWh = Float64Array.from([0, ...years.map(({ exportMWh }) => exportMWh)]);
-  return {
-    npv: npv(net, discountRate),
-    irr: irr(net),
-    payback: payback(net),
-    lcoePerMWh: levelisedCost(
-      sales.map((amount, year) => amount - net[year]),
-      exportedMWh,
-      discountRate,
-    ),
-    capex: -sum(total(inAccount('capital'))) || 0,
-    meanOpex: -sum(total(inAccount('operating'))) / lifetimeYears || 0,
-    meanRevenue: sum(total(inAccount('revenue'))) / lifetimeYears,
-  };
 }

@@ -1,5 +1,5 @@
 import type { Case } from '../cases/case';
-import type { DispatchHorizon, DispatchProblem, Flows } from '../dispatch/problem';
+import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import { settleYear, type SettledStream } from '../market/market';
 import { marketYear, type MarketYear } from '../market/marketYear';
 import type { MarketPrices } from '../market/priceYears';
@@ -30,6 +30,8 @@ export interface YearRun {
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
+  /** What each storage did that stands in the year. */
+  readonly uses: readonly StorageUse[];
   /** In the order of the case. */
   readonly storages: readonly StorageRun[];
   readonly relativeGapBound: number;
@@ -39,6 +41,8 @@ export interface YearRun {
 export interface StorageRun {
   readonly year: StorageYear;
   readonly inYear: StorageInYear | undefined;
+  /** Without what regulation moves; undefined with `inYear`. */
+  readonly flows: StorageFlows | undefined;
   readonly auxiliary: AuxiliarySupply | undefined;
   /** In the cells before the year and after it. */
   readonly startMWh: number;
@@ -103,6 +107,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
     return {
       year: endStorageYear(operation),
       inYear,
+      flows: flowsOf.get(operation),
       auxiliary: auxiliarySupply(input, operation.storage, year, inYear, prices.purchasePricePerMWh, flows),
       startMWh,
       endMWh: inYear ? inYear.endMWh : startMWh,
@@ -124,6 +129,7 @@ export function simulateYear(input: Case, year: number, levelsMWh: readonly numb
     flows,
     streams,
     energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows)),
+    uses,
     storages: onceServed(runs, operations),
     relativeGapBound,
   };

@@ -36,7 +36,7 @@ export function storageCostsByYear(ledger: Ledger, { lifetimeYears }: Case): Sto
     augmentation: paid(inAccount('augmentation')),
     replacement: paid(inAccount('replacement')),
     charging: paid(isPurchase),
-    salvage: new Float64Array(lifetimeYears + 1),
+    salvage: yearTotals(ledger, lifetimeYears, (line) => line.owner === 'storage' && line.account === 'salvage'),
   };
 }
 
@@ -61,8 +61,8 @@ function shareOf({ id }: StorageCase, storages: readonly StorageCase[], boughtMW
   return total > 0 ? (boughtMWh[id] ?? 0) / total : 1 / storages.length;
 }
 
-/** Whether a component is the storage, or its converter. */
-export function isPartOf({ id }: StorageCase, component: string | undefined): boolean {
+/** Whether a component is the item, or its converter. */
+export function isPartOf({ id }: { readonly id: string }, component: string | undefined): boolean {
   return component === id || component === `${id}-converter`;
 }
 

@@ -76,6 +76,8 @@ export interface StorageInYear {
    * storage does not stand.
    */
   readonly mostLevelMWh: Series;
+  /** Capacity that may be used in a step: that of the block, at the temperature that the cells have when it begins. 0 where it does not stand. */
+  readonly usableMWh: Series;
   /** What is left in the cells serves nobody after this year. */
   readonly endsForGood: boolean;
   /** Of charging and discharging, converter included, and out of the cells, in the blocks that were run. */
@@ -97,6 +99,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
     standsFrom: Math.round(from / stepHours),
     standsUntil: Math.round(until / stepHours),
     mostLevelMWh: new Float64Array(stepCount),
+    usableMWh: new Float64Array(stepCount),
     endsForGood: until < hoursPerYear || (!capacityIsHeld && (goesInYear(life) || life.operatingYear + 1 === lifetimeYears)),
     lossMWh: 0,
     throughputMWh: 0,
@@ -113,14 +116,16 @@ function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: CellsInUse |
 /** Runs the storage through the blocks of its year: replays where that is due, ages the cells and renews them. */
 export function changingStorage(operation: StorageOperation, into: StorageInYear, problem: DispatchProblem): ChangingStorage {
   const { life, cells } = operation;
-  const { unit, standsFrom, standsUntil, mostLevelMWh } = into;
+  const { unit, standsFrom, standsUntil, mostLevelMWh, usableMWh } = into;
   const efficiency = efficiencyNow(life);
   let range: UsableRange = usableRange(life);
   return {
     standsFrom,
     standsUntil,
     afterBlock: (flows, begin, end, startMWh) => {
-      mostLevelMWh.fill(cells ? range.ceilingMWh * warmthFactor(cells) : range.ceilingMWh, begin, end);
+      const capacityMWh = cells ? range.ceilingMWh * warmthFactor(cells) : range.ceilingMWh;
+      usableMWh.fill(capacityMWh, begin, end);
+      mostLevelMWh.fill(capacityMWh, begin, end);
       if (cells) replayBlock(cells, efficiency, problem, range, flows, begin, end, mostLevelMWh);
       const { lossMWh, throughputMWh } = cells ? replayedEnergies(cells, begin, end) : plannedEnergies(unit, flows, begin, end, problem);
       into.lossMWh += lossMWh;

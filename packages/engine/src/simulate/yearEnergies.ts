@@ -1,9 +1,9 @@
 import type { Case } from '../cases/case';
 import type { DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
-import type { StorageUnit } from '../storage/storageUnit';
 import type { Generation } from '../plant/generators';
 import { gridLosses } from '../plant/plant';
-import { mean, sum, type Series } from '../series';
+import { sum, type Series } from '../series';
+import { stateOfCharge, type StorageUnit } from '../storage/storageUnit';
 import type { MarketEnergies } from './marketEnergies';
 import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 
@@ -35,7 +35,7 @@ export interface YearEnergies {
   /** Load at the bus that generation, storage or the market served inside the balance, and what was bought for it at the POI. */
   readonly auxiliaryMWh: number;
   readonly auxiliaryBoughtMWh: number;
-  /** In the converter between a DC bus and the grid. */
+  /** In the converter of the plant: between a DC bus and the grid, or of the arrays that share it on an AC bus. */
   readonly converterLossesMWh: number;
   readonly lineLossesMWh: number;
   readonly transformerLossesMWh: number;
@@ -44,7 +44,7 @@ export interface YearEnergies {
   readonly hoursIdle: number;
   /** Of the year with more than 1 % of rated power in or out of the storage. */
   readonly utilisation: number;
-  /** Mean level over nominal capacity, while the storage stood. */
+  /** Mean level over usable capacity, while the storage stood; of several storages by nominal capacity. */
   readonly meanStateOfCharge: number;
   /** Throughput over nominal capacity. */
   readonly equivalentCycles: number;
@@ -64,6 +64,8 @@ export interface StorageUse {
   readonly standsUntil: number;
   /** Level at which it takes no more in a step. */
   readonly mostLevelMWh: Series;
+  /** Capacity of the cells that may be used in a step, as they are. */
+  readonly usableMWh: Series;
   readonly throughputMWh: number;
   /** Of charging and discharging; and what was in capacity that is gone. */
   readonly lossMWh: number;
@@ -71,6 +73,8 @@ export interface StorageUse {
 }
 
 const tolerance = 1e-6;
+/** Up to this share of its rated power a storage is at rest. */
+export const shareAtRest = 0.01;
 /** Share of the energies of a year that rounding may leave open in their balance. */
 const closes = 1e-9;
 
@@ -102,6 +106,7 @@ export function yearEnergies(
   const deliveredShare = producedMWh > 0 ? 1 - curtailedMWh / producedMWh : 0;
   const producedBy = (owner: Generation['owner']): number =>
     produced.reduce((total, item) => total + (item.owner === owner ? item.producedMWh : 0), 0);
+  const shared = sharedConversion(items, stepHours);
   const found: YearEnergies = {
     solarMWh: producedBy('solar'),
     windMWh: producedBy('wind'),
@@ -125,16 +130,33 @@ export function yearEnergies(
     importMWh,
     auxiliaryMWh: problem.terms?.auxiliaryLoadMW ? energy(problem.terms.auxiliaryLoadMW) : 0,
     auxiliaryBoughtMWh,
-    converterLossesMWh: converterLosses(problem, sentMWh, takenMWh),
+    converterLossesMWh: converterLosses(problem, sentMWh, takenMWh) + shared.lossMWh,
     lineLossesMWh: losses.lineMWh,
     transformerLossesMWh: losses.transformerMWh,
     ...hours(problem, flows, uses),
-    meanStateOfCharge: capacityMWh > 0 ? ofAll(meanLevelMWh) / capacityMWh : 0,
+    meanStateOfCharge: capacityMWh > 0 ? ofAll((use) => meanStateOfCharge(use) * use.unit.capacityMWh) / capacityMWh : 0,
     equivalentCycles: capacityMWh > 0 ? throughputMWh / capacityMWh : 0,
     markets,
   };
-  assertYearBalance(found, moved);
+  assertYearBalance(found, moved, shared);
   return found;
+}
+
+/** Of the arrays that share a converter. [MWh] */
+interface SharedConversion {
+  /** Direct current less production: what has to be found again as lost. */
+  readonly notProducedMWh: number;
+  readonly lossMWh: number;
+}
+
+function sharedConversion(items: readonly Generation[], stepHours: number): SharedConversion {
+  let [notProducedMWh, lossMWh] = [0, 0];
+  for (const { productionMW, shared } of items) {
+    if (!shared) continue;
+    notProducedMWh += shared.directMWh - sum(productionMW) * stepHours;
+    lossMWh += shared.lossMWh;
+  }
+  return { notProducedMWh, lossMWh };
 }
 
 /** What passes the converter of a DC bus on its way to the point of interconnection, and from it. */
@@ -143,9 +165,13 @@ function converterLosses({ gridEfficiency, terms }: DispatchProblem, sentMWh: nu
   return (sentMWh / gridEfficiency) * (1 / efficiency - 1) + takenMWh * gridEfficiency * (1 - efficiency);
 }
 
-/** Generation and imports leave as exports, are curtailed, lost, or stay in the cells. A year that does not add up is a fault. */
-function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation): void {
-  const came = year.solarMWh + year.windMWh + year.importMWh + year.auxiliaryBoughtMWh + downMWh + Math.max(0, -year.levelGainMWh);
+/**
+ * Generation and imports leave as exports, are curtailed, lost, or stay in the cells. Arrays that share a converter come with their direct
+ * current. A year that does not add up is a fault.
+ */
+function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation, shared: SharedConversion): void {
+  const generated = year.solarMWh + year.windMWh + shared.notProducedMWh;
+  const came = generated + year.importMWh + year.auxiliaryBoughtMWh + downMWh + Math.max(0, -year.levelGainMWh);
   const lost = year.storageLossesMWh + year.converterLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
   const went = year.exportMWh + upMWh + year.auxiliaryMWh + year.curtailedMWh + lost;
   const kept = Math.max(0, year.levelGainMWh);
@@ -154,8 +180,10 @@ function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegula
 }
 
 /** While it stood. */
-function meanLevelMWh({ flows, standsFrom, standsUntil }: StorageUse): number {
-  return mean(flows.levelMWh.subarray(standsFrom, standsUntil)) ?? 0;
+function meanStateOfCharge({ flows, usableMWh, standsFrom, standsUntil }: StorageUse): number {
+  let total = 0;
+  for (let t = standsFrom; t < standsUntil; t++) total += stateOfCharge(flows.levelMWh[t], usableMWh[t]);
+  return standsUntil > standsFrom ? total / (standsUntil - standsFrom) : 0;
 }
 
 /** Surplus that could neither be sold nor stored. [MWh] */
@@ -186,7 +214,7 @@ function hours(
     if (!imports && !exports) idle++;
     let power = 0;
     for (const use of uses) power += use.flows.chargeMW[t] + use.flows.dischargeMW[t];
-    if (ratedMW > 0 && power > 0.01 * ratedMW) busy++;
+    if (ratedMW > 0 && power > shareAtRest * ratedMW) busy++;
   }
   return {
     hoursFromGrid: from * stepHours,

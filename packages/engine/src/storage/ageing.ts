@@ -32,8 +32,13 @@ export function calendarLossOf(ageing: CellAgeing, temperatureC: Series, begin: 
 }
 
 /** Older by some hours and what was lost in them. */
-export function aged({ calendarLoss, cycleLoss, ...health }: Health, hours: number, byTime: number, byCycles: number): Health {
-  return { ...health, calendarLoss: calendarLoss + byTime, cycleLoss: cycleLoss + byCycles, hours: health.hours + hours };
+export function aged(
+  { calendarLoss, cycleLoss, hours: before, lossAtRenewal }: Health,
+  hours: number,
+  byTime: number,
+  byCycles: number,
+): Health {
+  return { calendarLoss: calendarLoss + byTime, cycleLoss: cycleLoss + byCycles, hours: before + hours, lossAtRenewal };
 }
 
 /**

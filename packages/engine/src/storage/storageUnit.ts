@@ -25,11 +25,11 @@ export interface StorageUnit {
  * Power limits are those at the terminals, between cells and converter; so on the bus a charge is power over converter efficiency and a
  * discharge power times it, each at most the limit of the converter. A round trip passes the cells both ways once: each way loses the
  * square root of it and of the other losses. A series resistance bounds the discharge; what it takes stands in the round trip. Cells held
- * outside their operating window do nothing. The floor is a share of nominal capacity.
+ * outside their operating window do nothing. Outages lessen both powers in every step by their share of the year. The floor is a share of nominal capacity.
  */
 export function storageUnit(storage: StorageCase): StorageUnit {
   const capacityMWh = storage.units * storage.capacityMWhPerUnit;
-  const { cells } = storage;
+  const { cells, availability = 1 } = storage;
   const { fixedC } = cells.thermal;
   const units = fixedC === undefined || mayOperate(cells.thermal, fixedC) ? storage.units : 0;
   const oneWay = oneWayEfficiency({ ...cells, peakMW: Infinity });
@@ -38,8 +38,8 @@ export function storageUnit(storage: StorageCase): StorageUnit {
     capacityMWh,
     floorMWh: storage.minimumStateOfCharge * capacityMWh,
     ceilingMWh: capacityMWh,
-    chargeLimitMW: Math.min((units * cells.chargeLimitMW) / efficiency, limitMW),
-    dischargeLimitMW: Math.min(units * Math.min(cells.dischargeLimitMW, cells.peakMW) * efficiency, limitMW),
+    chargeLimitMW: availability * Math.min((units * cells.chargeLimitMW) / efficiency, limitMW),
+    dischargeLimitMW: availability * Math.min(units * Math.min(cells.dischargeLimitMW, cells.peakMW) * efficiency, limitMW),
     chargeEfficiency: oneWay * efficiency,
     dischargeEfficiency: oneWay * efficiency,
     wearPerMWh: 0,
@@ -49,4 +49,12 @@ export function storageUnit(storage: StorageCase): StorageUnit {
 /** Energy in the cells when the project starts, inside the range that may be used. */
 export function initialLevelMWh(storage: StorageCase, unit: StorageUnit): number {
   return Math.max(unit.floorMWh, Math.min(unit.ceilingMWh, storage.initialStateOfCharge * unit.capacityMWh));
+}
+
+/**
+ * Level over the capacity that may be used, a fraction; 0 for cells without any. Cells that have become colder keep what they hold above that
+ * capacity, and are then above 1.
+ */
+export function stateOfCharge(levelMWh: number, usableMWh: number): number {
+  return usableMWh > 0 ? levelMWh / usableMWh : 0;
 }

@@ -44,6 +44,8 @@ export interface ComponentCost {
   readonly replacement: number;
   /** Undefined is never replaced. */
   readonly lifetimeYears: number | undefined;
+  /** Age at which it is worth nothing, whether it is then replaced or not; without one it has no salvage value. */
+  readonly usefulLifeYears?: number;
   /** Multiples of the operating and replacement costs in each operating year; undefined stays as it is. */
   readonly operatingByYear: readonly number[] | undefined;
   readonly replacementByYear: readonly number[] | undefined;
@@ -230,6 +232,7 @@ function component(
     operatingPerMWhAc: amounts.operatingPerMWhAc * times('operating'),
     replacement: amounts.replacement * times('replacement'),
     lifetimeYears: (item.allowReplacement ?? true) ? item.lifetime : undefined,
+    usefulLifeYears: item.lifetime,
     operatingByYear: years === undefined ? undefined : escalationByYear(item.omEscalator, years),
     replacementByYear: years === undefined || !item.replacementEscalator ? undefined : escalationByYear(item.replacementEscalator, years),
   };

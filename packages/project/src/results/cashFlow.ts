@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { proFormaTreeSchema } from './proForma';
 
-/** One year of the cash flow: income > 0, cost < 0, project currency, real money of the base year. `year` 0 is the investment year. */
+/**
+ * One year of the cash flow: income > 0, cost < 0, project currency; real money of the base year, or nominal where the project asks for it. `year` 0 is
+ * the investment year.
+ */
 export const cashFlowYearSchema = z
   .object({
     year: z.number(),
@@ -15,6 +18,8 @@ export const cashFlowYearSchema = z
     revenues: z.array(z.number()).readonly(),
     revenue: z.number(),
     incentives: z.number(),
+    /** What is left of components at the end; absent where it is not counted. */
+    salvage: z.number().optional(),
     /** Net cash flow of the year. */
     income: z.number(),
     cumulative: z.number(),
@@ -26,7 +31,17 @@ export const cashFlowYearSchema = z
 /** The amounts of one year by what they are for, or of all years up to it. */
 const cashFlowAmountsSchema = cashFlowYearSchema
   .unwrap()
-  .pick({ year: true, revenue: true, opEx: true, replacement: true, augmentation: true, capEx: true, incentives: true, income: true })
+  .pick({
+    year: true,
+    revenue: true,
+    opEx: true,
+    replacement: true,
+    augmentation: true,
+    capEx: true,
+    incentives: true,
+    salvage: true,
+    income: true,
+  })
   .readonly();
 
 /** A line of the cash flow table, a value for each year. */
@@ -35,7 +50,8 @@ const cashFlowLineSchema = z.object({ name: z.string(), unit: z.enum(['MWh', '¤
 /**
  * The cash flow of a simulation. `solar`, `wind` and `storage` of a year are energy: production after the own converter and
  * storage throughput, MWh. `revenueNames` names the entries of `revenues`. `plain` are the amounts of each year and `cumulative` those of all years
- * up to it, `table` the lines of the table, `tree` the pro forma. `discountRate` is nominal; both rates are percent a year.
+ * up to it, `table` the lines of the table, `tree` the pro forma. `discountRate` is nominal; both rates are percent
+ * a year, and `isNominal` says that the money is too.
  */
 export const cashFlowSchema = z
   .object({
@@ -45,7 +61,7 @@ export const cashFlowSchema = z
     cumulative: z.array(cashFlowAmountsSchema).readonly(),
     table: z.array(cashFlowLineSchema).readonly(),
     tree: proFormaTreeSchema,
-    rates: z.object({ discountRate: z.number(), inflationRate: z.number() }).readonly(),
+    rates: z.object({ discountRate: z.number(), inflationRate: z.number(), isNominal: z.boolean() }).readonly(),
   })
   .readonly();
 

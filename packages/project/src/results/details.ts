@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { cashFlowSchema } from './cashFlow';
-
-/** A figure of the first year and its mean over the simulated years. */
-const firstAndAverage = z.object({ first: z.number(), average: z.number() }).readonly();
+import { firstAndAverage } from './firstAndAverage';
+import { regulationResultSchema } from './regulationResults';
+import { revenueResultSchema } from './revenueResult';
+import { augmentationResultSchema, storageResultSchema } from './storageResults';
+import { solarResultSchema, windResultSchema } from './technologyResults';
 
 /** Prices: undefined volume gives the plain mean over time. Currency/MWh. */
 const marketPriceSchema = z.object({ name: z.string(), purchasePrice: firstAndAverage, salePrice: firstAndAverage }).readonly();
@@ -15,7 +17,10 @@ const dayChartSchema = z
     price: z.array(z.number()).readonly(),
     streams: z
       .array(
-        z.object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage']), revenue: z.array(z.number()).readonly() }).readonly(),
+        // A penalty is the system's.
+        z
+          .object({ name: z.string(), owner: z.enum(['solar', 'wind', 'storage', 'system']), revenue: z.array(z.number()).readonly() })
+          .readonly(),
       )
       .readonly(),
   })
@@ -79,13 +84,15 @@ const contractSchema = streamRevenue
   })
   .readonly();
 
-/** Energies in MWh a year, hours a year, shares in percent. */
+/** Energies in MWh a year, hours a year, shares in percent, cycle cost in currency/MWh (times 1000 on the wire). */
 const performanceSchema = z
   .object({
     solarProduction: firstAndAverage,
     windProduction: firstAndAverage,
+    totalProduction: firstAndAverage,
     storageThroughput: firstAndAverage,
     solarToStorage: firstAndAverage,
+    windToStorage: firstAndAverage,
     gridToStorage: firstAndAverage,
     curtailedEnergy: firstAndAverage,
     /** Parts of it: where limits left no room, and where energy was worth nothing. */
@@ -95,15 +102,25 @@ const performanceSchema = z
     excessElectricity: firstAndAverage,
     acLineLosses: firstAndAverage,
     transformerLosses: firstAndAverage,
+    /** In the converter of the plant: between a DC bus and the grid, or what arrays that share it on an AC bus bring and do not get out of it. */
+    systemConverterLosses: firstAndAverage,
     storageLosses: firstAndAverage,
+    /** Of line, transformer, system converter and storage; what is curtailed or clipped is not lost on a way. */
+    totalLosses: firstAndAverage,
     imports: firstAndAverage,
     exports: firstAndAverage,
+    /** Level over usable capacity while the storage stands. */
     meanStateOfCharge: firstAndAverage,
+    /** Wear of a MWh out of the cells; of several storages the mean by nominal capacity. */
+    cycleCost: firstAndAverage,
     equivalentCycles: firstAndAverage,
     hoursFromGrid: firstAndAverage,
     hoursToGrid: firstAndAverage,
     hoursIdle: firstAndAverage,
     utilizationRate: firstAndAverage,
+    /** Power kept ready in all regulation markets times hours, MWh. */
+    regulationUpCommitted: firstAndAverage,
+    regulationDownCommitted: firstAndAverage,
   })
   .readonly();
 
@@ -159,7 +176,10 @@ const timeSeriesSchema = z
   })
   .readonly();
 
-/** Everything the Summary and Cash Flow pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
+/** Figures that a cash flow need not have. */
+export const absentFigures = ['irr', 'payback', 'discountedPayback', 'lcoe', 'levelizedCostOfStorage'] as const;
+
+/** Everything the result pages show of one simulation. lcoe in currency/MWh, irr a fraction. */
 export const detailsSchema = z
   .object({
     id: z.string(),
@@ -183,9 +203,21 @@ export const detailsSchema = z
         lcoe: z.number().nullable(),
         payback: z.number().nullable(),
         discountedPayback: z.number().nullable(),
+        /** The return with inflation, cost of energy without incentives, and that of all storages; not in details that were kept before. */
+        nominalIrr: z.number().nullable().optional(),
+        lcoeGross: z.number().nullable().optional(),
+        levelizedCostOfStorage: z.number().nullable().optional(),
+        /** Why a figure does not exist, by its name. */
+        absent: z.partialRecord(z.enum(absentFigures), z.string()).optional(),
       })
       .readonly(),
-    price: z.object({ markets: z.array(marketPriceSchema).readonly() }).readonly(),
+    price: z
+      .object({
+        markets: z.array(marketPriceSchema).readonly(),
+        /** Paid for a contracted MW, currency/MW-yr (per kW on the wire); null without a capacity market. */
+        capacityPrice: firstAndAverage.nullable(),
+      })
+      .readonly(),
     revenue: z
       .object({
         energyMarkets: z.array(streamRevenue.readonly()).readonly(),
@@ -197,6 +229,12 @@ export const detailsSchema = z
     performance: performanceSchema,
     summaryChart: z.array(yearChartSchema).readonly(),
     cashflow: cashFlowSchema,
+    solar: z.array(solarResultSchema).readonly(),
+    wind: z.array(windResultSchema).readonly(),
+    storage: z.array(storageResultSchema).readonly(),
+    augmentation: z.array(augmentationResultSchema).readonly(),
+    regulation: z.array(regulationResultSchema).readonly(),
+    revenueResult: revenueResultSchema,
     audit: z
       .object({
         engineVersion: z.string(),
@@ -212,7 +250,7 @@ export const detailsSchema = z
   })
   .readonly();
 
-export type FirstAndAverage = z.infer<typeof firstAndAverage>;
+export type { FirstAndAverage } from './firstAndAverage';
 export type DayChart = z.infer<typeof dayChartSchema>;
 export type YearChart = z.infer<typeof yearChartSchema>;
 export type Details = z.infer<typeof detailsSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rows of a pro forma that stand at its top level, in their order. */
+/** The rows of a pro forma that stand at its top level, in their order. Salvage is there where the project counts it. */
 export const proFormaSections = [
   'production',
   'revenue',
@@ -10,6 +10,7 @@ export const proFormaSections = [
   'replacement',
   'augmentation',
   'incentives',
+  'salvage',
   'netCashFlow',
   'discountFactor',
   'discountedCashFlow',

@@ -34,6 +34,8 @@ export const resultItemSchema = z
     lcoe: z.number().nullable(),
     irr: z.number().nullable(),
     payback: z.number().nullable(),
+    /** Net cash flow by year, 0 being the investment: what a comparison with another row needs. Not in rows that were kept before. */
+    netCashFlow: z.array(z.number()).readonly().optional(),
   })
   .readonly();
 

@@ -10,6 +10,7 @@ import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
 import { proHandlers, resultHandlers } from './resultHandlers';
 import { sampleHandlers } from './sampleHandlers';
+import { seriesOfResultHandlers } from './seriesOfResultHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
@@ -25,5 +26,6 @@ export const allHandlers: Handlers = {
   reference: referenceHandlers,
   result: resultHandlers,
   export: exportHandlers,
+  seriesOfResult: seriesOfResultHandlers,
   pro: proHandlers,
 };

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { fillPath, type Call } from '@hybrid/api/call';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { newProject } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -47,6 +48,7 @@ const inSlot = (success: number, body?: unknown): Right => ({
   ask: ({ id }) => ({ params: { id, type: 'energyPrice', index: 0 }, ...(body ? { body } : {}) }),
 });
 const ofResult: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' } }) };
+const ofYear: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only', year: 0 } }) };
 const anybody = (success: number, asking?: Asking<Call>): Right => ({ success, ...(asking ? { ask: () => asking } : {}) });
 
 const prices = {
@@ -146,6 +148,8 @@ const rights: Rights = {
     recalculate: { ...project(200), calculating: true },
     status: project(200),
     stop: project(200),
+    setNotification: { ...project(204, () => ({ userEmail: 'owner@example.com' })), calculating: true },
+    deleteNotification: project(204),
     table: project(200),
     details: ofResult,
     detailsStatus: ofResult,
@@ -158,6 +162,7 @@ const rights: Rights = {
     report: { success: 200, ask: ({ id }) => ({ params: { id, kind: 'all', sensitivity: 0, optimization: 0 } }) },
     proForma: ofResult,
   },
+  seriesOfResult: { year: ofYear, exportYear: ofYear, exportAll: ofResult },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
 };
 
@@ -184,7 +189,7 @@ let stranger: Caller;
 let foreignToken: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ samples: [sample] });
+  server = await openTestServer({ samples: [sample], mailer: { send: async () => {} } });
   owner = await server.signedIn('owner@example.com');
   stranger = await server.signedIn('stranger@example.com');
   await server.signedIn('friend@example.com');
@@ -203,7 +208,7 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
     documentHash: sha1Hex(text),
     engineVersion,
     header: { sensitivity: [], optimization: [], revenue: [] },
-    keys: [{ id: 'only', sensitivityIndex: 0, optimizationIndex: 0, sensitivity: [], sizes: [] }],
+    keys: caseGrid(readProject(text)).keys.map((key) => ({ ...key, id: 'only' })),
   });
   await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
   await results.addDetails(run.id, { ...found, id: 'only' });

@@ -298,11 +298,11 @@ describe('reference data', () => {
       countryCode: 'US',
     });
     expect((await ann.ask(reference.findPlaces, { query: { text: 'Mojave' } }))[0]?.address).toBe('Mojave, California, United States');
-    const { solar, temperature, wind, source, note } = await ann.ask(reference.resources, { query: { latitude: 33.4, longitude: -112 } });
+    const { solar, temperature, wind, source, notes } = await ann.ask(reference.resources, { query: { latitude: 33.4, longitude: -112 } });
     expect([solar, temperature, wind].map(({ length }) => length)).toEqual([12, 12, 12]);
     expect((temperature[6] as number) - (temperature[0] as number)).toBeGreaterThan(10);
     expect(source).toContain('NASA SSE');
-    expect(note).toContain('Wind is indicative only');
+    expect(notes.wind).toContain('Wind is indicative only');
     expect((await ann.send(reference.resources, { query: { latitude: 33.4, longitude: 181 } })).statusCode).toBe(400);
     expect((await server.ask(reference.health)).status).toBe('ok');
     expect((await ann.send(reference.reverseGeocode, { query: { latitude: 91, longitude: 0 } })).statusCode).toBe(400);

@@ -1,6 +1,9 @@
+import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { proCallNames, proCalls } from '@hybrid/api/proCalls';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
+import { cashFlowDiscountRate } from '@hybrid/engine/cases/cashFlowMoney';
+import { againstBase } from '@hybrid/engine/simulate/baseCase';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
@@ -39,18 +42,34 @@ export const resultHandlers = {
     calculations.stop(await projects.owned(user.id, id)),
   ),
 
+  setNotification: handle(resultCalls.setNotification, async ({ id }, { userEmail }, { user, projects, results, notifications }) => {
+    await projects.owned(user.id, id);
+    const problem = addressProblem(userEmail);
+    if (problem !== undefined) throw new UserError('badInput', problem);
+    if (!notifications.isOn)
+      throw new UserError('unavailable', notificationTexts.notSet, 'This installation sends no e-mail: no mail server is set.');
+    if (!(await results.setUserEmailUnderWay(id, userEmail)))
+      throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
+  }),
+
+  deleteNotification: handle(resultCalls.deleteNotification, async ({ id }, _body, { user, projects, results }) => {
+    await projects.owned(user.id, id);
+    await results.setUserEmailUnderWay(id, null);
+  }),
+
   table: handle(resultCalls.table, async ({ id }, body, { user, projects, results }) => {
     await projects.owned(user.id, id);
-    if (body?.baseCaseIndex !== undefined)
-      throw new UserError('badInput', 'Rows cannot be compared with a base case yet', 'Ask for the table without a base case.');
     const run = await results.latest(id);
     if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
     const wanted = body?.sensitivityIndex;
-    const keys = keysOf(run).filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
+    const all = keysOf(run);
+    const keys = all.filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
     const shown = new Set(keys.map((key) => key.id));
-    const items = (await results.items(run.id)).filter((item) => shown.has(item.id)).sort(compareByNpv);
-    const table = { header: headerOf(run), items };
-    return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table);
+    const rows = (await results.items(run.id)).filter((item) => shown.has(item.id));
+    const base = body?.baseCaseIndex;
+    const items = base === undefined ? rows : againstBase(rows, all, base, cashFlowDiscountRate(readProject(run.document)));
+    const table = { header: headerOf(run), items: items.toSorted(compareByNpv) };
+    return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table, body?.cashFlows);
   }),
 
   details: handle(resultCalls.details, async ({ id, result }, _body, { user, projects, detailsDesk }) => {

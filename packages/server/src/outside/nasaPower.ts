@@ -97,12 +97,13 @@ export function climatologyOf(text: string): MonthlyAverages {
     });
   };
   const factor = irradiationFactor(lines.slice(0, table));
+  const means = `Means of ${period(lines)}.`;
   return {
     solar: averages('ALLSKY_SFC_SW_DWN').map((value) => value * factor),
     temperature: averages('T2M'),
     wind: averages('WS10M'),
     source: 'NASA POWER',
-    note: `Means of ${period(lines)}; wind at 10 m over the average ground of a cell of some 50 km.`,
+    notes: { solar: means, temperature: means, wind: `${means} At 10 m over the average ground of a cell of some 50 km.` },
   };
 }
 

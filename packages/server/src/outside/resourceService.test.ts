@@ -53,11 +53,12 @@ const quick = { timeoutMs: 2000, pauseMs: 1 };
 
 describe('embedded averages', () => {
   test('Boulder has twelve of each, their source, and a warning about the wind', async () => {
-    const { solar, temperature, wind, source, note } = await embeddedResources.monthlyAverages(40.015, -105.27);
+    const { solar, temperature, wind, source, notes } = await embeddedResources.monthlyAverages(40.015, -105.27);
     expect([solar.length, temperature.length, wind.length]).toEqual([12, 12, 12]);
     expect(solar[5]).toBeGreaterThan(2 * (solar[11] as number));
     expect(source).toContain('NASA SSE');
-    expect(note).toContain('Wind is indicative only');
+    expect(notes.wind).toContain('Wind is indicative only');
+    expect(notes.solar).not.toContain('Wind');
   });
 
   test('no month is clearer than a sky can be, at the edge of the polar night either', async () => {
@@ -79,12 +80,12 @@ describe('embedded averages', () => {
 
 describe('answers of NASA POWER', () => {
   test('averages, period and source are read', () => {
-    const { solar, temperature, wind, source, note } = climatologyOf(answer);
+    const { solar, temperature, wind, source, notes } = climatologyOf(answer);
     expect(solar[5]).toBe(7.1);
     expect(temperature[0]).toBe(-4.1);
     expect(wind[11]).toBe(4.2);
     expect(source).toBe('NASA POWER');
-    expect(note).toContain('2001 to 2020');
+    expect(notes.solar).toContain('2001 to 2020');
   });
 
   test('megajoules become kilowatt-hours', () => {
@@ -113,10 +114,10 @@ describe('answers of NASA POWER', () => {
         'ALLSKY_SFC_SW_DWN     All Sky Surface Shortwave Downward Irradiance (MJ/m^2/day) \r\nWS10M     Wind (m/s) \r\nMessage(s):',
       )
       .concat('ALLSKY_SFC_SW_DWN,36,18,3.6,0,0,0,0,0,0,10.8,28.8,36,11\nWS10M,5,5,5,5,5,5,5,5,5,5,5,5,5\n');
-    const { solar, temperature, note } = climatologyOf(both);
+    const { solar, temperature, notes } = climatologyOf(both);
     expect(temperature.slice(0, 2)).toEqual([-29.27, -40.91]);
     expect(solar[0]).toBeCloseTo(10, 12);
-    expect(note).toContain('2001 to 2020');
+    expect(notes.solar).toContain('2001 to 2020');
   });
 });
 
@@ -180,7 +181,8 @@ describe('service of an installation', () => {
     const { address } = await listening(gives(500));
     const found = await resourceService(nasaPower({ address, ...quick })).monthlyAverages(40, -105);
     const builtIn = await embeddedResources.monthlyAverages(40, -105);
-    expect(found).toEqual({ ...builtIn, note: `NASA POWER is out of order. ${builtIn.note}` });
+    expect({ ...found, notes: builtIn.notes }).toEqual(builtIn);
+    expect(found.notes.temperature).toBe(`NASA POWER is out of order. ${builtIn.notes.temperature}`);
   });
 
   test('does not ask anybody about a place that is none', async () => {

@@ -12,8 +12,8 @@ export interface MonthlyAverages {
   readonly wind: readonly number[];
   /** Whose figures these are. */
   readonly source: string;
-  /** What the user should know of them, in a sentence or two. */
-  readonly note: string;
+  /** What the user should know of each, in a sentence or two. */
+  readonly notes: { readonly [Q in 'solar' | 'temperature' | 'wind']: string };
 }
 
 /** Monthly averages of the resources anywhere in the world. */
@@ -37,9 +37,11 @@ function embeddedAverages(latitude: number, longitude: number): MonthlyAverages 
     temperature,
     wind,
     source: 'NASA SSE 6.0, NCEP/NCAR Reanalysis 1, COADS and FNOC, on a grid of 2.5°',
-    note:
-      `Built-in averages of a wide area; temperature for ${Math.round(elevationM)} m above the sea. ` +
-      'Wind is indicative only: use measurements of the site before deciding anything on it.',
+    notes: {
+      solar: 'Built-in averages of a wide area.',
+      temperature: `Built-in averages of a wide area, for ${Math.round(elevationM)} m above the sea.`,
+      wind: 'Built-in averages of a wide area. Wind is indicative only: use measurements of the site before deciding anything on it.',
+    },
   };
 }
 
@@ -55,7 +57,9 @@ export function resourceService(online?: ResourceService): ResourceService {
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         const builtIn = embeddedAverages(latitude, longitude);
-        return { ...builtIn, note: `${error.message}. ${builtIn.note}` };
+        const why = (note: string): string => `${error.message}. ${note}`;
+        const { solar, temperature, wind } = builtIn.notes;
+        return { ...builtIn, notes: { solar: why(solar), temperature: why(temperature), wind: why(wind) } };
       }
     },
   };

@@ -13,7 +13,9 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import type { Details } from '@hybrid/project/results/details';
 import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { emptyDetails } from '@hybrid/project/results/testing';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 
 /** A database is started here, on a machine that may be busy. */
@@ -86,7 +88,23 @@ describe('a calculation', () => {
     });
     expect((await ann.ask(result.table, { params: { id }, body: { sensitivityIndex: 1 } })).items).toEqual([]);
     expect((await ann.ask(result.table, { params: { id }, body: { tableKind: 'group' } })).items).toEqual(table.items.slice(0, 1));
-    expect((await ann.send(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).statusCode).toBe(400);
+  });
+
+  test('is compared with a base case: NPV of the difference; a base that is not there is not found', async () => {
+    const { id, project } = await storageProject([10, 20]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    const { items } = await ann.ask(result.table, { params: { id } });
+    const [small] = caseGrid(project).keys;
+    const against = await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: small!.id } });
+    const npvOf = (key: string | undefined) => items.find((item) => item.id === key)!.npv;
+    for (const item of against.items) expect(item.npv).toBeCloseTo(npvOf(item.id) - npvOf(small?.id), 3);
+    expect((await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).items).toEqual(against.items);
+    expect((await ann.send(result.table, { params: { id }, body: { baseCaseIndex: '7' } })).statusCode).toBe(404);
+
+    expect(items[0]?.netCashFlow).toBeUndefined();
+    const withFlows = await ann.ask(result.table, { params: { id }, body: { cashFlows: true } });
+    expect(withFlows.items[0]?.netCashFlow).toHaveLength(project.lifetime + 1);
   });
 
   test('is kept while nothing changed, stale after a change, and done again when asked', async () => {
@@ -192,6 +210,23 @@ describe('details of a simulation', () => {
     expect(await ann.ask(result.detailsStatus, { params })).toMatchObject({ status: 'ready', progress: 100 });
     expect(await ann.ask(result.details, { params })).toEqual(details);
     expect((await ann.ask(result.detailsStop, { params })).status).toBe('ready');
+  });
+
+  test('that were kept in the form of an older version are calculated again', async () => {
+    const { id } = await storageProject([10]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    const [row] = (await ann.ask(result.table, { params: { id } })).items;
+    const params = { id, result: row?.id ?? '' };
+    const { results } = server.services;
+    const run = await results.latest(id);
+    // Text may be anything: what an older version kept had no technologies.
+    const { storage: _storage, ...older } = emptyDetails(params.result);
+    await results.addDetails(run?.id ?? '', older as unknown as Details);
+    expect((await ann.ask(result.detailsStatus, { params })).status).toBe('none');
+    expect((await ann.ask(result.details, { params })).financial.npv).toBe(row?.npv);
+    expect((await ann.ask(result.detailsStatus, { params })).status).toBe('ready');
+    expect((await results.details(run?.id ?? '', params.result))?.storage).toHaveLength(1);
   });
 
   test('of a simulation that is not in the run are not found', async () => {

@@ -46,6 +46,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       started: run.started.toISOString(),
       ended: run.ended?.toISOString() ?? '',
       message: run.message,
+      ...(run.userEmail !== null && { userEmail: run.userEmail }),
     };
   }
 

@@ -4,6 +4,7 @@ import { projectStatus } from '@hybrid/project/results/resultTables';
 import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run, type StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
+import type { Notifications } from './notifications';
 import type { Chunk } from './queue';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 
@@ -12,6 +13,7 @@ export interface RunnerParts {
   readonly projects: ProjectStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
+  readonly notifications: Notifications;
   readonly onFault: (error: unknown, run: string) => void;
 }
 
@@ -31,18 +33,24 @@ export const noneFeasible =
 
 export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
 
-export function openRunner({ results, projects, series, pool, onFault }: RunnerParts): Runner {
+export function openRunner({ results, projects, series, pool, notifications, onFault }: RunnerParts): Runner {
   let stopping = false;
 
   async function fail(run: Run, message: string): Promise<void> {
-    if (await results.end(run.id, 'error', message)) await projects.setStatus(run.project, projectStatus.changed, run.documentHash);
+    await end(run, 'error', projectStatus.changed, message);
   }
 
   async function finish(run: Run): Promise<void> {
     if ((await results.done(run.id)) < run.total) return;
     const missed = await results.infeasible(run.id);
     if (missed.size === run.total) return fail(run, [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' '));
-    if (await results.end(run.id, 'ready')) await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
+    await end(run, 'ready', projectStatus.calculated);
+  }
+
+  async function end(run: Run, state: 'ready' | 'error', status: number, message = ''): Promise<void> {
+    if (!(await results.end(run.id, state, message))) return;
+    await projects.setStatus(run.project, status, run.documentHash);
+    notifications.ended(run.id);
   }
 
   async function simulateAll(run: Run, keys: readonly CaseKey[]): Promise<void> {

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
@@ -6,13 +8,18 @@ import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { SeriesStore } from '../store/seriesStore';
-import type { Outcome, SimulationTask } from './simulationWorker';
+import type { Outcome, SimulationTask, TimeSeriesTask } from './simulationWorker';
+import { textFromThread } from './textFromThread';
 
 /** Threads that simulate, so that the server goes on answering. */
 export interface SimulationPool {
   readonly threads: number;
   simulate(task: SimulationTask): Promise<ResultItem>;
   details(task: SimulationTask, stop: AbortSignal): Promise<Details>;
+  /** The time series of a year as JSON text. */
+  timeSeries(task: TimeSeriesTask): Promise<string>;
+  /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
+  timeSeriesFile(task: TimeSeriesTask | SimulationTask): Promise<Readable>;
   close(): Promise<void>;
 }
 
@@ -28,8 +35,8 @@ export function openPool(threads: number): SimulationPool {
     maxThreads: threads,
     ...(fromSource ? { execArgv: ['--import', new URL('./typeScriptLoader.mjs', import.meta.url).href] } : {}),
   });
-  const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null): Promise<T> => {
-    const outcome = (await pool.run(task, { name, signal })) as Outcome<T>;
+  const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> => {
+    const outcome = (await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>;
     if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
     return outcome.value;
   };
@@ -40,6 +47,8 @@ export function openPool(threads: number): SimulationPool {
     threads,
     simulate: (task) => run<ResultItem>('simulate', task),
     details: (task, stop) => run<Details>('details', task, stop),
+    timeSeries: (task) => run<string>('timeSeries', task),
+    timeSeriesFile: (task) => textFromThread((to) => run('timeSeriesFile', { ...task, to }, null, [to.port])),
     close: () => pool.destroy(),
   };
 }

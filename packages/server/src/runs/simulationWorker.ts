@@ -5,8 +5,11 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
+import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
+import { textWriter, type TextOutlet } from './textOutlet';
 
 /** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
 export interface SimulationTask {
@@ -34,6 +37,37 @@ export function simulate({ document, series, key }: SimulationTask): Outcome<Sto
 
 export function details({ document, series, key }: SimulationTask): Outcome<Details> {
   return outcome(() => detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash)));
+}
+
+/** A simulation and one of its operating years, from 0. */
+export interface TimeSeriesTask extends SimulationTask {
+  readonly year: number;
+}
+
+/** The time series of a year, as the text that travels. */
+export function timeSeries({ document, series, key, year }: TimeSeriesTask): Outcome<string> {
+  return outcome(() =>
+    JSON.stringify(timeSeriesToWire(timeSeriesOfYear(projectOf(document), key, (hash) => valuesOf(series, hash), year))),
+  );
+}
+
+/** Writes the time series of the asked year, or of each simulated year, as CSV; only one year stands in memory. */
+export function timeSeriesFile(task: (SimulationTask | TimeSeriesTask) & { readonly to: TextOutlet }): Outcome<undefined> {
+  const { document, series, key, to } = task;
+  return outcome(() => {
+    const source = (hash: string): Float64Array => valuesOf(series, hash);
+    const years =
+      'year' in task ? [timeSeriesOfYear(projectOf(document), key, source, task.year)] : timeSeriesYears(projectOf(document), key, source);
+    const writer = textWriter(to);
+    let hasHeader = false;
+    for (const year of years) {
+      if (!hasHeader) writer.send(timeSeriesHeader(year));
+      hasHeader = true;
+      for (const day of timeSeriesDays(year)) writer.send(day);
+    }
+    writer.end();
+    return undefined;
+  });
 }
 
 /** Answers as soon as the thread has loaded the engine. */

@@ -77,6 +77,8 @@ const sharingAndReports = [
   `create index reports_by_time on reports (created desc)`,
 ];
 
+const notifications = [`alter table runs add column user_email text`];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -89,4 +91,5 @@ function inOrder(statements: readonly string[]): Migration {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': inOrder(firstTables),
   '0002-sharing-and-reports': inOrder(sharingAndReports),
+  '0003-notifications': inOrder(notifications),
 };

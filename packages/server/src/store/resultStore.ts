@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import type { Details } from '@hybrid/project/results/details';
+import { detailsSchema, type Details } from '@hybrid/project/results/details';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
@@ -12,7 +12,18 @@ export type Run = Selectable<RunRow>;
 /** A run without its input and its list of simulations: what somebody who waits asks for again and again. */
 export type RunSummary = Pick<Run, (typeof summaryColumns)[number]>;
 
-const summaryColumns = ['id', 'project', 'documentHash', 'engineVersion', 'total', 'state', 'message', 'started', 'ended'] as const;
+const summaryColumns = [
+  'id',
+  'project',
+  'documentHash',
+  'engineVersion',
+  'total',
+  'state',
+  'message',
+  'started',
+  'ended',
+  'userEmail',
+] as const;
 
 export interface NewRun {
   readonly document: string;
@@ -124,6 +135,34 @@ export function resultStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
 
+    /** Sets or, with null, forgets who is told of the end of a run. */
+    async setUserEmail(id: string, userEmail: string | null): Promise<void> {
+      await db.updateTable('runs').set({ userEmail }).where('id', '=', id).execute();
+    },
+
+    /** The same for a run of a project that is under way; false when there is none. */
+    async setUserEmailUnderWay(project: string, userEmail: string | null): Promise<boolean> {
+      const reply = await db
+        .updateTable('runs')
+        .set({ userEmail })
+        .where('project', '=', project)
+        .where('state', '=', 'calculating')
+        .executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
+    },
+
+    /** Runs that ended and whose end somebody still waits to be told of. */
+    async endedUntold(): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('runs')
+        .select('id')
+        .where('userEmail', 'is not', null)
+        .where('state', 'in', ['ready', 'error'])
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes the place of details that were kept before. */
     async addDetails(id: string, details: Details): Promise<void> {
       const content = await packed(JSON.stringify(details));
       await db
@@ -135,17 +174,11 @@ export function resultStore(db: Database) {
             .select(({ val }) => ['id as run', val(details.id).as('caseKey'), val(content).as('content')])
             .where('id', '=', id),
         )
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) => conflict.columns(['run', 'caseKey']).doUpdateSet({ content }))
         .execute();
     },
 
-    async hasDetails(id: string, caseKey: string): Promise<boolean> {
-      return (
-        (await db.selectFrom('runDetails').select('run').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst()) !==
-        undefined
-      );
-    },
-
+    /** Undefined where none are kept, or where they are of a version whose details were others. */
     async details(id: string, caseKey: string): Promise<Details | undefined> {
       const row = await db
         .selectFrom('runDetails')
@@ -153,7 +186,7 @@ export function resultStore(db: Database) {
         .where('run', '=', id)
         .where('caseKey', '=', caseKey)
         .executeTakeFirst();
-      return row && (JSON.parse((await unpacked(row.content)).toString('utf8')) as Details);
+      return row && detailsSchema.safeParse(JSON.parse((await unpacked(row.content)).toString('utf8'))).data;
     },
   };
 }

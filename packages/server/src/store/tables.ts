@@ -69,6 +69,8 @@ export interface RunRow {
   message: Generated<string>;
   started: SetOnInsert;
   ended: Date | null;
+  /** Who is to be told when it ends, until that is done; null for nobody. */
+  userEmail: string | null;
 }
 
 export interface RunResultRow {

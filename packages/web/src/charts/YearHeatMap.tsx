@@ -23,6 +23,8 @@ interface YearHeatMapProps {
 
 const colours = 128;
 
+const rampOfTone = { price: 'rampPrice', solar: 'rampSolar', storage: 'rampStorage', temperature: 'rampTemperature' } as const;
+
 /** A year at a glance: 365 days to the right, 24 hours upwards. Arrow keys go from hour to hour and from day to day. */
 export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, onTable }: YearHeatMapProps) {
   const { t, i18n } = useTranslation();
@@ -36,12 +38,10 @@ export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context) return;
-    const style = getComputedStyle(canvas.current);
-    const stops = style.getPropertyValue('--ramp').split(',').map(rgbOf);
-    const negative = negativeApart ? rgbOf(style.getPropertyValue('--negative')) : undefined;
+    const stops = theme[rampOfTone[tone]].split(',').map(rgbOf);
+    const negative = negativeApart ? rgbOf(theme.negative) : undefined;
     context.putImageData(new ImageData(heatPixels(hourly, scale, ramp(stops, colours), negative), 365, 24), 0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the theme decides what the colours read above are
-  }, [hourly, scale, negativeApart, theme]);
+  }, [hourly, scale, negativeApart, tone, theme]);
 
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -21,6 +21,11 @@ const tokens = {
   gridText: '--grid-text',
   dam: '--dam',
   incentive: '--incentive',
+  negative: '--negative',
+  rampPrice: '--ramp-price',
+  rampSolar: '--ramp-solar',
+  rampStorage: '--ramp-storage',
+  rampTemperature: '--ramp-temperature',
 } as const;
 
 export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;

@@ -1,6 +1,6 @@
 import { IconChartLine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { economicsFields, realDiscountRatePercent, type Economics } from '@hybrid/project/document/economics';
+import { economicsFields, economicsOptions, realDiscountRatePercent, type Economics } from '@hybrid/project/document/economics';
 import { incentiveKinds } from '@hybrid/project/document/incentive';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Fields, FieldRow } from '../fields/Field';
@@ -65,6 +65,7 @@ function RatesSection() {
         </div>
         <div>
           <Fields {...plain} show={['systemFixedCost', 'systemOmCost']} />
+          <Fields {...plain} show={economicsOptions} />
           <FieldRow label={t('economics.lifetime')}>
             <output className="control computed" aria-label={t('economics.lifetime')}>
               {`${numbers.write(project.lifetime, 0)} yr`}

@@ -23,7 +23,13 @@ await createInstance()
   });
 
 const months = (value: number) => Array.from({ length: 12 }, (_, month) => value + month / 10);
-const found = { solar: months(4), temperature: months(10), wind: months(5), source: 'A climatology', note: 'Wind is indicative only.' };
+const found = {
+  solar: months(4),
+  temperature: months(10),
+  wind: months(5),
+  source: 'A climatology',
+  notes: { solar: 'Means of 22 years.', temperature: 'For 450 m above the sea.', wind: 'Wind is indicative only.' },
+};
 let asked: string[];
 let answer: { readonly status: number; readonly body: unknown };
 const realFetch = globalThis.fetch;
@@ -84,7 +90,7 @@ test('the averages of the place of the project are fetched, and stand with their
   const edits = show();
   fetchThem();
   expect((await july()).value).toBe('4.6');
-  expect(screen.getByText('Source: A climatology. Wind is indicative only.')).toBeTruthy();
+  expect(screen.getByText('Source: A climatology. Means of 22 years.')).toBeTruthy();
   expect(edits).toEqual(['Solar resource: averages of the site']);
   const { latitude, longitude } = projectNow().location.pos;
   const query = new URL(asked[0] ?? '', 'http://localhost').searchParams;

@@ -30,8 +30,8 @@ export function MonthlyAverages({ id, label, quantity, resource, of, onChange }:
       callServer(referenceCalls.resources, { query: place }),
   });
   const take = (found: ResourceAverages, place: { readonly latitude: number; readonly longitude: number }) => {
-    const { source, note } = found;
-    onChange({ monthlyAverages: found[quantity], averagesOf: { ...place, source, note } }, t('equipment.averagesFetched', { label }));
+    const averagesOf = { ...place, source: found.source, note: found.notes[quantity] };
+    onChange({ monthlyAverages: found[quantity], averagesOf }, t('equipment.averagesFetched', { label }));
   };
   const start = () => {
     const place = { latitude, longitude };

@@ -1,22 +1,35 @@
-import { IconBattery4, IconSolarPanel2 } from '@tabler/icons-react';
+import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../fields/numbers';
 import { goToAnchor } from '../workspace/goTo';
 import { useProject } from '../workspace/projectStore';
-import { plantDrawing, type DrawnSource } from './plantDrawing';
+import { plantDrawing, type DrawnBusConverter, type DrawnSource } from './plantDrawing';
 
 const block = { width: 116, height: 52, pitch: 66 } as const;
 const bus = 212;
 const converterX = 162;
 
-/** The plant from its inputs: sources, converters, AC bus, transformer, limit, grid. Each block leads to its section. */
+const converterPitch = 64;
+const icons = { solar: IconSolarPanel2, wind: IconWindmill, storage: IconBattery4 } as const;
+
+/** The plant from its inputs: sources, converters, bus, transformer, limit, grid. Each block leads to its section. */
 export function SingleLineDiagram() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
-  const { sources, limitMW, generationMW, linePercent, transformerPercent, grid } = plantDrawing(project, numbers, t);
-  const tall = Math.max(1, sources.length) * block.pitch;
+  const {
+    sources,
+    bus: busKind,
+    busConverter,
+    limitMW,
+    generationMW,
+    linePercent,
+    transformerPercent,
+    grid,
+  } = plantDrawing(project, numbers, t);
+  const busEnd = Math.max(1, sources.length) * block.pitch;
+  const tall = busEnd + (busConverter ? converterPitch : 0);
   const follow = (event: MouseEvent, anchor: string) => {
     event.preventDefault();
     goToAnchor(anchor);
@@ -31,9 +44,9 @@ export function SingleLineDiagram() {
     <section className="rail-part" aria-label={t('equipment.diagram')}>
       <h2>{t('equipment.diagram')}</h2>
       <svg className="diagram" viewBox={`0 0 272 ${tall + 150}`} aria-label={t('equipment.diagramName', { parts })} role="group">
-        <line className="bus" x1={bus} x2={bus} y1={4} y2={tall} />
+        <line className="bus" x1={bus} x2={bus} y1={4} y2={busEnd} />
         <text className="note" x={bus + 8} y={14}>
-          {t('equipment.acBus')}
+          {t(busKind === 'dc' ? 'equipment.dcBus' : 'equipment.acBus')}
         </text>
         {sources.length === 0 && (
           <text className="note" x={0} y={30}>
@@ -41,8 +54,9 @@ export function SingleLineDiagram() {
           </text>
         )}
         {sources.map((source, index) => (
-          <Source key={source.id} source={source} y={4 + index * block.pitch} onFollow={follow} />
+          <Source key={source.id} source={source} busKind={busKind} y={4 + index * block.pitch} onFollow={follow} />
         ))}
+        {busConverter && <BusConverter converter={busConverter} y={busEnd} />}
         <g transform={`translate(0, ${tall})`}>
           <a
             href="#configuration"
@@ -78,9 +92,7 @@ export function SingleLineDiagram() {
         <text className="note" x={0} y={tall + 146}>
           {[
             t('equipment.line', { percent: linePercent }),
-            ...(project.useStorage
-              ? [t(project.canBatteryChargeFromGrid === 'true' ? 'equipment.mayCharge' : 'equipment.mayNotCharge')]
-              : []),
+            ...(project.useStorage ? [t(chargingWords[project.canBatteryChargeFromGrid])] : []),
           ].join(' · ')}
         </text>
       </svg>
@@ -88,16 +100,65 @@ export function SingleLineDiagram() {
   );
 }
 
+const chargingWords = {
+  true: 'equipment.mayCharge',
+  false: 'equipment.mayNotCharge',
+  ITC: 'equipment.mayChargeLater',
+  ITC75: 'equipment.mayChargeAQuarter',
+} as const;
+
+/** The converter of the plant, between the bus of direct current and the transformer. */
+function BusConverter({ converter: { size, percent }, y }: { readonly converter: DrawnBusConverter; readonly y: number }) {
+  const { t } = useTranslation();
+  const middle = 28;
+  return (
+    <g transform={`translate(0, ${y})`}>
+      <line className="wire" x1={bus} x2={bus} y1={0} y2={converterPitch} />
+      <ConverterSign x={bus} y={middle} from="=" to="~" />
+      <text className="label" x={190} y={middle - 5} textAnchor="end">
+        {t('equipment.systemConverter')}
+      </text>
+      <text className="note" x={190} y={middle + 9} textAnchor="end">
+        {size} · {percent} %
+      </text>
+    </g>
+  );
+}
+
+interface ConverterSignProps {
+  readonly x: number;
+  readonly y: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The sign of a converter: direct (=) or alternating (~) current on either side. */
+function ConverterSign({ x, y, from, to }: ConverterSignProps) {
+  return (
+    <g transform={`translate(${x}, ${y})`}>
+      <rect className="node" x={-11} y={-11} width={22} height={22} rx={3} />
+      <line className="feed thin" x1={-11} x2={11} y1={11} y2={-11} />
+      <text className="sign" x={-7} y={-1}>
+        {from}
+      </text>
+      <text className="sign" x={2} y={8}>
+        {to}
+      </text>
+    </g>
+  );
+}
+
 interface SourceProps {
   readonly source: DrawnSource;
+  readonly busKind: 'ac' | 'dc';
   readonly y: number;
   readonly onFollow: (event: MouseEvent, anchor: string) => void;
 }
 
-function Source({ source, y, onFollow }: SourceProps) {
+function Source({ source, busKind, y, onFollow }: SourceProps) {
   const { t } = useTranslation();
   const { id, tone, name, size, note, converterPercent } = source;
-  const Icon = tone === 'solar' ? IconSolarPanel2 : IconBattery4;
+  const Icon = icons[tone];
   const middle = block.height / 2;
   return (
     <a
@@ -124,19 +185,12 @@ function Source({ source, y, onFollow }: SourceProps) {
         {converterPercent === undefined ? (
           <circle className="node" cx={converterX} cy={middle} r={4} />
         ) : (
-          <g transform={`translate(${converterX}, ${middle})`}>
-            <rect className="node" x={-11} y={-11} width={22} height={22} rx={3} />
-            <line className="feed thin" x1={-11} x2={11} y1={11} y2={-11} />
-            <text className="sign" x={-7} y={-1}>
-              =
-            </text>
-            <text className="sign" x={2} y={8}>
-              ~
-            </text>
-            <text className="note" y={24} textAnchor="middle">
+          <>
+            <ConverterSign x={converterX} y={middle} from="=" to={busKind === 'dc' ? '=' : '~'} />
+            <text className="note" x={converterX} y={middle + 24} textAnchor="middle">
               {converterPercent} %
             </text>
-          </g>
+          </>
         )}
       </g>
     </a>

@@ -42,3 +42,23 @@ test('the grid bears the name of the market operator, where one is named', () =>
   expect(plantDrawing(hybrid, numbers, english.t).grid).toBeUndefined();
   expect(plantDrawing(setFields({ electricityMarket: 'PJM' })(hybrid), numbers, english.t).grid).toBe('PJM');
 });
+
+test('an AC-coupled plant has its converters beside each technology, one that is shared too', () => {
+  const shared = setFields({ hasSystemConverter: true })(setSolar('pv-1', { hasConverter: false })(hybrid));
+  const { bus, busConverter, sources } = plantDrawing(shared, numbers, english.t);
+  expect([bus, busConverter]).toEqual(['ac', undefined]);
+  expect(sources.map(({ converterPercent }) => converterPercent)).toEqual(['98', '98']);
+});
+
+test('a DC-coupled plant meets at a bus of direct current, behind the converter of the system', () => {
+  const { bus, busConverter } = plantDrawing(setFields({ bus: 'dc', hasSystemConverter: true })(hybrid), numbers, english.t);
+  expect([bus, busConverter]).toEqual(['dc', { percent: '98', size: '100 MW' }]);
+});
+
+test('a wind farm is drawn with its turbines and their power', () => {
+  const windy = useTechnology('wind', true)(hybrid);
+  const { sources, generationMW } = plantDrawing(windy, numbers, english.t);
+  const rated = ((windy.wind[0]?.specs.ratedCapacity ?? 0) * 10) / 1000;
+  expect(sources[1]).toMatchObject({ id: 'wind-1', tone: 'wind', size: `${rated} MW`, note: '10 turbines', converterPercent: undefined });
+  expect(generationMW).toBeCloseTo(170 + rated, 9);
+});

@@ -18,6 +18,13 @@ function optionLabel<V>(options: readonly { readonly value: V; readonly label: s
   return options.find((option) => option.value === value)?.label ?? '';
 }
 
+const chargingWords = {
+  true: 'equipment.summaryCharging',
+  false: 'equipment.summaryNoCharging',
+  ITC: 'equipment.summaryChargingLater',
+  ITC75: 'equipment.summaryChargingAQuarter',
+} as const;
+
 /** `AC-coupled · limit at the grid 160 MW · charging from the grid allowed · no import limit`. */
 export function connectionSummary(connection: GridConnection, numbers: Numbers, t: TFunction): string {
   const { bus, interconnectionLimit, hasExportLimit, exportLimit, hasImportLimit, importLimit, canBatteryChargeFromGrid } = connection;
@@ -27,7 +34,7 @@ export function connectionSummary(connection: GridConnection, numbers: Numbers, 
     t('equipment.summaryLimit', { power: t('equipment.megawatts', { value: listText(interconnectionLimit, numbers) }) }),
     hasExportLimit ? t('equipment.summaryExport', { power: power(exportLimit) }) : t('equipment.summaryNoExport'),
     hasImportLimit ? t('equipment.summaryImport', { power: power(importLimit) }) : t('equipment.summaryNoImport'),
-    t(canBatteryChargeFromGrid === 'true' ? 'equipment.summaryCharging' : 'equipment.summaryNoCharging'),
+    t(chargingWords[canBatteryChargeFromGrid]),
   ].join(' · ');
 }
 

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from './numbers';
+import { useRowsInSight } from './rowsInSight';
 
 interface SeriesTableProps {
   readonly title: string;
@@ -30,17 +30,7 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
   const frame = useRef<HTMLDivElement>(null);
   const stepsPerDay = Math.round((24 * 60) / stepMinutes);
   const days = Math.ceil(values.length / stepsPerDay);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and kept nowhere
-  const rows = useVirtualizer({
-    count: days,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 900, height: 480 },
-  });
-  const shown = rows.getVirtualItems();
-  const above = shown[0]?.start ?? 0;
-  const below = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const { indices, above, below } = useRowsInSight({ frame, count: days, rowHeight });
   const timeOf = (step: number): string =>
     `${String(Math.floor((step * stepMinutes) / 60)).padStart(2, '0')}:${String((step * stepMinutes) % 60).padStart(2, '0')}`;
   const dayOf = (day: number): string =>
@@ -60,7 +50,7 @@ function Grid({ name, values, stepMinutes, decimals }: Omit<SeriesTableProps, 't
         </thead>
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {shown.map(({ index }) => (
+          {indices.map((index) => (
             <tr key={index} aria-rowindex={index + 2}>
               <th scope="row">{dayOf(index)}</th>
               {Array.from(values.slice(index * stepsPerDay, (index + 1) * stepsPerDay), (value, step) => (

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../shell/useUser';
+import { useProject } from '../workspace/projectStore';
 import { figure, useFigureLook } from './figures';
+import { NotifyMe } from './NotifyMe';
 import type { ResultsState } from './resultsState';
 
 /** How far the calculation is, and the way to end it. */
@@ -10,6 +13,8 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
   const look = useFigureLook();
   const { progress, cancelling, cancelFailed, starting, done, total, estimatedRemainingTime } = state;
   const percent = Math.round(progress);
+  const projectId = useProject(({ id }) => id);
+  const user = useUser();
   return (
     <section className="card progress-strip" aria-label={t('results.progress.title')}>
       <div className="row">
@@ -19,6 +24,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
         {total > 0 && <span>{t('results.progress.count', { done: figure(done, 0, look), total: figure(total, 0, look) })}</span>}
         {!starting && !cancelling && <span className="muted">{t('results.progress.left', { time: estimatedRemainingTime })}</span>}
         <span className="grow" />
+        {!starting && !cancelling && user && <NotifyMe projectId={projectId} userEmail={state.userEmail} suggestion={user.name} />}
         <Button
           variant="default"
           onClick={onCancel}

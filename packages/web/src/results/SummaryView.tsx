@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figure, useFigureLook } from './figures';
 import { DayChartCard } from './summary/DayChartCard';
+import { ExplanationTables } from './summary/ExplanationTables';
 import { KeyFigures } from './summary/KeyFigures';
 import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './summary/SummaryTables';
 
@@ -25,6 +26,7 @@ export function SummaryView({ details, head }: { readonly details: Details; read
         </div>
         <div className="summary-stack">
           <PerformanceTable details={details} />
+          <ExplanationTables details={details} />
         </div>
       </div>
       <AuditLine audit={details.audit} />

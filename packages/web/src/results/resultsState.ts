@@ -27,6 +27,8 @@ export interface ResultsState {
   readonly message: string;
   /** When the run ended whose rows these are, ISO; tells apart details of one run and the next. */
   readonly ended: string;
+  /** Who is told by e-mail when the calculation ends. */
+  readonly userEmail: string | undefined;
   readonly tableState: TableState;
   readonly table: ResultTable | undefined;
   /** Rows that came with the last reading of a running calculation. */
@@ -70,6 +72,7 @@ export const initialResults: ResultsState = {
   changed: false,
   message: '',
   ended: '',
+  userEmail: undefined,
   tableState: 'loading',
   table: undefined,
   newest: new Set(),
@@ -108,6 +111,7 @@ function statusRead(state: ResultsState, status: RunStatus): ResultsState {
     changed: status.status === 'changed',
     message: calculation === 'error' ? status.message : '',
     ended: status.ended,
+    userEmail: status.userEmail,
     newest: finished ? new Set() : state.newest,
   };
 }

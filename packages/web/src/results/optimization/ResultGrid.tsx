@@ -3,9 +3,9 @@ import type { ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconArrowDown, IconArrowUp, IconStarFilled } from '@tabler/icons-react';
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowsInSight } from '../../fields/rowsInSight';
 import type { FigureLook, MoneyScale } from '../figures';
 import { cellText, headUnit, movedIndex, npvBar, type Tone } from './tableShape';
 
@@ -69,25 +69,19 @@ export function ResultGrid({
   const [best, worst] = [Math.max(...items.map(({ npv }) => npv), 0), Math.min(...items.map(({ npv }) => npv), 0)];
 
   const scroller = useRef<HTMLDivElement>(null);
-  const isVirtual = rows.length > virtualAbove;
-  // oxlint-disable-next-line react/incompatible-library -- it is read in the same render and handed to no one
-  const virtualizer = useVirtualizer({
+  const { indices, above, below, scrollTo } = useRowsInSight({
+    frame: scroller,
     count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 20,
+    rowHeight,
+    isWhole: rows.length <= virtualAbove,
   });
-  const inSight = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
-  const before = isVirtual ? (virtualizer.getVirtualItems()[0]?.start ?? 0) : 0;
-  const after = isVirtual ? virtualizer.getTotalSize() - (virtualizer.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const tabbable = Math.max(
     0,
     rows.findIndex(({ id }) => id === selected),
   );
 
   const focusRow = (index: number) => {
-    if (isVirtual) virtualizer.scrollToIndex(index);
+    scrollTo(index);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus());
   };
 
@@ -134,8 +128,8 @@ export function ResultGrid({
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} span={columns.length + 1} />
-          {inSight.map((index) => {
+          <Spacer height={above} span={columns.length + 1} />
+          {indices.map((index) => {
             const row = rows[index];
             if (!row) return null;
             const item = row.original;
@@ -169,7 +163,7 @@ export function ResultGrid({
               </tr>
             );
           })}
-          <Spacer height={after} span={columns.length + 1} />
+          <Spacer height={below} span={columns.length + 1} />
         </tbody>
       </table>
     </div>

@@ -1,69 +1,12 @@
 import { Tooltip } from '@mantine/core';
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountUnit, figure, useFigureLook } from '../figures';
+import { FactTable, type Row } from './FactTable';
 
 interface OfDetails {
   readonly details: Details;
-}
-
-interface Row {
-  readonly key: string;
-  readonly tone?: string;
-  readonly label: string;
-  readonly cells: readonly ReactNode[];
-  readonly total?: boolean;
-}
-
-/** A table of facts: names left, figures right, columns named once. */
-function FactTable({
-  title,
-  note,
-  columns,
-  rows,
-}: {
-  readonly title: string;
-  readonly note?: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly Row[];
-}) {
-  return (
-    <section className="card fact-card">
-      <table className="fact-table">
-        <caption>
-          {title}
-          {note !== undefined && <span className="muted"> · {note}</span>}
-        </caption>
-        {columns.length > 0 && (
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map(({ key, tone, label, cells, total }) => (
-            <tr key={key} data-total={total || undefined}>
-              <th scope="row">
-                {tone !== undefined && <i className="dot" data-tone={tone} aria-hidden="true" />}
-                {label}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index] ?? index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 export function FinancialTable({ details }: OfDetails) {
@@ -148,7 +91,7 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
     if (!inUse[owner]) return [];
     const cell = (value: number) => (
       <>
-        {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : unit}</span>
+        {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
       </>
     );
     return [{ key, label, ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];

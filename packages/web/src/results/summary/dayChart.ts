@@ -5,19 +5,21 @@ import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { amount, amountUnit, figure, scaleFor, type FigureLook, type MoneyScale } from '../figures';
 
+type StreamOwner = DayChart['streams'][number]['owner'];
+
 /** The words of the chart, in the language of the user. */
 export interface DayWords {
   readonly hour: string;
   readonly price: string;
   readonly perHour: string;
   /** Name of a stream of a technology: "Solar", or "Day-ahead: solar" when there are several markets. */
-  readonly stream: (market: string, owner: 'solar' | 'wind' | 'storage') => string;
+  readonly stream: (market: string, owner: StreamOwner) => string;
   readonly charging: (stream: string) => string;
 }
 
 interface Stack {
   readonly name: string;
-  readonly owner: 'solar' | 'wind' | 'storage';
+  readonly owner: StreamOwner;
   readonly charging: boolean;
   readonly values: readonly number[];
 }
@@ -62,7 +64,7 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
   const [moneyAxis, priceAxis] = alignedScales(range, { min: Math.min(0, ...day.price), max: Math.max(0, ...day.price) });
   const moneyUnit = amountUnit('¤', scale, look);
   const priceUnit = amountUnit('¤/MWh', 'full', look);
-  const colorOf = (theme: ChartTheme, { owner }: Stack) => theme[owner];
+  const colorOf = (theme: ChartTheme, { owner }: Stack) => (owner === 'system' ? theme.error : theme[owner]);
   const faint = ({ charging }: Stack) => (charging ? 0.45 : 1);
 
   const option = (theme: ChartTheme): EChartsOption => {

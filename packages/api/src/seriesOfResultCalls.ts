@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
+import { call, storedText } from './call';
+
+/** Texts of the time series of a result, to the letter. */
+export const seriesOfResultTexts = {
+  none: 'No timeseries found for this project',
+  exportFailed: 'Error exporting results. Please try again later or contact support!',
+} as const;
+
+const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+/** Operating year from 0. */
+const yearParams = resultParams.extend({ year: z.coerce.number().int().min(0).max(99) });
+
+/** The steps of a simulation, simulated again from the input of its run. */
+export const seriesOfResultCalls = {
+  /** Values have six significant digits. */
+  year: call('POST', '/api/project/:id/result/details/:result/timeseries/:year', 'Time series of an operating year of one simulation', {
+    params: yearParams,
+    reply: timeSeriesSchema,
+  }),
+  /** By the name timeseries.csv. */
+  exportYear: call('POST', '/api/project/:id/result/export/:result/timeseries/:year', 'Time series of an operating year as CSV', {
+    params: yearParams,
+    reply: z.string(),
+    answers: 'text/csv',
+  }),
+  exportAll: call('POST', '/api/project/:id/result/export/:result/timeseries', 'Time series of all simulated years as CSV', {
+    params: resultParams,
+    reply: z.string(),
+    answers: 'text/csv',
+  }),
+} as const;

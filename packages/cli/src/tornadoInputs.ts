@@ -1,0 +1,33 @@
+import type { InputChange, TornadoInput } from '@hybrid/engine/study/tornado';
+import { UserError } from '@hybrid/project/basics/userError';
+
+const form = 'discountRate=-20%..20%,interconnectionLimit=80..150';
+
+/**
+ * Inputs of a tornado, `path=low..high` with commas or line ends between them; a percentage is a change of the value of the project. A line from `#` on
+ * says nothing. Refuses what is no such list, and an empty one.
+ */
+export function tornadoInputs(text: string): readonly TornadoInput[] {
+  const entries = text
+    .split('\n')
+    .flatMap((line) => line.replace(/#.*/, '').split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (entries.length === 0) throw new UserError('badInput', 'There are no inputs.', `A list has the form ${form}`);
+  return entries.map(inputOf);
+}
+
+function inputOf(text: string): TornadoInput {
+  const [, path, low, high] = /^([^=\s]+)\s*=(.+?)\.\.(.+)$/.exec(text) ?? [];
+  if (path === undefined || low === undefined || high === undefined)
+    throw new UserError('badInput', `${text} is no input.`, `A list has the form ${form}`);
+  return { path, low: changeOf(low.trim()), high: changeOf(high.trim()) };
+}
+
+function changeOf(text: string): InputChange {
+  const isPercent = text.endsWith('%');
+  const digits = isPercent ? text.slice(0, -1) : text;
+  const number = Number(digits);
+  if (digits === '' || !Number.isFinite(number)) throw new UserError('badInput', `${text} is no number.`, `A list has the form ${form}`);
+  return isPercent ? { percent: number } : { value: number };
+}

@@ -1,0 +1,148 @@
+import type { MutableFlows } from './flows';
+import { walkUp } from './levelWalk';
+import type { PlanWindow } from './planner';
+import type { DispatchProblem, TermFlows } from './problem';
+import { optimise } from './stepOptimum';
+import { fillStep, type StepProgram } from './stepProgram';
+import { columnValues, type LevelFunctions, levelWorth, standStill, type StepTableau } from './stepTableau';
+import { writeStep } from './termFlows';
+
+/** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
+export interface WindowFunctions {
+  readonly functions: LevelFunctions;
+  readonly first: Int32Array;
+  readonly pieces: Int32Array;
+  readonly atFloor: Float64Array;
+}
+
+/** One a worker, and written over by each year: to let it grow anew would take time. No result refers to it. */
+let workSpace: WindowFunctions | undefined;
+
+export function functionsFor(steps: number): WindowFunctions {
+  if (workSpace?.first.length !== steps + 1)
+    workSpace = {
+      functions: { kinkMWh: new Float64Array(64), slopePerMWh: new Float64Array(64) },
+      first: new Int32Array(steps + 1),
+      pieces: new Int32Array(steps + 1),
+      atFloor: new Float64Array(steps + 1),
+    };
+  return workSpace;
+}
+
+/** What both passes through a window work with. */
+export interface LevelPasses {
+  readonly problem: DispatchProblem;
+  readonly program: StepProgram;
+  readonly tableau: StepTableau;
+  readonly ahead: WindowFunctions;
+  /** Columns of the step at hand, the level before or after it, and what a MWh is worth. */
+  readonly power: Float64Array;
+  readonly level: Float64Array;
+  readonly worth: Float64Array;
+  /** Cost of a MWh that an end level is missed by. */
+  readonly breach: number;
+}
+
+/** Backwards: fills the functions of a window. Whether it came to its start. */
+export function valueLevels({ problem, program, tableau, ahead, power, level, breach }: LevelPasses, span: PlanWindow): boolean {
+  const { begin, end, floorMWh, ceilingMWh, windowEnd } = span;
+  const { functions, first, pieces, atFloor } = ahead;
+  pieces[end] = endFunction(windowEnd, floorMWh, ceilingMWh, breach, functions);
+  first[end] = 0;
+  level[0] = floorMWh;
+  atFloor[end] = windowEnd.worthPerMWh * floorMWh - (breach - windowEnd.worthPerMWh) * (windowEnd.lowMWh - floorMWh);
+  for (let t = end - 1; t >= begin; t--) {
+    const after = first[t + 1];
+    const count = pieces[t + 1];
+    demandStandby(problem, t, after, count, ceilingMWh - floorMWh, ahead, t + 1);
+    fillStep(problem, t, floorMWh, ceilingMWh, program);
+    standStill(program, level, functions, after, count, tableau);
+    optimise(tableau);
+    atFloor[t] = program.fixedMoney[0] + moneyAt(tableau, program, power) + valueAt(levelAfter(tableau), ahead, t + 1);
+    first[t] = after + count + 1;
+    pieces[t] = walkUp(tableau, floorMWh, ceilingMWh, first[t]);
+    if (pieces[t] === 0) return false;
+  }
+  return true;
+}
+
+/** Forwards from the level at the start: writes the flows of each step that are best at the level that it finds. The level at the end is left in `level`. */
+export function planLevels(
+  { problem, program, tableau, ahead, power, level, worth }: LevelPasses,
+  { begin, end, startMWh, floorMWh, ceilingMWh }: PlanWindow,
+  flows: MutableFlows,
+  terms: TermFlows,
+): void {
+  level[0] = startMWh;
+  for (let t = begin; t < end; t++) {
+    fillStep(problem, t, floorMWh, ceilingMWh, program);
+    standStill(program, level, ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
+    optimise(tableau);
+    columnValues(tableau, power);
+    worth[0] = levelWorth(tableau);
+    writeStep(problem, program, power, t, level, worth, flows, terms);
+    level[0] = Math.min(Math.max(level[0], floorMWh), ceilingMWh);
+    flows.levelMWh[t] = level[0];
+  }
+}
+
+/** The worth of levels at the end of a window: those outside what is allowed cost `breach` for each MWh that they are away. Returns its pieces. */
+function endFunction(
+  { lowMWh, highMWh, worthPerMWh }: PlanWindow['windowEnd'],
+  floorMWh: number,
+  ceilingMWh: number,
+  breach: number,
+  functions: LevelFunctions,
+): number {
+  let count = addPiece(0, floorMWh, lowMWh, breach, functions);
+  count = addPiece(count, lowMWh, highMWh, worthPerMWh, functions);
+  count = addPiece(count, highMWh, ceilingMWh, -breach, functions);
+  if (count > 0) return count;
+  functions.kinkMWh[0] = floorMWh;
+  functions.kinkMWh[1] = ceilingMWh;
+  functions.slopePerMWh[0] = worthPerMWh;
+  return 1;
+}
+
+function addPiece(count: number, fromMWh: number, toMWh: number, slopePerMWh: number, functions: LevelFunctions): number {
+  if (toMWh <= fromMWh) return count;
+  functions.kinkMWh[count] = fromMWh;
+  functions.kinkMWh[count + 1] = toMWh;
+  functions.slopePerMWh[count] = slopePerMWh;
+  return count + 1;
+}
+
+/** Where the storage has to be full after step `t`, each MWh that is missing costs. */
+function demandStandby(
+  { terms }: DispatchProblem,
+  t: number,
+  first: number,
+  pieces: number,
+  widthMWh: number,
+  { functions, atFloor }: WindowFunctions,
+  after: number,
+): void {
+  if (terms?.standby === undefined || terms.standby.full[t] !== 1) return;
+  for (let i = first; i < first + pieces; i++) functions.slopePerMWh[i] += terms.standby.missingPerMWh;
+  atFloor[after] -= terms.standby.missingPerMWh * widthMWh;
+}
+
+function moneyAt(tableau: StepTableau, { cost }: StepProgram, power: Float64Array): number {
+  columnValues(tableau, power);
+  let money = 0;
+  for (let j = 0; j < cost.length; j++) money += cost[j] * power[j];
+  return money;
+}
+
+function levelAfter({ levelRow, value, functions, first, levelPiece }: StepTableau): number {
+  return levelRow >= 0 ? value[levelRow] : functions.kinkMWh[first + levelPiece];
+}
+
+/** `V_t` at a level. */
+export function valueAt(levelMWh: number, { functions, first, pieces, atFloor }: WindowFunctions, t: number): number {
+  const { kinkMWh, slopePerMWh } = functions;
+  let value = atFloor[t];
+  for (let i = first[t]; i < first[t] + pieces[t] && kinkMWh[i] < levelMWh; i++)
+    value += slopePerMWh[i] * (Math.min(levelMWh, kinkMWh[i + 1]) - kinkMWh[i]);
+  return value;
+}

@@ -1,0 +1,140 @@
+/**
+ * The best mixture of plans under bounds on what each of them uses: a small linear program whose columns are plans,
+ *
+ *     maximise  Σ share_i · money_i      Σ share_i · used_i ≤ most, for each bound      Σ share_i = 1,      share ≥ 0
+ *
+ * Its multipliers are prices of what is bounded. A plan that is best at these prices and still brings no more than the mixture proves that nothing does.
+ *
+ * Source: Dantzig, Wolfe, "Decomposition principle for linear programs", Operations Research 8 (1960).
+ */
+export interface PlanMixture {
+  /** Bounds at hand, and room for so many plans. */
+  bounds: number;
+  readonly mostPlans: number;
+  plans: number;
+  readonly money: Float64Array;
+  /** By plan, then by bound. */
+  readonly used: Float64Array;
+  readonly most: Float64Array;
+  /** By row of the basis a plan, or -1 - b for what bound b leaves; and how much of it. */
+  readonly basis: Int32Array;
+  readonly share: Float64Array;
+  /** Inverse of the basis, row by row; its last column is that of the shares. */
+  readonly inverse: Float64Array;
+  /** Price of what each bound allows, and what a plan must bring beyond these prices to be as good as the mixture. */
+  readonly price: Float64Array;
+  toBring: number;
+  readonly entering: Float64Array;
+}
+
+export function newPlanMixture(mostBounds: number, mostPlans: number): PlanMixture {
+  const rows = mostBounds + 1;
+  return {
+    bounds: 0,
+    mostPlans,
+    plans: 0,
+    money: new Float64Array(mostPlans),
+    used: new Float64Array(mostPlans * mostBounds),
+    most: new Float64Array(mostBounds),
+    basis: new Int32Array(rows),
+    share: new Float64Array(rows),
+    inverse: new Float64Array(rows * rows),
+    price: new Float64Array(mostBounds),
+    toBring: 0,
+    entering: new Float64Array(rows),
+  };
+}
+
+/** Stands on one plan alone, which must keep every bound. */
+export function standOnPlan(plan: number, mixture: PlanMixture): void {
+  const { bounds, used, most, basis, share, inverse, price, money } = mixture;
+  const rows = bounds + 1;
+  inverse.fill(0, 0, rows * rows);
+  for (let b = 0; b < bounds; b++) {
+    basis[b] = -1 - b;
+    share[b] = most[b] - used[plan * bounds + b];
+    inverse[b * rows + b] = 1;
+    inverse[b * rows + bounds] = -used[plan * bounds + b];
+    price[b] = 0;
+  }
+  basis[bounds] = plan;
+  share[bounds] = 1;
+  inverse[rows * rows - 1] = 1;
+  mixture.toBring = money[plan];
+}
+
+/** Exchanges of plans beyond which rounding goes in circles. */
+const mostMoves = 1000;
+/** Weights and shares that are rounding. */
+const tiny = 1e-13;
+
+/** What plan `i` brings beyond the prices at hand over what the mixture does. */
+export function gainOf(plan: number, { bounds, money, used, price, toBring }: PlanMixture): number {
+  let gain = money[plan] - toBring;
+  for (let b = 0; b < bounds; b++) gain -= price[b] * used[plan * bounds + b];
+  return gain;
+}
+
+/** Brings the mixture to its optimum (the primal simplex method), and the prices with it. Gains up to `negligible` are none. */
+export function mix(mixture: PlanMixture, negligible: number): void {
+  const { bounds, used, basis, share, inverse, price, entering } = mixture;
+  const rows = bounds + 1;
+  for (let move = 0; move < mostMoves; move++) {
+    priceBasis(mixture);
+    // What a bound leaves over has a price when it is taken from it; from half of the moves on the first gain is taken, which cannot go in circles.
+    let best = negligible;
+    let enters = 0;
+    let found = false;
+    for (let i = -bounds; i < mixture.plans; i++) {
+      const gain = i < 0 ? -price[-1 - i] : gainOf(i, mixture);
+      if (gain > best) {
+        best = gain;
+        enters = i;
+        found = true;
+        if (2 * move > mostMoves) break;
+      }
+    }
+    if (!found) return;
+    for (let r = 0; r < rows; r++) {
+      let weight = 0;
+      if (enters < 0) weight = inverse[r * rows - 1 - enters];
+      else {
+        weight = inverse[r * rows + bounds];
+        for (let b = 0; b < bounds; b++) weight += inverse[r * rows + b] * used[enters * bounds + b];
+      }
+      entering[r] = weight;
+    }
+    let leaves = -1;
+    let far = Number.POSITIVE_INFINITY;
+    for (let r = 0; r < rows; r++) {
+      if (entering[r] <= tiny) continue;
+      const reach = Math.max(0, share[r]) / entering[r];
+      if (reach < far || (reach === far && entering[r] > entering[leaves])) {
+        far = reach;
+        leaves = r;
+      }
+    }
+    if (leaves < 0) return;
+    const weight = entering[leaves];
+    for (let c = 0; c < rows; c++) inverse[leaves * rows + c] /= weight;
+    for (let r = 0; r < rows; r++) {
+      if (r === leaves) continue;
+      share[r] -= far * entering[r];
+      for (let c = 0; c < rows; c++) inverse[r * rows + c] -= entering[r] * inverse[leaves * rows + c];
+    }
+    share[leaves] = far;
+    basis[leaves] = enters;
+  }
+}
+
+/** Prices of the basis: the money of its plans, by row, times the inverse. */
+function priceBasis(mixture: PlanMixture): void {
+  const { bounds, basis, inverse, price, money } = mixture;
+  const rows = bounds + 1;
+  for (let c = 0; c < rows; c++) {
+    let total = 0;
+    for (let r = 0; r < rows; r++) if (basis[r] >= 0) total += money[basis[r]] * inverse[r * rows + c];
+    if (c < bounds) price[c] = total;
+    else mixture.toBring = total;
+  }
+}

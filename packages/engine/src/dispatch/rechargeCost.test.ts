@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { constantSeries } from '../series';
+import type { DispatchProblem } from './problem';
+import { rechargeCost } from './rechargeCost';
+
+/** 4 MWh that 1 MW fills in four hours; a quarter is lost on the way in, a fifth between grid and bus. */
+function plant(prices: readonly number[], stepHours = 1, capacityMWh = 3): DispatchProblem {
+  const steps = prices.length;
+  return {
+    stepHours,
+    salePricePerMWh: Float64Array.from(prices),
+    purchasePricePerMWh: Float64Array.from(prices),
+    generationMW: constantSeries(steps, 0),
+    exportLimitMW: constantSeries(steps, 100),
+    importLimitMW: constantSeries(steps, 100),
+    gridEfficiency: 0.8,
+    storage: {
+      capacityMWh,
+      floorMWh: 0,
+      ceilingMWh: capacityMWh,
+      chargeLimitMW: 1,
+      dischargeLimitMW: 1,
+      chargeEfficiency: 0.75,
+      dischargeEfficiency: 1,
+      wearPerMWh: 0,
+    },
+  };
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => (7 * hour) % 24);
+
+test('four hours of a day fill the cells: the fourth cheapest price of 24, over both ways in', () => {
+  expect(rechargeCost(plant(hours), 24)).toBeCloseTo(3 / (0.75 * 0.8), 12);
+});
+
+test('of more than a week only the last seven days count', () => {
+  const cheap = Array.from({ length: 24 }, () => 1);
+  const week = Array.from({ length: 7 }, () => hours.map((price) => price + 10)).flat();
+  expect(rechargeCost(plant([...cheap, ...week]), 192)).toBeCloseTo(13 / (0.75 * 0.8), 12);
+});
+
+test('what is paid to be taken costs nothing, and so does what takes less than a step of what is known', () => {
+  expect(rechargeCost(plant(hours.map((price) => price - 30)), 24)).toBe(0);
+  expect(rechargeCost(plant(hours), 5)).toBe(0);
+});
+
+test('the price is the one that stands in its place when prices are sorted, which they are not', () => {
+  const drawn = fc.record({
+    prices: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 400 }),
+    stepHours: fc.constantFrom(0.25, 1),
+    capacityMWh: fc.integer({ min: 1, max: 24 }),
+  });
+  fc.assert(
+    fc.property(drawn, ({ prices, stepHours, capacityMWh }) => {
+      const problem = plant(prices, stepHours, capacityMWh);
+      const known = problem.salePricePerMWh.slice(-Math.round(168 / stepHours)).toSorted();
+      const place = Math.floor((known.length * Math.min(24, Math.ceil(capacityMWh / 0.75))) / 24) - 1;
+      expect(rechargeCost(problem, prices.length)).toBeCloseTo((known[place] ?? 0) / (0.75 * 0.8), 12);
+      expect([...problem.salePricePerMWh]).toEqual(prices);
+    }),
+  );
+});

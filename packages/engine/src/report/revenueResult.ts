@@ -1,0 +1,117 @@
+import { markets as marketKindList, type MarketKind } from '@hybrid/project/document/kinds';
+import { percentOf } from '@hybrid/project/basics/units';
+import type { MarketOfYear, RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
+import type { Case } from '../cases/case';
+import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
+import type { SimulatedCase } from '../simulate/simulateCase';
+import { isSoldIn, type Gathered, type SaleRecord } from './yearRecord';
+
+/** What was sold in a year and what was paid for it. */
+interface Sold {
+  readonly energyMWh: number;
+  readonly income: number;
+}
+
+type Figures = Omit<MarketOfYear, 'name' | 'byTechnology'>;
+
+/** Revenue of each operating year by market and by technology. */
+export function revenueResult(input: Case, simulated: SimulatedCase, gathered: Gathered): RevenueResult {
+  const { lifetimeYears, markets } = input;
+  const totals = (wanted: (line: LedgerLine) => boolean): Float64Array => yearTotals(simulated.ledger, lifetimeYears, wanted);
+  const revenue = (wanted: (line: LedgerLine) => boolean): Float64Array => totals((line) => line.account === 'revenue' && wanted(line));
+  const owners = ownersInUse(input, simulated);
+
+  const market = (kind: MarketKind, name: string, at: number): readonly MarketOfYear[] => {
+    const isIn = ({ path }: LedgerLine): boolean => path[0] === marketKindList[kind].title && path[1] === name;
+    const byOwner = owners.map((owner) => revenue((line) => line.owner === owner && isIn(line)));
+    const sold = gathered.years.map(({ sales }, year) =>
+      kind === 'regulationMarkets' ? movedUp(simulated, year, at) : soldOf(sales, (sale) => isSoldIn(sale, kind, name)),
+    );
+    return figuresOfYears(revenue(isIn), sold).map((figures, year) => ({
+      name,
+      ...figures,
+      byTechnology: owners.map((technology, index) => ({ technology, revenue: byOwner[index][year + 1] })),
+    }));
+  };
+  const ofKind = (kind: MarketKind, items: readonly { readonly name: string }[]) => items.map(({ name }, at) => market(kind, name, at));
+  const byMarket = {
+    energyMarkets: ofKind('energyMarkets', markets.energy),
+    regulationMarkets: ofKind('regulationMarkets', markets.regulation),
+    capacityMarkets: ofKind('capacityMarkets', markets.capacity),
+    contracts: ofKind('contracts', markets.contracts),
+  };
+  const byTechnology = owners.map((technology) =>
+    figuresOfYears(
+      revenue(({ owner }) => owner === technology),
+      gathered.years.map(({ sales }, year) => soldBy(technology, simulated, sales, year)),
+    ).map((figures) => ({ technology, ...figures })),
+  );
+  const [operating, augmentation] = (['operating', 'augmentation'] as const).map((account) => totals(inAccount(account)));
+  return {
+    years: gathered.years.map((_, year) => ({
+      year: year + 1,
+      energyMarkets: byMarket.energyMarkets.map((years) => years[year]),
+      regulationMarkets: byMarket.regulationMarkets.map((years) => years[year]),
+      capacityMarkets: byMarket.capacityMarkets.map((years) => years[year]),
+      contracts: byMarket.contracts.map((years) => years[year]),
+      technologies: byTechnology.map((years) => years[year]),
+      operatingCost: -operating[year + 1] || 0,
+      augmentationCost: -augmentation[year + 1] || 0,
+    })),
+  };
+}
+
+function ownersInUse({ solar, wind, storages }: Case, { ledger }: SimulatedCase): readonly RevenueOwner[] {
+  const inUse: { readonly [O in RevenueOwner]: boolean } = {
+    solar: solar.length > 0,
+    wind: wind.length > 0,
+    storage: storages.length > 0,
+    system: ledger.some(({ account, owner }) => account === 'revenue' && owner === 'system'),
+  };
+  return (['solar', 'wind', 'storage', 'system'] as const).filter((owner) => inUse[owner]);
+}
+
+function soldOf(sales: readonly SaleRecord[], wanted: (sale: SaleRecord) => boolean): Sold {
+  let [energyMWh, income] = [0, 0];
+  for (const sale of sales) {
+    if (!wanted(sale)) continue;
+    energyMWh += sale.exportedMWh;
+    income += sale.income;
+  }
+  return { energyMWh, income };
+}
+
+/** What regulation moves is beside the exports: it is its energy. */
+function movedUp({ years }: SimulatedCase, year: number, at: number): Sold {
+  const { upExportMWh, upEnergyRevenue } = years[year].markets.regulation[at];
+  return { energyMWh: upExportMWh, income: upEnergyRevenue };
+}
+
+/** Exports of a technology in all markets; what regulation moves is the storage's. */
+function soldBy(technology: RevenueOwner, simulated: SimulatedCase, sales: readonly SaleRecord[], year: number): Sold {
+  let { energyMWh, income } = soldOf(sales, ({ owner }) => owner === technology);
+  if (technology === 'storage')
+    for (const at of simulated.years[year].markets.regulation.keys()) {
+      const moved = movedUp(simulated, year, at);
+      energyMWh += moved.energyMWh;
+      income += moved.income;
+    }
+  return { energyMWh, income };
+}
+
+/** Revenue by year of cash and what was sold in the operating years → their figures, each with its change from the year before. */
+function figuresOfYears(revenueByYear: Float64Array, sold: readonly Sold[]): readonly Figures[] {
+  const prices = sold.map(({ energyMWh, income }) => (energyMWh > 0 ? income / energyMWh : null));
+  return sold.map(({ energyMWh }, year) => ({
+    revenue: revenueByYear[year + 1],
+    revenueChange: year === 0 ? null : changePercent(revenueByYear[year + 1], revenueByYear[year]),
+    energy: energyMWh,
+    price: prices[year],
+    priceChange: year === 0 ? null : changePercent(prices[year], prices[year - 1]),
+  }));
+}
+
+/** Against the size of what was before, so that a loss that shrinks has risen; null where there was nothing before, or is nothing now. [percent] */
+function changePercent(now: number | null, before: number | null): number | null {
+  return now === null || before === null || before === 0 ? null : percentOf((now - before) / Math.abs(before));
+}

@@ -1,0 +1,125 @@
+import { toneOf } from '@hybrid/project/results/seriesColors';
+import type { CapacityYear } from '../../market/capacity';
+import type { ContractYear } from '../../market/contract';
+import type { DeliveredContract } from '../../market/deliveredDuties';
+import type { Series } from '../../series';
+import { powerItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
+
+/**
+ * What the plant was bound to and what it did of that, MW at the point of interconnection: calls of capacity and waiting for them, obligations,
+ * shares sold under contract, regulation kept ready, and with several energy markets what the plan for each sold and bought.
+ */
+export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
+  const { markets, traded } = year.run;
+  return [
+    ...markets.capacity.flatMap((market, k) => capacityItems(market, traded.duties.capacityMW[k], k)),
+    ...markets.contracts.flatMap((contract, k) =>
+      contract.shares ? [soldItem(year, contract, k)] : obligationItems(year, contract, traded.duties.contracts[k], k),
+    ),
+    ...markets.regulation.flatMap(({ market: { id, name, up, down } }, r) => [
+      ...(up ? [readyItem(year, `${id}/up`, `${name} kept ready up`, 'regUp', r, traded.regulationUpMW[r])] : []),
+      ...(down ? [readyItem(year, `${id}/down`, `${name} kept ready down`, 'regDown', r, traded.regulationDownMW[r])] : []),
+    ]),
+    ...(markets.energy.length > 1
+      ? markets.energy.flatMap(({ market: { kind, name } }, place) => [
+          powerItem({ id: `${kind}/sold`, name: `${name} sold`, color: kind, values: traded.positions[place].soldMW }),
+          powerItem({ id: `${kind}/bought`, name: `${name} bought`, color: toneOf(kind, 0, 60), values: traded.positions[place].boughtMW }),
+        ])
+      : []),
+  ];
+}
+
+function capacityItems({ market: { id, name }, events, duty }: CapacityYear, deliveredMW: Series, place: number): readonly ShownItem[] {
+  const called = new Uint8Array(deliveredMW.length);
+  for (const { begin, end } of events.calls) called.fill(1, begin, end);
+  const item = (what: string, said: string, values: Series, percent: number): ShownItem =>
+    powerItem({
+      id: `${id}/${what}`,
+      name: `${name} ${said}`,
+      color: toneOf('capacity', place, percent),
+      values,
+      isMain: what !== 'shortage',
+    });
+  const flag = (what: string, said: string, values: Uint8Array): ShownItem =>
+    shownItem({
+      id: `${id}/${what}`,
+      name: `${name} ${said}`,
+      units: '',
+      words: noYes,
+      color: toneOf('capacity', place, 55),
+      values,
+      isMain: true,
+    });
+  return [
+    flag('event', 'event', called),
+    flag('standby', 'standby', events.full),
+    item('obligation', 'obligation', duty.powerMW, 70),
+    item('delivered', 'delivered', deliveredMW, 100),
+    item('shortage', 'shortage', missing(duty.powerMW, deliveredMW), 40),
+  ];
+}
+
+const noYes = ['no', 'yes'] as const;
+
+function soldItem(
+  { input: { stepCount }, run: { traded } }: ShownYear,
+  { contract: { id, name } }: ContractYear,
+  place: number,
+): ShownItem {
+  const soldMW = new Float64Array(stepCount);
+  for (const { powerMW } of traded.contracted[place]) for (let t = 0; t < stepCount; t++) soldMW[t] += powerMW[t];
+  return powerItem({ id: `${id}/sold`, name: `${name} sold`, color: toneOf('contract', place), values: soldMW, isMain: true });
+}
+
+/** What is owed over a window, and what is missing of it, is spread evenly over its steps. */
+function obligationItems(
+  { input }: ShownYear,
+  year: ContractYear,
+  { stepMW, windowMW, windowShortfallMWh }: DeliveredContract,
+  place: number,
+) {
+  const { contract, stepDuty, windowDuties } = year;
+  const { stepCount, stepHours } = input;
+  const spread = (energyOf: (window: number) => number): Series => {
+    const power = new Float64Array(stepCount);
+    for (const [w, { steps }] of windowDuties.entries()) for (const t of steps) power[t] += energyOf(w) / (steps.length * stepHours);
+    return power;
+  };
+  const item = (what: string, values: Series, percent: number): ShownItem =>
+    powerItem({
+      id: `${contract.id}/${what}`,
+      name: `${contract.name} ${what}`,
+      color: toneOf('contract', place, percent),
+      values,
+      isMain: what !== 'shortage',
+    });
+  const owedMW = stepDuty ? stepDuty.powerMW : spread((w) => windowDuties[w].energyMWh);
+  return [
+    item('obligation', owedMW, 70),
+    item('delivered', stepDuty ? stepMW : windowMW, 100),
+    item('shortage', stepDuty ? missing(owedMW, stepMW) : spread((w) => windowShortfallMWh[w]), 40),
+  ];
+}
+
+function missing(owedMW: Series, deliveredMW: Series): Series {
+  return owedMW.map((owed, t) => Math.max(0, owed - deliveredMW[t]));
+}
+
+function readyItem(
+  { input: { stepCount } }: ShownYear,
+  id: string,
+  name: string,
+  tone: 'regUp' | 'regDown',
+  place: number,
+  values: Series | undefined,
+): ShownItem {
+  return shownItem({
+    id,
+    name,
+    units: 'MW',
+    totalUnits: 'MW-h',
+    color: toneOf(tone, place),
+    values: values ?? new Float64Array(stepCount),
+    isMain: true,
+  });
+}

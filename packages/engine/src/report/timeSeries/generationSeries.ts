@@ -1,0 +1,92 @@
+import { toneOf } from '@hybrid/project/results/seriesColors';
+import type { ConverterCase, SolarCase } from '../../cases/case';
+import type { Generation } from '../../plant/generators';
+import { directCurrent } from '../../pv/pvProduction';
+import type { Series } from '../../series';
+import { powerItem, type ShownItem, type ShownYear } from './shownItem';
+
+/** What each array and farm gives at the bus, and before a converter; what converters clip, and what is curtailed of all. */
+export function generationSeries(year: ShownYear): readonly ShownItem[] {
+  const { input, run } = year;
+  const { solar, wind } = input;
+  if (solar.length + wind.length === 0) return [];
+  return [
+    ...solar.flatMap((array, place) => arraySeries(year, array, place)),
+    ...wind.map(({ id, name }, place) =>
+      powerItem({
+        id: `wind/${id}`,
+        name,
+        color: toneOf('wind', place),
+        values: producedBy(year, 'wind', id),
+        form: 'standing',
+        selectedTop: true,
+        isMain: true,
+      }),
+    ),
+    powerItem({
+      id: 'curtailed',
+      name: 'Curtailed',
+      color: toneOf(solar.length > 0 ? 'solar' : 'wind', 0, 45),
+      values: run.flows.curtailedMW,
+      isMain: true,
+    }),
+  ];
+}
+
+function producedBy({ input: { stepCount }, run }: ShownYear, owner: Generation['owner'], id: string): Series {
+  return run.generation.find((item) => item.owner === owner && item.id === id)?.productionMW ?? new Float64Array(stepCount);
+}
+
+function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly ShownItem[] {
+  const { id, name } = array;
+  const { systemConverter, busConverter } = year.input;
+  const converter = array.converter ?? systemConverter;
+  const isAlternating = converter !== undefined && !busConverter;
+  const produced = producedBy(year, 'solar', id);
+  const atBus = powerItem({
+    id: `solar/${id}`,
+    name: isAlternating ? `${name} AC` : name,
+    color: toneOf('solar', place),
+    values: produced,
+    form: 'standing',
+    selectedTop: true,
+    isMain: true,
+  });
+  if (!converter) return [atBus];
+  const directMW = directCurrentOf(year, array);
+  return [
+    atBus,
+    powerItem({
+      id: `solar/${id}/direct`,
+      name: isAlternating ? `${name} DC` : `${name} before its converter`,
+      color: toneOf('solar', place, 70),
+      values: directMW,
+    }),
+    powerItem({
+      id: `solar/${id}/clipped`,
+      name: `${name} clipped`,
+      color: toneOf('solar', place, 55),
+      values: clipped(directMW, produced, converter),
+    }),
+  ];
+}
+
+/** None in years in which arrays are not there. */
+function directCurrentOf({ input: { presence, stepHours, stepCount }, run }: ShownYear, array: SolarCase): Series {
+  const { from, until } = presence.solar;
+  const isThere = run.year >= from && run.year < until;
+  return isThere ? directCurrent(array, stepHours, run.year - from) : new Float64Array(stepCount);
+}
+
+/** Direct current that the converter could not take. [MW] */
+function clipped(directMW: Series, producedMW: Series, { efficiency }: ConverterCase): Series {
+  const taken = new Float64Array(directMW.length);
+  for (let t = 0; t < taken.length; t++) {
+    const leftMW = directMW[t] - producedMW[t] / efficiency;
+    taken[t] = leftMW > rounding * directMW[t] ? leftMW : 0;
+  }
+  return taken;
+}
+
+/** Share of the power that multiplying and dividing by an efficiency may leave. */
+const rounding = 1e-12;

@@ -1,0 +1,71 @@
+import { toneOf } from '@hybrid/project/results/seriesColors';
+import type { Series } from '../../series';
+import { regulationEnergy } from './regulationEnergy';
+import { powerItem, type ShownItem, type ShownYear } from './shownItem';
+
+/**
+ * What passes the point of interconnection, its limits, what regulation and the load of the plant take beside that, and what is lost between it and
+ * the bus. Production, discharge, import and energy taken by regulation are in each step what is curtailed, charged, exported, given by regulation,
+ * used and lost.
+ */
+export function gridSeries(year: ShownYear): readonly ShownItem[] {
+  const { input, run } = year;
+  const { exportMW, importMW } = run.flows;
+  const { exportLimitMW, importLimitMW } = run.problem;
+  const hasRegulation = input.markets.regulation.length > 0;
+  const servesLoad = input.storages.some(({ auxiliaryLoad }) => auxiliaryLoad?.servedByStorage && auxiliaryLoad.loadMW > 0);
+  const { upMW, downMW } = regulationEnergy(year);
+  return [
+    powerItem({ id: 'export', name: 'Export', color: 'text', values: exportMW, selectedTop: true, isMain: true }),
+    powerItem({ id: 'import', name: 'Import', color: 'grid', values: importMW, isMain: true }),
+    powerItem({
+      id: 'exportLimit',
+      name: 'Export limit',
+      color: 'warn',
+      values: exportLimitMW,
+      selectedTop: true,
+      isMain: true,
+      ...unsummed,
+    }),
+    powerItem({ id: 'importLimit', name: 'Import limit', color: toneOf('warn', 0, 60), values: importLimitMW, ...unsummed }),
+    ...(hasRegulation
+      ? [
+          powerItem({ id: 'regulation/up/energy', name: 'Energy given by regulation', color: toneOf('regUp', 0, 70), values: upMW }),
+          powerItem({ id: 'regulation/down/energy', name: 'Energy taken by regulation', color: toneOf('regDown', 0, 70), values: downMW }),
+        ]
+      : []),
+    ...(servesLoad
+      ? [
+          powerItem({ id: 'load', name: 'Auxiliary load', color: toneOf('grid', 0, 75), values: loadOf(year) }),
+          powerItem({
+            id: 'load/bought',
+            name: 'Bought for the auxiliary load',
+            color: toneOf('grid', 0, 55),
+            values: boughtForLoad(year),
+          }),
+        ]
+      : []),
+    powerItem({ id: 'losses', name: 'Losses between bus and grid', color: toneOf('grid', 0, 35), values: gridLosses(year, upMW, downMW) }),
+  ];
+}
+
+/** A limit moves no energy. */
+const unsummed = { totalUnits: undefined } as const;
+
+function loadOf({ input: { stepCount }, run }: ShownYear): Series {
+  return run.problem.terms?.auxiliaryLoadMW ?? new Float64Array(stepCount);
+}
+
+function boughtForLoad({ input: { stepCount }, run }: ShownYear): Series {
+  return run.flows.terms?.auxiliaryBoughtMW ?? new Float64Array(stepCount);
+}
+
+/** In the converter of a DC bus, line and transformer, either way. [MW] */
+function gridLosses(year: ShownYear, upMW: Series, downMW: Series): Series {
+  const { flows, problem } = year.run;
+  const passes = problem.gridEfficiency * (problem.terms?.busConverter?.efficiency ?? 1);
+  const boughtMW = boughtForLoad(year);
+  return flows.exportMW.map(
+    (exportMW, t) => (exportMW + upMW[t]) * (1 / passes - 1) + (flows.importMW[t] + downMW[t] + boughtMW[t]) * (1 - passes),
+  );
+}

@@ -1,0 +1,63 @@
+import { toneOf } from '@hybrid/project/results/seriesColors';
+import { priceItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
+
+/** What each market pays and asks, at the point of interconnection; regulation is paid for each MW kept ready for an hour. */
+export function priceSeries({ run: { markets }, currency }: ShownYear): readonly ShownItem[] {
+  const last = markets.energy.length - 1;
+  return [
+    ...markets.energy.flatMap(({ market: { kind, name }, prices }, place) => [
+      priceItem(currency, {
+        id: `price/${kind}/sale`,
+        name: `${name} sale price`,
+        color: kind,
+        values: prices.salePricePerMWh,
+        selectedBottom: place === last,
+        isMain: true,
+      }),
+      priceItem(currency, {
+        id: `price/${kind}/purchase`,
+        name: `${name} purchase price`,
+        color: toneOf(kind, 0, 60),
+        values: prices.purchasePricePerMWh,
+      }),
+    ]),
+    ...markets.regulation.flatMap(({ market: { id, name, up, down }, offer }, place) => [
+      ...(up
+        ? [
+            shownItem({
+              id: `price/${id}/up`,
+              name: `${name} price up`,
+              color: toneOf('regUp', place),
+              values: offer.upPricePerMWh,
+              units: perReady(currency),
+              isMain: true,
+            }),
+          ]
+        : []),
+      ...(down
+        ? [
+            shownItem({
+              id: `price/${id}/down`,
+              name: `${name} price down`,
+              color: toneOf('regDown', place),
+              values: offer.downPricePerMWh,
+              units: perReady(currency),
+              isMain: true,
+            }),
+          ]
+        : []),
+    ]),
+    ...markets.contracts.map(({ contract: { id, name }, pricePerMWh }, place) =>
+      priceItem(currency, {
+        id: `price/${id}`,
+        name: `${name} price`,
+        color: toneOf('contract', place),
+        values: pricePerMWh,
+        isMain: true,
+      }),
+    ),
+  ];
+}
+
+/** Each MW kept ready for an hour. */
+const perReady = (currency: string): string => `${currency}/MW-h`;

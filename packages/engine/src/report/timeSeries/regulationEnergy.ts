@@ -1,0 +1,28 @@
+import type { Series } from '../../series';
+import type { ShownYear } from './shownItem';
+
+/** What all regulation moves on average, its throughput of what is kept ready. [MW] */
+export interface RegulationEnergy {
+  /** At the point of interconnection. */
+  readonly upMW: Series;
+  readonly downMW: Series;
+  /** At the bus, out of the storage and into it. */
+  readonly outMW: Series;
+  readonly inMW: Series;
+}
+
+/** The energy of regulation in the steps of a year; the storage gives and takes all of it. */
+export function regulationEnergy({ input: { stepCount }, run: { markets, traded, problem } }: ShownYear): RegulationEnergy {
+  const towardsGrid = problem.gridEfficiency * (problem.terms?.busConverter?.efficiency ?? 1);
+  const upMW = new Float64Array(stepCount);
+  const downMW = new Float64Array(stepCount);
+  for (const [r, { offer }] of markets.regulation.entries()) {
+    addShare(upMW, traded.regulationUpMW[r], offer.upThroughput);
+    addShare(downMW, traded.regulationDownMW[r], offer.downThroughput);
+  }
+  return { upMW, downMW, outMW: upMW.map((power) => power / towardsGrid), inMW: downMW.map((power) => power * towardsGrid) };
+}
+
+function addShare(total: Series, power: Series | undefined, share: number): void {
+  if (power) for (let t = 0; t < total.length; t++) total[t] += share * power[t];
+}

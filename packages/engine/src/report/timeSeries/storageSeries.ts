@@ -1,0 +1,94 @@
+import { toneOf } from '@hybrid/project/results/seriesColors';
+import type { StorageCase } from '../../cases/case';
+import type { Flows, StorageFlows } from '../../dispatch/problem';
+import type { Series } from '../../series';
+import type { StorageRun } from '../../simulate/simulateYear';
+import { regulationEnergy } from './regulationEnergy';
+import { powerItem, priceItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
+
+/** What goes into each storage and out of it at the bus, regulation included; what it holds and can hold; what stored energy is worth. */
+export function storageSeries(year: ShownYear): readonly ShownItem[] {
+  const { input, run } = year;
+  return input.storages.flatMap((storage, k) => itemsOf(year, storage, run.storages[k], k));
+}
+
+/** One storage needs no name. */
+export function subjectOf({ input: { storages } }: ShownYear, { name }: StorageCase): string {
+  return storages.length === 1 ? 'Storage' : name;
+}
+
+function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: StorageRun, place: number): readonly ShownItem[] {
+  const { id } = storage;
+  const { stepCount } = year.input;
+  const subject = subjectOf(year, storage);
+  const own = flows ?? restingFlows(stepCount);
+  const usableMWh = inYear?.usableMWh ?? new Float64Array(stepCount);
+  const levelMWh = own.levelMWh.map((level, t) => (usableMWh[t] > 0 ? level : 0));
+  const { outMW, inMW } = place === 0 ? regulationEnergy(year) : { outMW: undefined, inMW: undefined };
+  return [
+    powerItem({
+      id: `storage/${id}/discharge`,
+      name: `${subject} discharge`,
+      color: toneOf('storage', place),
+      values: together(own.dischargeMW, outMW),
+      form: 'standing',
+      selectedTop: true,
+      isMain: true,
+    }),
+    powerItem({
+      id: `storage/${id}/charge`,
+      name: `${subject} charge`,
+      color: toneOf('storage', place, 45),
+      values: together(own.chargeMW, inMW),
+      form: 'hanging',
+      selectedTop: true,
+      isMain: true,
+    }),
+    shownItem({
+      id: `storage/${id}/level`,
+      name: `${subject} stored energy`,
+      units: 'MWh',
+      color: toneOf('storage', place, 80),
+      values: levelMWh,
+      selectedBottom: true,
+      isMain: true,
+    }),
+    shownItem({
+      id: `storage/${id}/stateOfCharge`,
+      name: `${subject} state of charge`,
+      units: '%',
+      color: toneOf('storage', place, 65),
+      values: levelMWh.map((level, t) => (usableMWh[t] > 0 ? (100 * level) / usableMWh[t] : 0)),
+      isMain: true,
+    }),
+    shownItem({
+      id: `storage/${id}/usable`,
+      name: `${subject} usable capacity`,
+      units: 'MWh',
+      color: toneOf('storage', place, 35),
+      values: usableMWh,
+    }),
+    powerItem({
+      id: `storage/${id}/fromGeneration`,
+      name: `${subject} charge from generation`,
+      color: toneOf('storage', place, 55),
+      values: own.generationToStorageMW,
+    }),
+    priceItem(year.currency, {
+      id: `storage/${id}/worth`,
+      name: `${subject} worth of stored energy`,
+      color: toneOf('storage', place, 90),
+      values: own.storedValuePerMWh,
+    }),
+  ];
+}
+
+/** Nothing moves in a year in which a storage does not stand. */
+function restingFlows(stepCount: number): StorageFlows {
+  const nothing = new Float64Array(stepCount);
+  return { chargeMW: nothing, dischargeMW: nothing, generationToStorageMW: nothing, levelMWh: nothing, storedValuePerMWh: nothing };
+}
+
+function together(power: Flows['chargeMW'], more: Series | undefined): Series {
+  return more ? power.map((value, t) => value + more[t]) : power;
+}

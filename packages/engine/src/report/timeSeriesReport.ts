@@ -1,0 +1,101 @@
+import type { Project } from '@hybrid/project/document/project';
+import { whatMatters, type TimeSeries, type TimeSeriesGroup } from '@hybrid/project/results/timeSeries';
+import { UserError } from '@hybrid/project/basics/userError';
+import { buildCase } from '../cases/buildCase';
+import type { CaseKey } from '../cases/caseGrid';
+import type { SeriesSource } from '../cases/projectSeries';
+import { operatingYears } from '../simulate/operatingYears';
+import { heldInYear } from './dispatchSeries';
+import { stepReasons } from './stepReasons';
+import { commitmentSeries } from './timeSeries/commitmentSeries';
+import { generationSeries } from './timeSeries/generationSeries';
+import { gridSeries } from './timeSeries/gridSeries';
+import { priceSeries } from './timeSeries/priceSeries';
+import { revenueSeries } from './timeSeries/revenueSeries';
+import { shownItem, type ShownItem, type ShownYear } from './timeSeries/shownItem';
+import { storageSeries } from './timeSeries/storageSeries';
+
+/** The steps of an operating year with all their digits. */
+export interface ShownTimeSeries extends Pick<TimeSeries, 'year' | 'calendarYear' | 'stepHours' | 'groups'> {
+  readonly items: readonly ShownItem[];
+}
+
+/** THE list: group of series → its series. Which there are depends on the plant alone, not on the year. */
+const groups: Readonly<Record<string, (year: ShownYear) => readonly ShownItem[]>> = {
+  Generation: generationSeries,
+  Storage: storageSeries,
+  Grid: gridSeries,
+  Prices: priceSeries,
+  Revenue: revenueSeries,
+  Commitments: commitmentSeries,
+  Reasons: reasonSeries,
+};
+
+/** Why the storage did no more in a step. */
+function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
+  if (input.storages.length === 0) return [];
+  const values = heldInYear(input, run);
+  return [
+    shownItem({ id: 'heldBy', name: 'What held the storage', units: '', words: stepReasons, color: 'storage/60', values, isMain: true }),
+  ];
+}
+
+/**
+ * All series of a simulated year, by groups. A plant has the same in each of its years: what does not stand in one gives zeros. A name that is
+ * there already is followed by its number.
+ */
+export function timeSeriesReport(year: ShownYear): ShownTimeSeries {
+  const { input, run } = year;
+  const taken = new Set<string>();
+  const found = Object.entries(groups).map(([name, seriesOf]) => ({ name, items: seriesOf(year).map((item) => distinct(item, taken)) }));
+  return {
+    year: run.year,
+    calendarYear: input.baseYear + run.year,
+    stepHours: input.stepHours,
+    items: found.flatMap(({ items }) => items),
+    groups: found.filter(({ items }) => items.length > 0).map(({ name, items }) => groupOf(name, items)),
+  };
+}
+
+function distinct(item: ShownItem, taken: Set<string>): ShownItem {
+  let { name } = item;
+  for (let ordinal = 2; taken.has(name); ordinal++) name = `${item.name} (${ordinal})`;
+  taken.add(name);
+  return name === item.name ? item : { ...item, name };
+}
+
+function groupOf(name: string, items: readonly ShownItem[]): TimeSeriesGroup {
+  const names = (isMain: boolean): readonly string[] => items.filter((item) => item.isMain === isMain).map((item) => item.name);
+  return { name, mainNames: names(true), extraNames: names(false) };
+}
+
+/**
+ * The simulated years of one simulation, each when it is asked for and none of them kept: the health of cells follows from the years before. In
+ * early analysis there is one, which stands for all.
+ */
+export function* timeSeriesYears(project: Project, key: CaseKey, series: SeriesSource): Generator<ShownTimeSeries, void> {
+  const input = buildCase(project, series, key);
+  for (const run of operatingYears(input)) yield timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
+}
+
+/**
+ * One operating year of a simulation, from 0; simulates the years before it and keeps none of them. In early analysis each year of the project is
+ * the one that is simulated. Throws a `UserError` for a year that the project does not have.
+ */
+export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesSource, year: number): ShownTimeSeries {
+  const input = buildCase(project, series, key);
+  if (!Number.isInteger(year) || year < 0 || year >= input.lifetimeYears)
+    throw new UserError('notFound', 'No timeseries found for this project', `The project has the years 0 to ${input.lifetimeYears - 1}.`);
+  const wanted = input.earlyAnalysis ? 0 : year;
+  for (const run of operatingYears(input))
+    if (run.year === wanted) return timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
+  throw new Error(`Year ${year} was not simulated`);
+}
+
+/** As it travels: values with what matters of them. */
+export function timeSeriesToWire({ items, ...rest }: ShownTimeSeries): TimeSeries {
+  return {
+    ...rest,
+    items: items.map(({ values, isMain: _isMain, ...item }) => ({ ...item, data: Array.from(values, whatMatters) })),
+  };
+}

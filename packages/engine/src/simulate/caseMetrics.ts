@@ -1,0 +1,63 @@
+import type { Case } from '../cases/case';
+import { inAccount, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
+import { discounted, irr, levelisedCost, nominalRate, npv, payback } from '../finance/metrics';
+import { sum } from '../series';
+import { isPurchase } from './storageLedger';
+import type { YearEnergies } from './yearEnergies';
+
+/** Project currency and years; an answer that does not exist is undefined. */
+export interface CaseMetrics {
+  readonly npv: number;
+  readonly irr: number | undefined;
+  /** The same return with inflation. */
+  readonly nominalIrr: number | undefined;
+  readonly payback: number | undefined;
+  readonly discountedPayback: number | undefined;
+  readonly lcoePerMWh: number | undefined;
+  /** Without what incentives bring. */
+  readonly lcoeGrossPerMWh: number | undefined;
+  /** Positive: capital of all years, and the mean of the operating years. */
+  readonly capex: number;
+  readonly meanOpex: number;
+  /** Mean revenue of the operating years. */
+  readonly meanRevenue: number;
+  /** All lines of the ledger by year; index 0 is the investment year. */
+  readonly netCashFlow: Float64Array;
+}
+
+/** Figures of a ledger. Cost of energy counts what is bought from the grid as an operating cost, and incentives against all cost. */
+export function caseMetrics(
+  ledger: Ledger,
+  years: readonly Pick<YearEnergies, 'exportMWh'>[],
+  {
+    lifetimeYears,
+    discountRate,
+    inflationRate,
+    nominalMoney,
+  }: Pick<Case, 'lifetimeYears' | 'discountRate' | 'inflationRate' | 'nominalMoney'>,
+): CaseMetrics {
+  const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
+  const net = total();
+  const sales = total((line) => line.account === 'revenue' && !isPurchase(line));
+  const incentives = total(inAccount('incentive'));
+  const exportedMWh = Float64Array.from([0, ...years.map(({ exportMWh }) => exportMWh)]);
+  const cost = sales.map((amount, year) => amount - net[year]);
+  const rate = irr(net);
+  return {
+    npv: npv(net, discountRate),
+    irr: rate,
+    nominalIrr: rate === undefined || nominalMoney ? rate : nominalRate(rate, inflationRate),
+    payback: payback(net),
+    discountedPayback: payback(discounted(net, discountRate)),
+    lcoePerMWh: levelisedCost(cost, exportedMWh, discountRate),
+    lcoeGrossPerMWh: levelisedCost(
+      cost.map((amount, year) => amount + incentives[year]),
+      exportedMWh,
+      discountRate,
+    ),
+    capex: -sum(total(inAccount('capital'))) || 0,
+    meanOpex: -sum(total(inAccount('operating'))) / lifetimeYears || 0,
+    meanRevenue: sum(total(inAccount('revenue'))) / lifetimeYears,
+    netCashFlow: net,
+  };
+}

@@ -1,0 +1,70 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { projectSchema, type Project } from '@hybrid/project/document/project';
+import { listInOrder } from '@hybrid/project/document/sizing';
+
+/**
+ * A number of a document by its path, items of lists by their id: `discountRate`, `storage/storage-1/lifetime`,
+ * `solar/pv-1/cost/complex/directCapital/module/value`. A list of values, `interconnectionLimit`, and a size, `solar/pv-1/sizing`, are the number that
+ * they hold alone.
+ */
+export type NumberPath = string;
+
+/** The number at a path. Refuses a path that leads to no number, or to several. */
+export function numberAt(project: Project, path: NumberPath): number {
+  const found = numbersAt(path.split('/').reduce((tree, word) => childOf(tree, word), project as unknown));
+  const [only] = found ?? [];
+  if (only === undefined || found?.length !== 1)
+    throw new UserError(
+      'badInput',
+      found === undefined || found.length === 0 ? `There is no number at ${path}` : `There are ${found.length} values at ${path}`,
+      'Give the path of a number of the project, with the ids of items: discountRate, storage/storage-1/sizing.',
+    );
+  return only;
+}
+
+/** The project with another number at a path; all else is the same. A list of values becomes that one value. */
+export function withNumber(project: Project, path: NumberPath, value: number): Project {
+  return projectSchema.parse(replaced(project, path.split('/'), value, path));
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+function isTree(value: unknown): value is Tree {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function hasId(item: unknown, id: string): boolean {
+  return isTree(item) && item.id === id;
+}
+
+function childOf(tree: unknown, word: string): unknown {
+  if (Array.isArray(tree)) return tree.find((item) => hasId(item, word)) ?? tree[Number(word)];
+  return isTree(tree) && Object.hasOwn(tree, word) ? tree[word] : undefined;
+}
+
+/** The numbers that a leaf holds; undefined where it is none. */
+function numbersAt(leaf: unknown): readonly number[] | undefined {
+  if (typeof leaf === 'number') return [leaf];
+  const list = isTree(leaf) && Array.isArray(leaf.values) ? leaf.values : leaf;
+  if (!Array.isArray(list)) return undefined;
+  const numbers = list.map((item) => (isTree(item) && 'id' in item && typeof item.value === 'number' ? item.value : undefined));
+  return numbers.every((number) => number !== undefined) ? numbers : undefined;
+}
+
+function replaced(tree: unknown, [word, ...rest]: readonly string[], value: number, path: NumberPath): unknown {
+  if (word === undefined) return leafWith(tree, value, path);
+  const change = (child: unknown): unknown => replaced(child, rest, value, path);
+  if (Array.isArray(tree)) {
+    const place = tree.findIndex((item) => hasId(item, word));
+    const at = place >= 0 ? place : Number(word);
+    return tree.map((item, index) => (index === at ? change(item) : item));
+  }
+  return isTree(tree) ? { ...tree, [word]: change(tree[word]) } : tree;
+}
+
+function leafWith(leaf: unknown, value: number, path: NumberPath): unknown {
+  if (typeof leaf === 'number') return value;
+  if (isTree(leaf) && Array.isArray(leaf.values)) return { ...leaf, values: listInOrder([value]) };
+  if (Array.isArray(leaf)) return listInOrder([value]);
+  throw new UserError('badInput', `There is no number at ${path}`);
+}

@@ -1,0 +1,29 @@
+/** Probabilities that a study tells, of a value being exceeded. */
+export const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
+
+export type Exceedance = { readonly [P in keyof typeof exceedances]: number };
+
+/** With fewer values a tail of 10 % is a guess. */
+export const leastYears = 3;
+
+/**
+ * The value that is exceeded with a probability, from equally likely values: P90 is low and P10 high. Between two values it lies in proportion.
+ * Source: R. J. Hyndman, Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996), definition 7, of 1 − probability.
+ */
+export function exceeded(values: readonly number[], probability: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (1 - probability) * (sorted.length - 1);
+  const below = Math.floor(place);
+  const [low, high] = [sorted[below], sorted[Math.min(below + 1, sorted.length - 1)]];
+  return low + (place - below) * (high - low);
+}
+
+/** P10, P50 and P90 of values that are all there; else why they are not told. */
+export function exceedance(values: readonly (number | undefined)[]): Exceedance | { readonly lacking: string } {
+  if (values.length < leastYears)
+    return { lacking: `${values.length === 1 ? 'One year is' : `${values.length} years are`} too few: import at least ${leastYears}.` };
+  const known = values.filter((value) => value !== undefined);
+  if (known.length < values.length) return { lacking: `In ${values.length - known.length} of ${values.length} years there is none.` };
+  const { p10, p50, p90 } = exceedances;
+  return { p10: exceeded(known, p10), p50: exceeded(known, p50), p90: exceeded(known, p90) };
+}

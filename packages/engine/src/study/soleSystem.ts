@@ -1,0 +1,41 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { runChecks } from '@hybrid/project/issues/checks';
+import { caseGrid, valuesByPath, type CaseKey } from '../cases/caseGrid';
+import { buildCase } from '../cases/buildCase';
+import { inAccount, yearTotals } from '../finance/ledger';
+import { infeasibleText } from '../simulate/infeasible';
+import type { SeriesSource } from '../simulate/runProject';
+import { simulateCase } from '../simulate/simulateCase';
+import { withNumber } from './documentNumber';
+import type { Simulate } from './study';
+
+/** The project with one system in one case: each list has the one value that a simulation takes of it. */
+export function soleSystem(project: Project, key: CaseKey): Project {
+  return [...valuesByPath(project, key)].reduce((sole, [path, value]) => withNumber(sole, sizePath(sole, path), value), project);
+}
+
+/** An imported farm has its size in a list of its own, which goes by the name of the other. */
+function sizePath(project: Project, path: string): string {
+  const farm = project.wind.find(({ id, kind }) => kind === 'production' && path === `wind/${id}/sizing`);
+  return farm ? `wind/${farm.id}/customSizing` : path;
+}
+
+/**
+ * Simulates the one system of a project. Refuses, with the text of the issue, a project that has an error, and one of several systems: a study
+ * varies one.
+ */
+export function systemSimulation(series: SeriesSource): Simulate {
+  return (project) => {
+    const error = runChecks(project).find(({ severity }) => severity === 'error');
+    if (error) throw new UserError('badInput', error.text, 'A study simulates only projects without errors.');
+    const [key, ...others] = caseGrid(project).keys;
+    if (!key || others.length > 0)
+      throw new UserError('badInput', 'A study is of one system', 'Choose one of the simulations of the project.');
+    const input = buildCase(project, series, key);
+    const { ledger, metrics, missed } = simulateCase(input);
+    if (missed.length > 0) return { infeasible: missed.map(infeasibleText).join('. ') };
+    const { npv, irr, lcoePerMWh } = metrics;
+    return { npv, irr, lcoePerMWh, firstYearRevenue: yearTotals(ledger, input.lifetimeYears, inAccount('revenue'))[1] };
+  };
+}

@@ -1,0 +1,49 @@
+import type { Project } from '@hybrid/project/document/project';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { exceedance, type Exceedance } from './exceedance';
+import { priceYears, type ImportedYear } from './importedYears';
+import { isInfeasible, type Simulate, type Study, type StudyFigures, type StudyOutcome } from './study';
+
+/** A year of prices with a year of weather, and what the plant comes to when it meets them all its life. */
+export interface YearsRun {
+  readonly priceYear: string;
+  readonly weatherYear: string;
+  readonly outcome: StudyOutcome;
+}
+
+export interface YearsStudy {
+  readonly runs: readonly YearsRun[];
+  /** P10, P50 and P90 of each figure, over all runs alike; or what is lacking. */
+  readonly figures: { readonly [F in keyof StudyFigures]: Exceedance | { readonly lacking: string } };
+}
+
+const asImported: ImportedYear = { name: 'as imported', give: (project) => project };
+
+/**
+ * What the years of prices and weather make of a system: every imported year of prices with every year of weather is one early-stage simulation, that
+ * year held for life. P90 is what is exceeded with 90 % probability, for costs of energy too. `weather` are years beside that of the project.
+ */
+export function* yearsStudy(project: Project, simulate: Simulate, weather: readonly ImportedYear[] = []): Study<YearsStudy> {
+  const early = setFields({ earlyAnalysis: true })(project);
+  const ofPrices = priceYears(project);
+  const prices = ofPrices.length > 0 ? ofPrices : [asImported];
+  const weathers = [asImported, ...weather];
+  const runs: YearsRun[] = [];
+  for (const price of prices)
+    for (const year of weathers) {
+      const outcome = simulate(price.give(year.give(early)));
+      runs.push({ priceYear: price.name, weatherYear: year.name, outcome });
+      yield { done: runs.length, total: prices.length * weathers.length };
+    }
+  const figure = (name: keyof StudyFigures): Exceedance | { readonly lacking: string } =>
+    exceedance(runs.map(({ outcome }) => (isInfeasible(outcome) ? undefined : outcome[name])));
+  return {
+    runs,
+    figures: {
+      npv: figure('npv'),
+      irr: figure('irr'),
+      lcoePerMWh: figure('lcoePerMWh'),
+      firstYearRevenue: figure('firstYearRevenue'),
+    },
+  };
+}

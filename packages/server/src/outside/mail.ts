@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Takes letters to a mail server. Rejects when it does not take one. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+}
+
+const timeoutMs = 20_000;
+
+/** Sends through the mail server of an address like `smtp://user:password@mail.example.org:587`; `from` is the sender. */
+export function smtpMailer(address: string, from: string): Mailer {
+  const transport = createTransport({
+    ...partsOf(new URL(address)),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A letter is text that is written here: nothing in it is a file or an address to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      await transport.sendMail({ from, ...letter });
+    },
+  };
+}
+
+function partsOf({ protocol, hostname, port, username, password }: URL) {
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+}

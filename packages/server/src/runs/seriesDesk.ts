@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { keysOf, type ResultStore } from '../store/resultStore';
+import type { SeriesStore } from '../store/seriesStore';
+import { sharedSeries, type SimulationPool } from './simulationPool';
+import type { SimulationTask } from './simulationWorker';
+
+export interface SeriesDeskParts {
+  readonly results: ResultStore;
+  readonly series: SeriesStore;
+  readonly pool: SimulationPool;
+}
+
+export type SeriesDesk = ReturnType<typeof openSeriesDesk>;
+
+/** Years that somebody may come back to; each has some megabytes. */
+const mostKept = 4;
+
+/** Time series on demand, simulated in the threads from the input of the run that a row belongs to. */
+export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
+  const kept = new Map<string, Promise<string>>();
+  let exports = 0;
+
+  async function taskOf(project: string, caseKey: string): Promise<{ readonly run: string; readonly task: () => Promise<SimulationTask> }> {
+    const run = await results.latest(project);
+    const key = run && keysOf(run).find(({ id }) => id === caseKey);
+    if (!run || !key)
+      throw new UserError(
+        'notFound',
+        seriesOfResultTexts.none,
+        'The result belongs to an earlier calculation. Open the result table again.',
+      );
+    const { document } = run;
+    return { run: run.id, task: async () => ({ document, series: await sharedSeries(series, project, document), key }) };
+  }
+
+  /** The latest are kept; what is asked for by several at once is simulated once. */
+  function remember(name: string, make: () => Promise<string>): Promise<string> {
+    const known = kept.get(name);
+    kept.delete(name);
+    const text = known ?? make();
+    kept.set(name, text);
+    if (!known) text.catch(() => kept.delete(name));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return text;
+  }
+
+  return {
+    /** The time series of an operating year, as JSON text. */
+    async year(project: string, caseKey: string, year: number): Promise<string> {
+      const { run, task } = await taskOf(project, caseKey);
+      return remember(`${run}/${caseKey}/${year}`, async () => pool.timeSeries({ ...(await task()), year }));
+    },
+
+    /** The text of a CSV file of one year, or of all; a thread is busy with it until it is read. */
+    async file(project: string, caseKey: string, year?: number): Promise<Readable> {
+      const { task } = await taskOf(project, caseKey);
+      // One thread stays for others, where there are several.
+      if (exports >= Math.max(1, pool.threads - 1))
+        throw new UserError('tooMany', seriesOfResultTexts.exportFailed, 'Other exports are under way.');
+      exports++;
+      try {
+        const text = await pool.timeSeriesFile({ ...(await task()), ...(year !== undefined && { year }) });
+        text.once('close', () => exports--);
+        return text;
+      } catch (error) {
+        exports--;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconMail, IconMailCheck } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressProblem, notificationTexts } from '@hybrid/api/notification';
+import { resultCalls } from '@hybrid/api/resultCalls';
+import { CallProblem, callServer } from '../callServer';
+
+interface NotifyMeProps {
+  readonly projectId: string;
+  /** Who is told when the calculation ends, as the server last said it. */
+  readonly userEmail: string | undefined;
+  /** Stands in the field at first. */
+  readonly suggestion: string;
+}
+
+/** Asks for an e-mail when the calculation ends, or for none. */
+export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [address, setAddress] = useState(suggestion);
+  const [refusal, setRefusal] = useState<string>();
+  const params = { id: projectId };
+  const onError = (error: Error) => setRefusal(error instanceof CallProblem ? problemWords(error) : notificationTexts.notSet);
+  const onSuccess = () => setOpened(false);
+  const asking = useMutation({
+    mutationFn: (body: { readonly userEmail: string }) => callServer(resultCalls.setNotification, { params, body }),
+    onSuccess,
+    onError,
+  });
+  const forgetting = useMutation({ mutationFn: () => callServer(resultCalls.deleteNotification, { params }), onSuccess, onError });
+  const told = forgetting.isSuccess && !asking.isSuccess ? undefined : (asking.variables?.userEmail ?? userEmail);
+  const isTold = asking.isSuccess || (told !== undefined && !asking.isError);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = addressProblem(address.trim());
+    setRefusal(problem);
+    if (problem !== undefined) return;
+    forgetting.reset();
+    asking.mutate({ userEmail: address.trim() });
+  };
+  const forget = () => {
+    setRefusal(undefined);
+    asking.reset();
+    forgetting.mutate();
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} width={340} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => setOpened((before) => !before)}
+          leftSection={isTold ? <IconMailCheck size={16} stroke={1.75} /> : <IconMail size={16} stroke={1.75} />}
+        >
+          {isTold ? t('results.notify.told', { address: told }) : t('results.notify.ask')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {/* Checked here as the server checks it, in its words. */}
+        <form className="notify-form" noValidate onSubmit={submit}>
+          <TextInput
+            type="email"
+            label={t('results.notify.address')}
+            autoComplete="email"
+            data-autofocus
+            value={address}
+            error={refusal}
+            onChange={({ currentTarget }) => {
+              setAddress(currentTarget.value);
+              setRefusal(undefined);
+            }}
+          />
+          <div className="row">
+            {isTold && (
+              <Button variant="default" loading={forgetting.isPending} onClick={forget}>
+                {t('results.notify.forget')}
+              </Button>
+            )}
+            <span className="grow" />
+            <Button type="submit" loading={asking.isPending}>
+              {t('results.notify.set')}
+            </Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function problemWords({ title, detail }: CallProblem): string {
+  return detail === '' ? title : `${title}. ${detail}`;
+}

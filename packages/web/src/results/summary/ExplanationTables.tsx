@@ -1,0 +1,79 @@
+import type { Details } from '@hybrid/project/results/details';
+import { useTranslation } from 'react-i18next';
+import { amountUnit, figure, useFigureLook } from '../figures';
+import { FactTable, type Row } from './FactTable';
+
+type Explanation = NonNullable<Details['explanation']>;
+
+/** Why the plan is as it is: what would bring more, what held the storage, what its rules cost. Details that were kept before have none of it. */
+export function ExplanationTables({ details: { explanation } }: { readonly details: Details }) {
+  if (!explanation) return null;
+  const { oneMore, rules, heldBy } = explanation;
+  return (
+    <>
+      {oneMore.length > 0 && <OneMoreTable oneMore={oneMore} />}
+      {rules.length > 0 && <RulesTable rules={rules} />}
+      {heldBy.length > 0 && <HeldByTable heldBy={heldBy} />}
+    </>
+  );
+}
+
+/** What one more unit of a limit would bring in the first year. */
+function OneMoreTable({ oneMore }: Pick<Explanation, 'oneMore'>) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const rows = oneMore.map(({ of, perUnit }): Row => ({
+    key: of,
+    label: t(`results.explanation.${of}`),
+    cells: [
+      <>
+        {figure(perUnit, 0, look)} <span className="unit">{amountUnit(t(`results.explanation.${of}Unit`), 'full', look)}</span>
+      </>,
+    ],
+  }));
+  return <FactTable title={t('results.explanation.oneMore')} note={t('results.explanation.firstYear')} columns={[]} rows={rows} />;
+}
+
+/** With a rule less without it. */
+function RulesTable({ rules }: Pick<Explanation, 'rules'>) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const rows = rules.map(({ rule, meanRevenue, npv }): Row => ({
+    key: rule,
+    label: t(`results.explanation.${rule}`),
+    cells: [figure(meanRevenue, 0, look), figure(npv, 0, look)],
+  }));
+  return (
+    <FactTable
+      title={t('results.explanation.rules')}
+      note={t('results.explanation.rulesNote')}
+      columns={[
+        t('results.explanation.revenue', { unit: amountUnit('¤/yr', 'full', look) }),
+        t('results.explanation.npv', { unit: look.symbol }),
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+/** Hours of the first year, the most frequent reason first. */
+function HeldByTable({ heldBy }: Pick<Explanation, 'heldBy'>) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const total = heldBy.reduce((sum, { hours }) => sum + hours, 0);
+  const rows = heldBy
+    .toSorted((a, b) => b.hours - a.hours)
+    .map(({ reason, hours }): Row => ({
+      key: reason,
+      label: t(`results.explanation.reasons.${reason}`, { defaultValue: reason }),
+      cells: [figure(hours, 0, look), `${figure((100 * hours) / total, 1, look)} %`],
+    }));
+  return (
+    <FactTable
+      title={t('results.explanation.heldBy')}
+      note={t('results.explanation.firstYear')}
+      columns={[t('results.explanation.hours'), t('results.explanation.share')]}
+      rows={rows}
+    />
+  );
+}
