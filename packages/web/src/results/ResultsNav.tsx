@@ -1,12 +1,22 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { IconArrowDown, IconArrowUp, IconCoin, IconLayoutDashboard, IconSortDescending, IconTable } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCoin,
+  IconLayoutDashboard,
+  IconListTree,
+  IconSortDescending,
+  IconTable,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../workspace/projectStore';
+import { ResultExports } from './exports/ResultExports';
 import { useFigureLook } from './figures';
 import { partText, sizeParts } from './optimization/tableShape';
 import type { ResultsView, Section } from './run/place';
+import { readSelection } from './run/selection';
 
 interface NavProps {
   readonly projectId: string;
@@ -65,7 +75,15 @@ export function ResultsNav({ projectId, view, hereKey, caseKey, systemKey, shows
               'summary',
             )}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
+            {entry(
+              'details',
+              systemKey,
+              <IconListTree size={16} stroke={1.75} aria-hidden="true" />,
+              t('results.proForma.title'),
+              'pro-forma',
+            )}
           </ul>
+          <ResultExports projectId={projectId} result={item.id} selection={readSelection(systemKey)} />
         </>
       )}
     </nav>
