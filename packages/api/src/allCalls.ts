@@ -1,5 +1,6 @@
 import { accountCalls } from './accountCalls';
 import type { Call } from './call';
+import { exportCalls } from './exportCalls';
 import { importCalls } from './importCalls';
 import { inputCalls } from './inputCalls';
 import { libraryCalls } from './libraryCalls';
@@ -23,6 +24,7 @@ export const allCalls = {
   library: libraryCalls,
   reference: referenceCalls,
   result: { ...resultCalls, ...sensitivityGraphCalls },
+  export: exportCalls,
   seriesOfResult: seriesOfResultCalls,
   pro: proCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'check <project.hfront>: list the issues of a project',
     command: async (args) => (await import('./runCommand')).checkCommand(args),
   },
+  export: {
+    does: 'export <project.hfront> [--result <id>] --cashflow|--proforma|--excel|--pdf <file>: write files of a result',
+    command: async (args) => (await import('./exportCommand')).exportCommand(args),
+  },
   dispatch: {
     does: 'dispatch <problem.json> [--json] [--schedule <out.json>]: solve a bare dispatch problem',
     command: async (args) => (await import('./dispatchCommand')).dispatchCommand(args),

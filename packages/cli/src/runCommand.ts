@@ -10,7 +10,7 @@ import { projectInput } from './projectInput';
 import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
 
-const exitCode = { done: 0, blocked: 1 } as const;
+export const exitCode = { done: 0, blocked: 1 } as const;
 
 const usage = {
   run: 'hybrid run PROJECT.hfront [--json | --json-table] [--threads N]',
@@ -116,7 +116,8 @@ function parsed(args: readonly string[], refused: (text: string) => UserError) {
   }
 }
 
-function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Array {
+/** The values of a series of the file; one that is not in it is refused. */
+export function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Array {
   return (hash) => {
     const values = inputs.get(hash);
     if (!values)
@@ -128,7 +129,7 @@ function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Arr
 const progress: Listener = { begins: () => {}, found: showProgress };
 
 /** One line that is written over, and wiped at the end; only for a person at a terminal. */
-function showProgress(_: unknown, done: number, total: number): void {
+export function showProgress(_: unknown, done: number, total: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(done < total ? `\r${done} of ${total} simulations` : '\r\x1b[K');
 }

@@ -1,8 +1,8 @@
 import type { Details } from '@hybrid/project/results/details';
-import { unitIn, type ExportTable } from './exportTable';
+import { moneyNote, unitIn, type ExportTable } from './exportTable';
 import type { ResultFacts } from './resultFacts';
 
-/** The cash flow with a row for each year, year 0 being the investment. Income > 0, cost < 0, real money of the base year. */
+/** The cash flow with a row for each year, year 0 being the investment. Income > 0, cost < 0. */
 export function cashFlowTable({ cashflow }: Pick<Details, 'cashflow'>, { currency, baseYear }: ResultFacts): ExportTable {
   const { table, years, revenueNames } = cashflow;
   const isTotal = table.findIndex(({ name }) => name === totalRevenue);
@@ -25,7 +25,7 @@ export function cashFlowTable({ cashflow }: Pick<Details, 'cashflow'>, { currenc
       year === 0 ? 'Investment' : String(baseYear + year - 1),
       ...lines.map(({ values }) => values[year] ?? 0),
     ]),
-    note: 'Real money of the base year; costs are below zero.',
+    note: moneyNote(cashflow.rates.isNominal),
   };
 }
 

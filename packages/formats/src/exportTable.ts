@@ -38,3 +38,8 @@ export function headOf({ label, unit }: ExportColumn): string {
 export function unitIn(currency: string, unit: string): string {
   return unit.replace('¤', currency);
 }
+
+/** What the amounts of tables by year are. */
+export function moneyNote(isNominal: boolean): string {
+  return `${isNominal ? 'Nominal money' : 'Real money of the base year'}; income is above zero, cost below.`;
+}

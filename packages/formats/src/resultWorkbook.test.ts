@@ -73,9 +73,30 @@ test('the cash flow has a row for each year and a column for each line, with its
   expect(cells.get(`A${row + 26}`)?.value).toBe('25');
 });
 
-test('the sheet of a technology has its production and its costs by year', () => {
-  const { cells } = named('Solar');
-  const head = [...cells].find(([, { value }]) => value === 'PV Solar 1 (MWh)')?.[0] ?? '';
-  const [column, row] = [head.replace(/\d/g, ''), Number(head.replace(/\D/g, ''))];
-  expect(cells.get(`${column}${row + 2}`)?.value).toBeCloseTo(details.performance.solarProduction.first, 6);
+test('the sheet of solar has its months and its years', () => {
+  const solar = named('Solar');
+  const [item] = details.solar;
+  expect(beside(solar, 'Jun')).toBe(item?.totalProductionByMonth[5]);
+  expect(valueBelow(solar, 'Capacity factor (%)', 25)).toBe(item?.items[24]?.capacityFactor);
 });
+
+test('the sheet of storage has its figures, its years and what is added to it', () => {
+  const storage = named('Storage');
+  const [item] = details.storage;
+  expect(beside(storage, 'Rated power')).toBe(item?.nameplatePower);
+  expect(valueBelow(storage, 'Energy out of the cells (MWh)', 1)).toBe(item?.items[0]?.energyOutput);
+  expect(valueBelow(storage, 'Added capacity (MWh)', 11)).toBe(details.augmentation[0]?.items[10]?.augmentation);
+});
+
+test('the sheet of revenue has each market and technology by year', () => {
+  const revenue = named('Revenue');
+  const [first] = details.revenueResult.years;
+  expect(valueBelow(revenue, `${first?.energyMarkets[0]?.name} ($)`, 1)).toBe(first?.energyMarkets[0]?.revenue);
+  expect(valueBelow(revenue, 'storage ($)', 1)).toBe(first?.technologies.find(({ technology }) => technology === 'storage')?.revenue);
+});
+
+/** The cell some rows below a head. */
+function valueBelow({ cells }: OpenSheet, head: string, rows: number): number | string | undefined {
+  const [cell = ''] = [...cells].find(([, { value }]) => value === head) ?? [];
+  return cells.get(cell.replace(/\d+$/, (row) => String(Number(row) + rows)))?.value;
+}

@@ -2,13 +2,14 @@ import type { Details } from '@hybrid/project/results/details';
 import { exportSectionKeys, type ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
 import type { ExportTable } from './exportTable';
+import { solarTables, windTables } from './generationTables';
 import { proFormaSheet } from './proFormaSheet';
 import { factLines, type ResultFacts } from './resultFacts';
-import { capacityTables, contractTables, regulationTables, revenueByYearTable, revenueTable } from './revenueTables';
+import { capacityTables, contractTables, regulationTables, revenueByYearTables, revenueTable } from './revenueTables';
 import type { Sheet } from './sheet';
+import { storageTables } from './storageTables';
 import { financialTable, performanceTable, priceTable } from './summaryTables';
 import { tableSheet } from './tableSheet';
-import { technologyTables } from './technologyTables';
 import { workbookFile } from './workbookFile';
 
 /** THE list: section of the export → its sheets. A section that is not in the details has none. */
@@ -22,16 +23,16 @@ const sheetsOf: { readonly [S in ExportSection]: (details: Details, facts: Resul
       notesTable(details),
     ]),
   ],
-  regulation: (details, facts) => tablesAs('Regulation Market', facts, regulationTables(details, facts.currency)),
-  wind: (details, facts) => [sheet('Wind', facts, technologyTables(details, 'wind', facts))],
-  solar: (details, facts) => [sheet('Solar', facts, technologyTables(details, 'solar', facts))],
-  storage: (details, facts) => [sheet('Storage', facts, technologyTables(details, 'storage', facts))],
+  regulation: (details, facts) => tablesAs('Regulation Market', facts, regulationTables(details, facts.currency, facts.baseYear)),
+  wind: (details, facts) => [sheet('Wind', facts, windTables(details, facts))],
+  solar: (details, facts) => [sheet('Solar', facts, solarTables(details, facts))],
+  storage: (details, facts) => [sheet('Storage', facts, storageTables(details, facts))],
   revenue: (details, facts) => [
     sheet('Revenue', facts, [
       revenueTable(details, facts.currency),
       ...capacityTables(details, facts.currency),
       ...contractTables(details, facts.currency),
-      revenueByYearTable(details, facts.currency, facts.baseYear),
+      ...revenueByYearTables(details, facts.currency, facts.baseYear),
     ]),
   ],
   cashFlow: (details, facts) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)])],

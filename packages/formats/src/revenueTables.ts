@@ -1,7 +1,9 @@
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
+import type { MarketOfYear, RevenueYear } from '@hybrid/project/results/revenueResult';
 import { revenueRows } from '@hybrid/project/results/summaryRows';
 import type { ExportCell, ExportTable } from './exportTable';
 import { firstAndAverageColumns } from './summaryTables';
+import { yearColumn, yearTable } from './yearTable';
 
 /** Revenue by market and technology, and their sum. */
 export function revenueTable(details: Pick<Details, 'revenue'>, currency: string): ExportTable {
@@ -12,18 +14,36 @@ export function revenueTable(details: Pick<Details, 'revenue'>, currency: string
   };
 }
 
-/** What each revenue stream earned in each year. */
-export function revenueByYearTable({ cashflow }: Pick<Details, 'cashflow'>, currency: string, baseYear: number): ExportTable {
-  const operating = cashflow.years.filter(({ year }) => year > 0);
-  return {
-    title: 'Revenue by year',
-    columns: [
-      { label: 'Year', unit: '', decimals: 0 },
-      { label: 'Calendar year', unit: '', decimals: 0 },
-      ...[...cashflow.revenueNames, 'Total revenue'].map((label) => ({ label, unit: currency, decimals: 0 })),
-    ],
-    rows: operating.map(({ year, revenues, revenue }) => [String(year), String(baseYear + year - 1), ...revenues, revenue]),
-  };
+/** What each market and each technology earned in each year, and of the markets energy and price. */
+export function revenueByYearTables({ revenueResult }: Details, currency: string, baseYear: number): readonly ExportTable[] {
+  const { years } = revenueResult;
+  const [first] = years;
+  if (!first) return [];
+  const marketsOf = ({ energyMarkets, regulationMarkets, capacityMarkets, contracts }: RevenueYear): readonly MarketOfYear[] => [
+    ...energyMarkets,
+    ...regulationMarkets,
+    ...capacityMarkets,
+    ...contracts,
+  ];
+  return [
+    yearTable('Revenue by market', years, baseYear, [
+      ...marketsOf(first).flatMap(({ name }, market) => [
+        yearColumn<RevenueYear>(name, currency, 0, (year) => marketsOf(year)[market]?.revenue ?? null),
+        yearColumn<RevenueYear>(`${name}, energy`, 'MWh', 0, (year) => marketsOf(year)[market]?.energy ?? null),
+        yearColumn<RevenueYear>(`${name}, price`, `${currency}/MWh`, 2, (year) => marketsOf(year)[market]?.price ?? null),
+      ]),
+      yearColumn('Operating cost', currency, 0, ({ operatingCost }) => operatingCost),
+      yearColumn('Augmentation cost', currency, 0, ({ augmentationCost }) => augmentationCost),
+    ]),
+    yearTable(
+      'Revenue by technology',
+      years,
+      baseYear,
+      first.technologies.map(({ technology }, place) =>
+        yearColumn<RevenueYear>(technology, currency, 0, (year) => year.technologies[place]?.revenue ?? null),
+      ),
+    ),
+  ];
 }
 
 const regulationLines = {
@@ -55,8 +75,22 @@ const contractLines = {
 } as const;
 
 /** A table for each regulation market: power kept ready, the energy it moved, and what both earned. */
-export function regulationTables({ revenue }: Pick<Details, 'revenue'>, currency: string): readonly ExportTable[] {
-  return revenue.regulationMarkets.map((market) => marketTable(market.name, market, regulationLines, currency));
+export function regulationTables({ revenue, regulation }: Details, currency: string, baseYear: number): readonly ExportTable[] {
+  const keys = Object.keys(regulationLines) as readonly (keyof typeof regulationLines)[];
+  return [
+    ...revenue.regulationMarkets.map((market) => marketTable(market.name, market, regulationLines, currency)),
+    ...regulation.map(({ name, items }) =>
+      yearTable(
+        `${name} by year`,
+        items,
+        baseYear,
+        keys.map((key) => {
+          const [label, unit] = regulationLines[key];
+          return yearColumn(label, unit.replace('¤', currency), 0, (year: (typeof items)[number]) => year[key]);
+        }),
+      ),
+    ),
+  ];
 }
 
 export function capacityTables({ revenue }: Pick<Details, 'revenue'>, currency: string): readonly ExportTable[] {

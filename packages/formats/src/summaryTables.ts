@@ -66,3 +66,8 @@ export function performanceTable(
       }),
   };
 }
+
+/** Figures one below the other, each with its unit. */
+export function figureTable(title: string, rows: ExportTable['rows']): ExportTable {
+  return { title, columns: [nameColumn, figure('Value', 2), figure('Unit', 0)], rows };
+}

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
 import { UserError } from '@hybrid/project/basics/userError';
 import { bodyLimits, rateLimits, smallBody } from './callLimits';
+import { FileAnswer } from './fileAnswer';
 import { Answer, type Handler } from './handler';
 import { allHandlers } from './handlers/allHandlers';
 import { openApiDocument } from './openApi';
@@ -101,6 +102,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
       ? reply.code(call.success).send()
       : reply.code(call.success).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   reply.code(answer.status).headers(answer.headers);
+  if (answer instanceof FileAnswer) return reply.type(call.answers).send(Buffer.from(answer.bytes));
   if (answer.stream) return reply.type(`${call.answers}; charset=utf-8`).send(answer.stream);
   return answer.json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json);
 }

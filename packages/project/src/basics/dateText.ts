@@ -3,7 +3,7 @@ import { isLeapYear, monthLengths } from './calendar';
 /** The three date formats of a project, by their number. */
 export const datePatterns = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Order of year, month and day in each format. */
 const orders = [

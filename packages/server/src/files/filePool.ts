@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { exportFailed } from '@hybrid/api/exportCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/importFile';
@@ -7,7 +8,7 @@ import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import type { Outcome } from '../runs/simulationWorker';
-import type { EquipmentReading, EquipmentTask, SeriesTask, YearsTask } from './fileWorker';
+import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, YearsTask } from './fileWorker';
 
 /** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
 export interface FilePool {
@@ -19,6 +20,8 @@ export interface FilePool {
   readStorage(content: string, name: string): Promise<EquipmentReading<StorageSpec>>;
   readTurbine(content: string, name: string): Promise<EquipmentReading<TurbineSpec>>;
   readProject(file: string | Uint8Array): Promise<ProjectFile>;
+  /** A file of a result; undefined where the result has nothing of what is asked for. */
+  writeExport(task: ExportTask): Promise<Uint8Array | undefined>;
   /** Parameters of a capacity curve: the search would hold up the server. */
   fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
   close(): Promise<void>;
@@ -58,6 +61,12 @@ const fitting: Texts = {
   crowd: 'Many files are read and curves fitted',
   failed: 'Could not recalculate, input is invalid',
 };
+const writing: Texts = {
+  work: 'Writing the file',
+  busy: exportFailed,
+  crowd: 'Many files are read and written',
+  failed: exportFailed,
+};
 
 /** Threads start with the first task and end when none has come for a while. */
 export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
@@ -94,6 +103,7 @@ export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000
     readStorage: (content, name) => run('readStorage', { content, name } satisfies EquipmentTask),
     readTurbine: (content, name) => run('readTurbine', { content, name } satisfies EquipmentTask),
     readProject: (file) => run('readProject', { file }),
+    writeExport: (task) => run('writeExport', task, writing),
     fitFunctional: (input) => run('fitFunctional', input, fitting),
     close: () => pool.destroy(),
   };

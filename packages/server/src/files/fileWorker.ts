@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importFile';
+import type { ExportRequest } from '@hybrid/formats/exportFile';
+import type { ResultRun } from '@hybrid/formats/resultFacts';
+import type { Details } from '@hybrid/project/results/details';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
@@ -58,6 +63,27 @@ export function readProject({ file }: { readonly file: string | Uint8Array }): P
 
 export function fitFunctional(input: FunctionalInput): Promise<Outcome<FunctionalFit>> {
   return outcome(async () => (await import('@hybrid/engine/storage/fits/functionalFit')).fitFunctionalModel(input));
+}
+
+/** A file to be written, and all that goes into it: the document of the run, what was found, when. */
+export interface ExportTask {
+  readonly request: ExportRequest;
+  readonly document: string;
+  readonly details: Details;
+  readonly run: ResultRun;
+}
+
+const modules = createRequire(import.meta.url);
+
+export function writeExport({ request, document, details, run }: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
+  return outcome(async () => {
+    const [{ exportFile }, { readFonts }, { readProject: read }] = await Promise.all([
+      import('@hybrid/formats/exportFile'),
+      import('@hybrid/formats/pdfPaper'),
+      import('@hybrid/project/files/projectFile'),
+    ]);
+    return exportFile(request, read(document), details, run, () => readFonts((module) => readFile(modules.resolve(module))));
+  });
 }
 
 /** More than the largest project unpacks to: forty price files of quarter hours have some 30 MB. */

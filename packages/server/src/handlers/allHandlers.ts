@@ -1,6 +1,7 @@
 import type { allCalls } from '@hybrid/api/allCalls';
 import type { Handler } from '../handler';
 import { accountHandlers } from './accountHandlers';
+import { exportHandlers } from './exportHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
 import { inputHandlers } from './inputHandlers';
 import { libraryHandlers } from './libraryHandlers';
@@ -25,6 +26,7 @@ export const allHandlers: Handlers = {
   library: libraryHandlers,
   reference: referenceHandlers,
   result: { ...resultHandlers, ...sensitivityGraphHandlers },
+  export: exportHandlers,
   seriesOfResult: seriesOfResultHandlers,
   pro: proHandlers,
 };

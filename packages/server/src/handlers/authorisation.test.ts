@@ -9,8 +9,8 @@ import { newProject } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
-import { emptyDetails } from '@hybrid/project/results/testing';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import type { Sample } from '../data/samples';
 import { openTestServer, testPassword, type Asking, type Caller, type TestServer } from '../testing';
 import { allHandlers } from './allHandlers';
@@ -159,6 +159,12 @@ const rights: Rights = {
     // The calculation of this project has no sensitivities: there is no graph to give.
     graph: project(409, () => ({ dimensions: [] })),
   },
+  export: {
+    cashFlow: ofResult,
+    excel: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' }, body: ['summary'] }) },
+    report: { success: 200, ask: ({ id }) => ({ params: { id, kind: 'all', sensitivity: 0, optimization: 0 } }) },
+    proForma: ofResult,
+  },
   seriesOfResult: { year: ofYear, exportYear: ofYear, exportAll: ofResult },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
 };
@@ -208,10 +214,13 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
     keys: caseGrid(readProject(text)).keys.map((key) => ({ ...key, id: 'only' })),
   });
   await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
-  await results.addDetails(run.id, emptyDetails('only'));
+  await results.addDetails(run.id, { ...found, id: 'only' });
   if (!calculating) await results.end(run.id, 'ready');
   return { id, hash: series.hash, text };
 }
+
+/** Of another plant: who may ask is the same. */
+const found = detailsOf(resultProject);
 
 const nobodys: Own = { id: 'no-project', hash: 'a'.repeat(64), text: canonicalText(newProject('no-project', '2026-01-01')) };
 const asked = ({ right }: NamedCall, own: Own): Asking<Call> => right?.ask?.(own) ?? {};

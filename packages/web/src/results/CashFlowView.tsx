@@ -1,13 +1,16 @@
+import { exportCalls } from '@hybrid/api/exportCalls';
 import type { Details } from '@hybrid/project/results/details';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../charts/Chart';
 import { tableText } from '../charts/chartData';
+import { fileFromServer } from '../callServer';
 import { Segmented } from '../fields/Segmented';
 import { BridgeCard } from './cashFlow/BridgeCard';
 import { buildCashFlowChart, type CashFlowWords } from './cashFlow/cashFlowChart';
 import { cashFlowLines, type CashFlowLine, type MoneyTerms } from './cashFlow/cashFlowRows';
 import { CashFlowTable } from './cashFlow/CashFlowTable';
+import { DownloadButton } from './exports/DownloadButton';
 import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from './figures';
 import { CopyButton } from './optimization/CopyButton';
 import { MoneySwitch } from './optimization/MoneySwitch';
@@ -26,7 +29,17 @@ const kinds: readonly CashFlowLine['kind'][] = [
 const terms: readonly MoneyTerms[] = ['real', 'discounted'];
 
 /** When the investment comes back, and from what. */
-export function CashFlowView({ details, title, badge }: { readonly details: Details; readonly title: string; readonly badge: ReactNode }) {
+export function CashFlowView({
+  projectId,
+  details,
+  title,
+  badge,
+}: {
+  readonly projectId: string;
+  readonly details: Details;
+  readonly title: string;
+  readonly badge: ReactNode;
+}) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
@@ -78,6 +91,11 @@ export function CashFlowView({ details, title, badge }: { readonly details: Deta
           options={terms.map((value) => ({ value, label: t(`results.flow.${value}`) }))}
         />
         <CopyButton text={() => tableText(picture.table)} />
+        <DownloadButton
+          label={t('results.exports.export')}
+          name="cashflow.csv"
+          ask={() => fileFromServer(exportCalls.cashFlow, { params: { id: projectId, result: details.id } })}
+        />
       </div>
       <div className="cash-flow-columns">
         <section className="card chart-card" aria-label={t('results.cashFlow')}>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CashFlowView } from './CashFlowView';
 import { figure, useFigureLook } from './figures';
+import { ProFormaView } from './ProFormaView';
 import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
@@ -48,7 +49,9 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
 
   if (state.kind === 'ready')
     return section === 'cash-flow' ? (
-      <CashFlowView details={state.details} title={title} badge={badge} />
+      <CashFlowView projectId={projectId} details={state.details} title={title} badge={badge} />
+    ) : section === 'pro-forma' ? (
+      <ProFormaView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : (
       <SummaryView details={state.details} head={head(title)} />
     );

@@ -5,6 +5,7 @@ import {
   IconChartAreaLine,
   IconCoin,
   IconLayoutDashboard,
+  IconListTree,
   IconSortDescending,
   IconTable,
 } from '@tabler/icons-react';
@@ -12,9 +13,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../workspace/projectStore';
+import { ResultExports } from './exports/ResultExports';
 import { useFigureLook } from './figures';
 import { partText, sizeParts } from './optimization/tableShape';
 import type { ResultsView, Section } from './run/place';
+import { readSelection } from './run/selection';
 
 interface NavProps {
   readonly projectId: string;
@@ -87,7 +90,15 @@ export function ResultsNav({
               'summary',
             )}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
+            {entry(
+              'details',
+              systemKey,
+              <IconListTree size={16} stroke={1.75} aria-hidden="true" />,
+              t('results.proForma.title'),
+              'pro-forma',
+            )}
           </ul>
+          <ResultExports projectId={projectId} result={item.id} selection={readSelection(systemKey)} />
         </>
       )}
     </nav>

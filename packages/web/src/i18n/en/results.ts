@@ -249,4 +249,19 @@ export const results = {
       npv: 'NPV',
     },
   },
+  exports: {
+    title: 'Select What to Export',
+    checkAll: 'Check All',
+    uncheckAll: 'Uncheck All',
+    export: 'Export',
+    excel: 'Export to Excel',
+    report: 'Report (PDF)',
+    wait: 'This might take a few minutes',
+  },
+  proForma: {
+    title: 'Pro forma',
+    row: 'Row',
+    unit: 'Unit',
+    note: 'Income is positive, cost negative. Rows add up to those above them. In the workbook every sum is a formula.',
+  },
 } as const;

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { runProject } from '@hybrid/engine/simulate/runProject';
+import { writeProjectFile } from '@hybrid/project/files/projectFile';
+import { fixtureInputs, fixtureSeries } from '../../../test/fixtureProject';
+import { detailsOf, resultProject } from '../../../test/fixtureResult';
+import { openWorkbook } from '../../../test/openWorkbook';
+
+let folder: string;
+const file = (name: string): string => join(folder, name);
+
+function hybridExport(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', 'export', ...args], (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hybrid-export-'));
+  await writeFile(file('plant.hfront'), writeProjectFile(resultProject, fixtureInputs));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('writes each file that is asked for, of the best result', async () => {
+  const { code, stdout } = await hybridExport(
+    file('plant.hfront'),
+    '--cashflow',
+    file('flow.csv'),
+    '--proforma',
+    file('pro.xlsx'),
+    '--excel',
+    file('all.xlsx'),
+    '--pdf',
+    file('report.pdf'),
+  );
+  expect(code).toBe(0);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(4);
+  const [best] = runProject(resultProject, fixtureSeries).items;
+  const income = (await readFile(file('flow.csv'), 'utf8')).split('\r\n')[1]?.split(',') ?? [];
+  expect(income.map(Number)).toContain(-(best?.capex ?? NaN));
+  expect((await readFile(file('report.pdf'), 'latin1')).slice(0, 5)).toBe('%PDF-');
+  expect(openWorkbook(await readFile(file('pro.xlsx'))).map(({ name }) => name)).toEqual(['Pro Forma']);
+  expect(openWorkbook(await readFile(file('all.xlsx'))).map(({ name }) => name)).toContain('Cash Flow');
+});
+
+test('--result names another', async () => {
+  const { keys } = caseGrid(resultProject);
+  const last = keys[keys.length - 1]?.id ?? '';
+  const { stdout } = await hybridExport(file('plant.hfront'), '--result', last, '--cashflow', file('last.csv'));
+  expect(stdout).toContain(detailsOf(resultProject).title);
+  expect(await readFile(file('last.csv'), 'utf8')).toContain(String(detailsOf(resultProject).cashflow.years[1]?.income));
+});
+
+test.each([
+  ['nothing to write', [], 'Give one project file, and what to write where.'],
+  ['a result that is not there', ['--result', 'x', '--cashflow', 'y.csv'], 'There is no result x.'],
+  ['an unknown kind', ['--word', 'y.doc'], "Unknown option '--word'"],
+])('%s is said, and it ends with 2', async (_, args, text) => {
+  const { code, stderr } = await hybridExport(file('plant.hfront'), ...args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(text);
+});
+
+test('a file that cannot be written is said', async () => {
+  const { code, stderr } = await hybridExport(file('plant.hfront'), '--cashflow', file('no/such/folder.csv'));
+  expect(code).toBe(2);
+  expect(stderr).toContain('Cannot write');
+});

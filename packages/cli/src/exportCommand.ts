@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
+import { exportFile, type ExportRequest } from '@hybrid/formats/exportFile';
+import { readFonts } from '@hybrid/formats/pdfPaper';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText } from '@hybrid/project/files/projectFile';
+import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
+import { sectionsOf } from '@hybrid/project/results/exportSections';
+import { projectInput } from './projectInput';
+import { issueText } from './resultText';
+import { exitCode, seriesFrom, showProgress } from './runCommand';
+
+const modules = createRequire(import.meta.url);
+const reportFonts = () => readFonts((module) => readFile(modules.resolve(module)));
+
+const usage = 'Usage: hybrid export PROJECT.hfront [--result ID] --cashflow|--proforma|--excel|--pdf FILE …';
+
+const requests: Readonly<Record<'cashflow' | 'proforma' | 'excel' | 'pdf', (project: Project) => ExportRequest>> = {
+  cashflow: () => ({ kind: 'cashFlow' }),
+  proforma: () => ({ kind: 'proForma' }),
+  excel: (project) => ({ kind: 'excel', sections: sectionsOf(project) }),
+  pdf: () => ({ kind: 'pdf' }),
+};
+type Wanted = keyof typeof requests;
+const wantedKinds = Object.keys(requests) as readonly Wanted[];
+
+/**
+ * `hybrid export`: writes files of one simulation of a project: the one named by `--result`, else that of the highest net present value. Ends as
+ * `hybrid run` does.
+ */
+export async function exportCommand(args: readonly string[]): Promise<number> {
+  const { path, result, files } = options(args);
+  const { project, inputs } = await projectInput(path);
+  const issues = runChecks(project);
+  for (const issue of issues) console.error(issueText(issue));
+  if (isBlocked(issues)) {
+    console.error('The project is not calculated. Correct the errors above.');
+    return exitCode.blocked;
+  }
+  const series = seriesFrom(inputs);
+  const key = result === undefined ? bestOf(project, series) : named(project, result);
+  const details = detailsReport(project, key, series);
+  const run = { ended: new Date().toISOString(), inputHash: sha1Hex(canonicalText(project)) };
+  for (const [wanted, file] of files) {
+    const bytes = await exportFile(requests[wanted](project), project, details, run, reportFonts);
+    if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${file}.`);
+    await written(file, bytes);
+    console.log(`${file}: ${details.title}`);
+  }
+  return exitCode.done;
+}
+
+function bestOf(project: Project, series: SeriesSource): CaseKey {
+  const [best] = runProject(project, series, showProgress).items.toSorted((a, b) => b.npv - a.npv);
+  if (!best) throw new UserError('badInput', 'No system configuration meets the energy requirements.');
+  return named(project, best.id);
+}
+
+function named(project: Project, id: string): CaseKey {
+  const { keys } = caseGrid(project);
+  const key = keys.find((one) => one.id === id);
+  if (key) return key;
+  throw new UserError('badInput', `There is no result ${id}.`, `Results: ${keys.map((one) => one.id).join(', ')}`);
+}
+
+async function written(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, bytes);
+  } catch (error) {
+    throw new UserError('badInput', `Cannot write ${file}.`, (error as Error).message);
+  }
+}
+
+interface Options {
+  readonly path: string;
+  readonly result: string | undefined;
+  readonly files: readonly (readonly [Wanted, string])[];
+}
+
+function options(args: readonly string[]): Options {
+  const file = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { result: file, cashflow: file, proforma: file, excel: file, pdf: file },
+      allowPositionals: true,
+    });
+    const [path, ...others] = positionals;
+    const files = wantedKinds.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]] as const]));
+    if (path !== undefined && others.length === 0 && files.length > 0) return { path, result: values.result, files };
+  } catch (error) {
+    throw new UserError('badInput', (error as Error).message, usage);
+  }
+  throw new UserError('badInput', 'Give one project file, and what to write where.', usage);
+}

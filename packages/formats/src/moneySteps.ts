@@ -1,0 +1,24 @@
+/** Steps in which amounts of money are written so that a column of them stays narrow. */
+export interface MoneyStep {
+  readonly divisor: number;
+  /** Before the currency: `million `. */
+  readonly word: string;
+}
+
+const trillions: MoneyStep = { divisor: 1e12, word: 'trillion ' };
+
+const steps: readonly MoneyStep[] = [
+  { divisor: 1, word: '' },
+  { divisor: 1e3, word: 'thousand ' },
+  { divisor: 1e6, word: 'million ' },
+  { divisor: 1e9, word: 'billion ' },
+  trillions,
+];
+
+const mostDigits = 1e6;
+
+/** The first step in which the largest of the amounts has no more than six digits. */
+export function moneyStepFor(amounts: readonly number[]): MoneyStep {
+  const largest = amounts.reduce((most, amount) => Math.max(most, Math.abs(amount)), 0);
+  return steps.find(({ divisor }) => largest / divisor < mostDigits) ?? trillions;
+}

@@ -1,0 +1,173 @@
+import PdfKit from 'pdfkit';
+
+/** Font files of the report: TrueType, with the letters and currency symbols that names and amounts are written with. */
+export interface ReportFonts {
+  readonly regular: Uint8Array;
+  readonly semiBold: Uint8Array;
+}
+
+/** Where the fonts are, as modules. */
+const fontModules: { readonly [W in keyof ReportFonts]: string } = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  semiBold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+};
+
+/** The fonts, by somebody who may read the files of modules. */
+export async function readFonts(read: (module: string) => Promise<Uint8Array>): Promise<ReportFonts> {
+  const [regular, semiBold] = await Promise.all([read(fontModules.regular), read(fontModules.semiBold)]);
+  return { regular, semiBold };
+}
+
+export type FontWeight = keyof ReportFonts;
+
+export interface TextLook {
+  readonly size: number;
+  readonly color: string;
+  readonly weight?: FontWeight;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+/** Points of an A4 page, from its upper left corner, and the margins that stay free. */
+export const page = { width: 595.28, height: 841.89, left: 48, right: 48, top: 62, bottom: 56 } as const;
+export const contentWidth = page.width - page.left - page.right;
+
+/** What can be drawn on the pages of a document. Lines of text are cut with an ellipsis rather than run into each other. */
+export interface Paper {
+  /** Width of a line of text. [pt] */
+  readonly widthOf: (text: string, look: Pick<TextLook, 'size' | 'weight' | 'align'>) => number;
+  /** One line in a box; `y` is its upper edge. What is wider than the box is cut. */
+  readonly text: (text: string, x: number, y: number, width: number, look: TextLook) => void;
+  /** A text as lines that fit into a width. */
+  readonly wrapped: (text: string, width: number, look: Pick<TextLook, 'size' | 'weight'>) => readonly string[];
+  readonly line: (fromX: number, fromY: number, toX: number, toY: number, color: string, width?: number) => void;
+  readonly box: (x: number, y: number, width: number, height: number, color: string) => void;
+  readonly polyline: (points: readonly (readonly [number, number])[], color: string, width: number) => void;
+  readonly nextPage: () => void;
+  /** Draws on each page when all are there. */
+  readonly onEachPage: (draw: (number: number, count: number) => void) => void;
+  readonly finish: () => Promise<Uint8Array>;
+}
+
+const ellipsis = '…';
+const softHyphen = '\u00ad';
+
+/** Columns to the right have figures of one width, so that those of one place stand below each other. */
+const figuresOf = ({ align }: Pick<TextLook, 'align'>): { readonly features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  align === 'right' ? { features: ['tnum', 'kern'] } : {};
+
+/** An empty document with its first page. */
+export function openPaper(fonts: ReportFonts, title: string): Paper {
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Hybrid Front', Producer: 'Hybrid Front' },
+  });
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  const names = { regular: 'regular', semiBold: 'semiBold' } as const;
+  for (const weight of Object.keys(names) as FontWeight[]) pdf.registerFont(weight, toArrayBuffer(fonts[weight]));
+
+  const set = ({ size, weight = 'regular' }: Pick<TextLook, 'size' | 'weight'>) => pdf.font(names[weight]).fontSize(size);
+  const widthOf: Paper['widthOf'] = (text, look) => set(look).widthOfString(text, figuresOf(look));
+
+  function cut(text: string, width: number, look: TextLook): string {
+    if (widthOf(text, look) <= width) return text;
+    const letters = [...text];
+    let [from, to] = [0, letters.length];
+    while (from < to) {
+      const middle = Math.ceil((from + to) / 2);
+      if (widthOf(letters.slice(0, middle).join('') + ellipsis, look) <= width) from = middle;
+      else to = middle - 1;
+    }
+    return letters.slice(0, from).join('').trimEnd() + ellipsis;
+  }
+
+  /** A word that is wider than a line: parted where a soft hyphen allows it, else where the line ends. */
+  function broken(word: string, width: number, look: Pick<TextLook, 'size' | 'weight'>): readonly string[] {
+    const plain = word.replaceAll(softHyphen, '');
+    if (widthOf(plain, look) <= width) return [plain];
+    const parts = word.split(softHyphen);
+    if (parts.length > 1) return parts.map((part, index) => (index < parts.length - 1 ? `${part}-` : part));
+    const lines = [''];
+    for (const letter of word) {
+      const last = lines.at(-1) ?? '';
+      if (last !== '' && widthOf(last + letter, look) > width) lines.push(letter);
+      else lines[lines.length - 1] = last + letter;
+    }
+    return lines;
+  }
+
+  return {
+    widthOf,
+    text(text, x, y, width, look) {
+      const shown = cut(inOneLine(text), width, look);
+      const free = width - widthOf(shown, look);
+      const shift = look.align === 'right' ? free : look.align === 'center' ? free / 2 : 0;
+      set(look)
+        .fillColor(look.color)
+        .text(shown, x + shift, y, { lineBreak: false, ...figuresOf(look) });
+    },
+    wrapped(text, width, look) {
+      const lines: string[] = [];
+      for (const word of inOneLine(text)
+        .split(' ')
+        .flatMap((one) => broken(one, width, look))) {
+        const last = lines.at(-1);
+        const together = last === undefined ? word : `${last} ${word}`;
+        if (last !== undefined && widthOf(together, look) <= width) lines[lines.length - 1] = together;
+        else lines.push(word);
+      }
+      return lines;
+    },
+    line: (fromX, fromY, toX, toY, color, width = 0.5) =>
+      void pdf.moveTo(fromX, fromY).lineTo(toX, toY).lineWidth(width).strokeColor(color).stroke(),
+    box: (x, y, width, height, color) => void pdf.rect(x, y, width, height).fillColor(color).fill(),
+    polyline(points, color, width) {
+      for (const [index, [x, y]] of points.entries())
+        if (index === 0) pdf.moveTo(x, y);
+        else pdf.lineTo(x, y);
+      pdf.lineWidth(width).lineJoin('round').strokeColor(color).stroke();
+    },
+    nextPage: () => void pdf.addPage(),
+    onEachPage(draw) {
+      const { start, count } = pdf.bufferedPageRange();
+      for (let number = 0; number < count; number++) {
+        pdf.switchToPage(start + number);
+        draw(number + 1, count);
+      }
+    },
+    async finish() {
+      pdf.end();
+      await ended;
+      return joined(chunks);
+    },
+  };
+}
+
+/** Line ends and what cannot be printed have no place in a line. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
+  const copy = new ArrayBuffer(bytes.byteLength);
+  new Uint8Array(copy).set(bytes);
+  return copy;
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

@@ -1,0 +1,22 @@
+/** The light tones of the product, for paper. */
+export const ink = {
+  text: '#1b2330',
+  soft: '#5d6b7e',
+  faint: '#8b97a6',
+  line: '#d9dfe6',
+  wash: '#f4f6f8',
+} as const;
+
+export const tones = {
+  capital: '#9aa5b1',
+  operating: '#d08a3e',
+  replacement: '#c0686e',
+  augmentation: '#a58bd9',
+  incentives: '#6fb3c9',
+  salvage: '#c9b458',
+  revenue: '#4c9a7a',
+  net: '#1b2330',
+} as const;
+
+/** Streams of revenue, in their order. */
+export const streamTones = ['#4c9a7a', '#7553db', '#1993b0', '#e3a008', '#c0686e', '#5d6b7e', '#8fc1a9', '#b7a6ee'] as const;

@@ -1,0 +1,136 @@
+import { markets } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import type { Details } from '@hybrid/project/results/details';
+import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
+import { moneyNote, unitIn, type ExportCell, type ExportTable } from './exportTable';
+import type { MoneyStep } from './moneySteps';
+import { nameColumn } from './summaryTables';
+
+/** The cash flow by year as the report has it, in steps of money. */
+export function cashFlowReportTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep, baseYear: number): ExportTable {
+  const { years } = cashflow;
+  const line = (label: string, of: (year: (typeof years)[number]) => number, isAlways = true) => ({ label, of, isAlways });
+  const lines = [
+    line('Revenue', (year) => year.revenue),
+    line('Operating', (year) => year.opEx),
+    line('Capital', (year) => year.capEx),
+    line('Replace\u00adment', (year) => year.replacement, false),
+    line('Augmen\u00adtation', (year) => year.augmentation, false),
+    line('Incentives', (year) => year.incentives, false),
+    line('Salvage', (year) => year.salvage ?? 0, false),
+    line('Net cash flow', (year) => year.income),
+    line('Cumulative', (year) => year.cumulative),
+    line('Cumulative, discounted', (year) => year.cumulativeDiscounted),
+  ].filter(({ of, isAlways }) => isAlways || years.some((year) => of(year) !== 0));
+  return {
+    title: `Cash flow by year (${word}${currency})`,
+    columns: [
+      { label: 'Year', unit: '', decimals: 0 },
+      ...lines.map(({ label }) => ({ label, unit: '', decimals: divisor === 1 ? 0 : 1 })),
+    ],
+    rows: years.map((year) => [
+      year.year === 0 ? '0' : `${year.year} · ${baseYear + year.year - 1}`,
+      ...lines.map(({ of }) => of(year) / divisor),
+    ]),
+    note: `Year 0 is the investment. ${moneyNote(cashflow.rates.isNominal)}`,
+  };
+}
+
+/** What each incentive brings; undefined without any. */
+export function incentiveTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable | undefined {
+  const incentives = sectionOf(cashflow.tree, 'incentives');
+  if (incentives.children.length === 0) return undefined;
+  const decimals = divisor === 1 ? 0 : 1;
+  const amounts = (node: ProFormaNode): readonly ExportCell[] => [
+    (node.values[0] ?? 0) / divisor,
+    node.values.slice(1).reduce((sum, value) => sum + value, 0) / divisor,
+    node.values.reduce((sum, value) => sum + value, 0) / divisor,
+  ];
+  return {
+    title: `Incentives (${word}${currency})`,
+    columns: [
+      nameColumn,
+      { label: 'Year 0', unit: '', decimals },
+      { label: 'Later years', unit: '', decimals },
+      { label: 'Total', unit: '', decimals },
+    ],
+    rows: [
+      ...proFormaRows(incentives.children).map(({ node, depth }) => [indented(node.name, depth), ...amounts(node)]),
+      ['Total', ...amounts(incentives)],
+    ],
+  };
+}
+
+const indented = (name: string, depth: number): string => (depth === 0 ? name : `– ${name}`);
+
+/** What the figures rest on: analysis, rates, grid. */
+export function assumptionTable(project: Project, details: Details): ExportTable {
+  const { rates } = details.cashflow;
+  const { projectLifeTime, realDiscountRate } = details.financial;
+  const limits = project.interconnectionLimit.map(({ value }) => value);
+  const rows: readonly (readonly ExportCell[])[] = [
+    ['Analysis', project.earlyAnalysis ? 'one year stands for all' : 'every year is simulated', ''],
+    ['Project lifetime', { value: projectLifeTime, decimals: 0 }, 'yr'],
+    ['Time step', { value: Number(project.timeStepSize), decimals: 0 }, 'min'],
+    ['Discount rate, nominal', { value: rates.discountRate, decimals: 2 }, '%'],
+    ['Inflation rate', { value: rates.inflationRate, decimals: 2 }, '%'],
+    ['Discount rate, real', { value: realDiscountRate, decimals: 2 }, '%'],
+    ['Interconnection limit', limits.length === 1 ? { value: limits[0] ?? 0, decimals: 1 } : limits.join(', '), 'MW'],
+    ['Bus of generation and storage', project.bus.toUpperCase(), ''],
+  ];
+  return { title: 'Assumptions', columns: [nameColumn, value, unit], rows };
+}
+
+const value = { label: 'Value', unit: '', decimals: 0 } as const;
+const unit = { label: 'Unit', unit: '', decimals: 0 } as const;
+
+/** Capital and the operating cost of the first year, by component. */
+export function costTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable {
+  const decimals = divisor === 1 ? 0 : 1;
+  const components = new Map<string, { capital: number; operating: number }>();
+  const count = (section: ProFormaSection, add: (to: { capital: number; operating: number }, node: ProFormaNode) => void): void => {
+    for (const owner of sectionOf(cashflow.tree, section).children)
+      for (const component of owner.children.length > 0 ? owner.children : [owner]) {
+        const name = component === owner ? owner.name : `${owner.name}: ${component.name}`;
+        const amounts = components.get(name) ?? { capital: 0, operating: 0 };
+        components.set(name, amounts);
+        add(amounts, component);
+      }
+  };
+  count('capital', (to, { values }) => (to.capital -= values.reduce((sum, amount) => sum + amount, 0)));
+  count('operatingExpenses', (to, { values }) => (to.operating -= values[1] ?? 0));
+  const sum = (of: (amounts: { readonly capital: number; readonly operating: number }) => number): number =>
+    [...components.values()].reduce((total, amounts) => total + of(amounts), 0);
+  return {
+    title: `Costs (${word}${currency})`,
+    columns: [nameColumn, { label: 'Capital', unit: '', decimals }, { label: 'Operating, first year', unit: '', decimals }],
+    rows: [
+      ...[...components].map(([name, { capital, operating }]) => [name, capital / divisor, operating / divisor]),
+      ['Total', sum(({ capital }) => capital) / divisor, sum(({ operating }) => operating) / divisor],
+    ],
+  };
+}
+
+/** The markets that energy and power are sold in, with the mean sale price where there is one. */
+export function marketTable({ revenue, price, cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable {
+  const decimals = divisor === 1 ? 0 : 1;
+  const prices = new Map(price.markets.map(({ name, salePrice }) => [name, salePrice.average]));
+  const listed = [
+    ...revenue.energyMarkets.map(({ name, total }) => ({ name, total, kind: markets.energyMarkets.title })),
+    ...revenue.regulationMarkets.map(({ name, total }) => ({ name, total, kind: markets.regulationMarkets.title })),
+    ...revenue.capacityMarkets.map(({ name, total }) => ({ name, total, kind: markets.capacityMarkets.title })),
+    ...revenue.contracts.map(({ name, total }) => ({ name, total, kind: markets.contracts.title })),
+  ];
+  const operating = cashflow.years.length - 1;
+  return {
+    title: 'Markets',
+    columns: [
+      nameColumn,
+      { label: 'Kind', unit: '', decimals: 0 },
+      { label: 'Mean sale price', unit: unitIn(currency, '¤/MWh'), decimals: 2 },
+      { label: 'Revenue, first year', unit: `${word}${currency}`, decimals },
+      { label: `Revenue, mean of ${operating} years`, unit: `${word}${currency}`, decimals },
+    ],
+    rows: listed.map(({ name, kind, total }) => [name, kind, prices.get(name) ?? null, total.first / divisor, total.average / divisor]),
+  };
+}

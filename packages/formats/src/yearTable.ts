@@ -1,0 +1,29 @@
+import type { ExportCell, ExportColumn, ExportTable } from './exportTable';
+
+/** A column of a table by year and what it reads of each. */
+export interface YearColumn<Year> extends ExportColumn {
+  readonly of: (year: Year) => ExportCell;
+}
+
+export function yearColumn<Year>(label: string, unit: string, decimals: number, of: (year: Year) => ExportCell): YearColumn<Year> {
+  return { label, unit, decimals, of };
+}
+
+const yearColumns: readonly ExportColumn[] = [
+  { label: 'Year', unit: '', decimals: 0 },
+  { label: 'Calendar year', unit: '', decimals: 0 },
+];
+
+/** A row for each operating year, which count from 1; `baseYear` is the calendar year of the first. */
+export function yearTable<Year extends { readonly year: number }>(
+  title: string,
+  years: readonly Year[],
+  baseYear: number,
+  columns: readonly YearColumn<Year>[],
+): ExportTable {
+  return {
+    title,
+    columns: [...yearColumns, ...columns.map(({ label, unit, decimals }) => ({ label, unit, decimals }))],
+    rows: years.map((year) => [String(year.year), String(baseYear + year.year - 1), ...columns.map(({ of }) => of(year))]),
+  };
+}

@@ -1,0 +1,63 @@
+import { exportCalls } from '@hybrid/api/exportCalls';
+import { exportFileNames, type ExportRequest } from '@hybrid/formats/exportFile';
+import { UserError } from '@hybrid/project/basics/userError';
+import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
+import { FileAnswer } from '../fileAnswer';
+import { Answer, handle } from '../handler';
+import type { Services } from '../services';
+import { headerOf, keysOf } from '../store/resultStore';
+import type { User } from '../store/userStore';
+
+type Exporting = Pick<Services, 'projects' | 'results' | 'detailsDesk' | 'files'> & { readonly user: User };
+
+/** Nothing to write is answered by 204. */
+async function exported(
+  { user, projects, results, detailsDesk, files }: Exporting,
+  project: string,
+  result: string,
+  request: ExportRequest,
+): Promise<Answer> {
+  await projects.owned(user.id, project);
+  const details = await detailsDesk.read(project, result);
+  const run = await results.latest(project);
+  if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+  const bytes = await files.writeExport({
+    request,
+    document: run.document,
+    // Each hour of each day of each year is in none of the files, and would be copied to the thread.
+    details: { ...details, summaryChart: [] },
+    run: { ended: run.ended === null ? '' : new Date(run.ended).toISOString(), inputHash: run.documentHash },
+  });
+  return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames[request.kind], bytes);
+}
+
+/** The result in a row of the table of a sensitivity case. */
+async function resultAt(
+  { results }: Exporting,
+  project: string,
+  kind: 'all' | 'group',
+  sensitivityIndex: number,
+  rank: number,
+): Promise<string> {
+  const run = await results.latest(project);
+  const inCase = new Set((run ? keysOf(run) : []).filter((key) => key.sensitivityIndex === sensitivityIndex).map((key) => key.id));
+  const items = run ? (await results.items(run.id)).filter((item) => inCase.has(item.id)).sort(compareByNpv) : [];
+  const shown = run && kind === 'group' ? bestOfEachType({ header: headerOf(run), items }).items : items;
+  const found = shown[rank];
+  if (!found)
+    throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+  return found.id;
+}
+
+export const exportHandlers = {
+  cashFlow: handle(exportCalls.cashFlow, ({ id, result }, _body, asked) => exported(asked, id, result, { kind: 'cashFlow' })),
+
+  excel: handle(exportCalls.excel, ({ id, result }, sections, asked) => exported(asked, id, result, { kind: 'excel', sections })),
+
+  report: handle(exportCalls.report, async ({ id, kind, sensitivity, optimization }, _body, asked) => {
+    await asked.projects.owned(asked.user.id, id);
+    return exported(asked, id, await resultAt(asked, id, kind, sensitivity, optimization), { kind: 'pdf' });
+  }),
+
+  proForma: handle(exportCalls.proForma, ({ id, result }, _body, asked) => exported(asked, id, result, { kind: 'proForma' })),
+} as const;

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { fileFromServer } from '../../callServer';
+import './exports.css';
+import { useDownload } from './useDownload';
+
+interface DownloadButtonProps {
+  readonly label: string;
+  readonly name: string;
+  readonly ask: () => ReturnType<typeof fileFromServer>;
+}
+
+/** Fetches a file of a result; says when it is being made, and when it could not be. */
+export function DownloadButton({ label, name, ask }: DownloadButtonProps) {
+  const { isBusy, failure, start } = useDownload(name, ask);
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isBusy}
+        aria-busy={isBusy}
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void start()}
+      >
+        {label}
+      </Button>
+      {failure !== '' && (
+        <p className="export-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { exportCalls } from '@hybrid/api/exportCalls';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileFromServer } from '../../callServer';
+import type { Selection } from '../run/selection';
+import { DownloadButton } from './DownloadButton';
+import { ExportDialog } from './ExportDialog';
+
+interface ResultExportsProps {
+  readonly projectId: string;
+  readonly result: string;
+  readonly selection: Selection | undefined;
+}
+
+/** The files of the selected system: a workbook of chosen sections, and the report. */
+export function ResultExports({ projectId, result, selection }: ResultExportsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="results-nav-exports">
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('results.exports.excel')}
+      </Button>
+      {selection?.kind === 'optimization' && (
+        <DownloadButton
+          label={t('results.exports.report')}
+          name="Result.pdf"
+          ask={() =>
+            fileFromServer(exportCalls.report, {
+              params: {
+                id: projectId,
+                kind: selection.tableKind,
+                sensitivity: selection.sensitivityIndex,
+                optimization: selection.optimizationIndex,
+              },
+            })
+          }
+        />
+      )}
+      <ExportDialog projectId={projectId} result={result} opened={isOpen} close={() => setIsOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { exportFailed } from '@hybrid/api/exportCalls';
+import { useState } from 'react';
+import { fileFromServer } from '../../callServer';
+import { saveFile } from '../../fields/saveFile';
+
+/** A file that is being made, and what the user reads when it was not. */
+export interface Download {
+  readonly isBusy: boolean;
+  readonly failure: string;
+  /** True when the file was handed to the browser. */
+  readonly start: () => Promise<boolean>;
+}
+
+/** Fetches a file and keeps it by its name. An answer without a body is a failure, too. */
+export function useDownload(name: string, ask: () => ReturnType<typeof fileFromServer>): Download {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  return {
+    isBusy,
+    failure,
+    async start() {
+      setIsBusy(true);
+      setFailure('');
+      try {
+        const file = await ask();
+        if (file.size === 0) throw new Error('The answer has no file');
+        saveFile(name, file, file.type);
+        return true;
+      } catch {
+        setFailure(exportFailed);
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}
