@@ -115,3 +115,11 @@ export async function callServer<P extends z.ZodType, Q extends z.ZodType, B ext
 export async function textFromServer(call: Call<never, never, never, never> | Call, given: Loose): Promise<string> {
   return (await send(call as Call, given)).text();
 }
+
+/** The reply of a call as a file. */
+export async function fileFromServer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  call: Call<P, Q, B, R>,
+  ...[given]: {} extends Given<P, Q, B> ? [Given<P, Q, B>?] : [Given<P, Q, B>]
+): Promise<Blob> {
+  return (await send(call as unknown as Call, (given ?? {}) as Loose)).blob();
+}

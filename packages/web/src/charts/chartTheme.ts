@@ -20,6 +20,12 @@ const tokens = {
   grid: '--grid',
   gridText: '--grid-text',
   dam: '--dam',
+  fmm: '--fmm',
+  rtm: '--rtm',
+  regUp: '--reg-up',
+  regDown: '--reg-down',
+  capacity: '--capacity',
+  contract: '--contract',
   incentive: '--incentive',
 } as const;
 

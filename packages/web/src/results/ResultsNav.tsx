@@ -1,5 +1,13 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { IconArrowDown, IconArrowUp, IconCoin, IconLayoutDashboard, IconSortDescending, IconTable } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCoin,
+  IconLayoutDashboard,
+  IconSortDescending,
+  IconTable,
+  IconTimeline,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +72,7 @@ export function ResultsNav({ projectId, view, hereKey, caseKey, systemKey, shows
               t('results.summary'),
               'summary',
             )}
+            {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
           </ul>
         </>

@@ -7,7 +7,7 @@ export const resultsViews = ['sensitivity', 'optimization', 'details'] as const;
 export type ResultsView = (typeof resultsViews)[number];
 
 /** Parts of the details. They stand behind the `#` of the address, so that the path keeps its specified shape; Summary is the default. */
-export const sections = ['summary', 'cash-flow'] as const;
+export const sections = ['summary', 'time-series', 'cash-flow'] as const;
 export type Section = (typeof sections)[number];
 
 export function readSection(hash: string): Section {
