@@ -1,5 +1,6 @@
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
-import type { EnergyMarketCase, MarketCases, StripPrices } from '../cases/markets';
+import { emptyGrid, painted } from '@hybrid/project/document/schedule';
+import type { CapacityMarketCase, EnergyMarketCase, MarketCases, StripPrices } from '../cases/markets';
 import type { Series } from '../series';
 
 /** Small numbers for the tests of the markets. */
@@ -35,3 +36,22 @@ export const noMarkets: MarketCases = { energy: [], regulation: [], capacity: []
 export function dayAhead(price: Series): MarketCases {
   return { ...noMarkets, energy: [energyCase('dam', price)] };
 }
+
+/** Five calls of four hours among the ten dearest afternoons of July and August. */
+export const summerCalls: CapacityMarketCase = {
+  id: 'capacity-1',
+  name: 'Capacity',
+  contractedShare: 0.2,
+  callHours: 4,
+  events: {
+    kind: 'random',
+    windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
+    callsPerYear: 5,
+    callHours: 4,
+    candidateDays: 10,
+    rankedBy: undefined,
+    seedText: 'p|capacity events capacity-1',
+  },
+  capacityPrice: { per: { year: 90_000 }, byYear: undefined },
+  energyPrice: { flatPerMWh: 20, byYear: undefined },
+};

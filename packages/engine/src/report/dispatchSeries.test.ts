@@ -1,13 +1,13 @@
 import { newObligation } from '@hybrid/project/document/obligation';
-import { emptyGrid, newSchedule, painted } from '@hybrid/project/document/schedule';
+import { newSchedule } from '@hybrid/project/document/schedule';
 import { valueList } from '@hybrid/project/document/sizing';
 import { expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
-import type { CapacityMarketCase, ContractCase, RegulationMarketCase } from '../cases/markets';
-import { inEachHour, strip } from '../market/testing';
+import type { ContractCase, RegulationMarketCase } from '../cases/markets';
+import { inEachHour, strip, summerCalls } from '../market/testing';
 import { sum } from '../series';
 import { firstYear } from '../simulate/firstYear';
 import { dispatchSeries, type ShownSeries } from './dispatchSeries';
@@ -49,23 +49,6 @@ test('what is kept ready and what is delivered are named after their markets, an
     throughput: 0.1,
     energyMarket: 'dam',
   };
-  const capacity: CapacityMarketCase = {
-    id: 'capacity-1',
-    name: 'Capacity',
-    contractedShare: 0.2,
-    callHours: 4,
-    events: {
-      kind: 'random',
-      windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
-      callsPerYear: 5,
-      callHours: 4,
-      candidateDays: 10,
-      rankedBy: undefined,
-      seedText: 'p|capacity events capacity-1',
-    },
-    capacityPrice: { per: { year: 90_000 }, byYear: undefined },
-    energyPrice: { flatPerMWh: 20, byYear: undefined },
-  };
   const contract: ContractCase = {
     id: 'contract-1',
     name: 'Evening',
@@ -76,7 +59,7 @@ test('what is kept ready and what is delivered are named after their markets, an
       penalty: { kind: 'flat', perMWh: 500, byYear: undefined },
     },
   };
-  const withCalls: Case = { ...plant, markets: { ...plant.markets, regulation: [regulation], capacity: [capacity] } };
+  const withCalls: Case = { ...plant, markets: { ...plant.markets, regulation: [regulation], capacity: [summerCalls] } };
   const called = shown(withCalls);
   const { energies } = firstYear(withCalls);
   expect(sum(Float64Array.from(called.get('regulation-1/up')?.values ?? []))).toBeCloseTo(

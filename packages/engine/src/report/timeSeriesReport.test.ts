@@ -1,6 +1,6 @@
 import { newObligation } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
-import { emptyGrid, newSchedule, painted } from '@hybrid/project/document/schedule';
+import { newSchedule } from '@hybrid/project/document/schedule';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
 import { describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
-import type { CapacityMarketCase, ContractCase, RegulationMarketCase } from '../cases/markets';
+import type { ContractCase, RegulationMarketCase } from '../cases/markets';
 import { inStream, yearTotals } from '../finance/ledger';
-import { energyCase, inEachHour, noMarkets, strip } from '../market/testing';
+import { energyCase, inEachHour, noMarkets, strip, summerCalls } from '../market/testing';
 import { sum } from '../series';
 import { operatingYears } from '../simulate/operatingYears';
 import { simulateCase } from '../simulate/simulateCase';
@@ -33,23 +33,6 @@ const regulation: RegulationMarketCase = {
   down: { price: strip(inEachHour(6)), leastPrice: 0, mostShare: 0.2 },
   throughput: 0.1,
   energyMarket: 'dam',
-};
-const capacity: CapacityMarketCase = {
-  id: 'capacity-1',
-  name: 'Capacity',
-  contractedShare: 0.2,
-  callHours: 4,
-  events: {
-    kind: 'random',
-    windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
-    callsPerYear: 5,
-    callHours: 4,
-    candidateDays: 10,
-    rankedBy: undefined,
-    seedText: 'p|capacity events capacity-1',
-  },
-  capacityPrice: { per: { year: 90_000 }, byYear: undefined },
-  energyPrice: { flatPerMWh: 20, byYear: undefined },
 };
 const evening: ContractCase = {
   id: 'contract-1',
@@ -75,7 +58,7 @@ const valuesOf = (series: ShownTimeSeries, id: string): Float64Array => Float64A
 
 const simple = shown(plant);
 const regulated = shown({ ...plant, markets: { ...plant.markets, regulation: [regulation] } });
-const called = shown({ ...plant, markets: { ...plant.markets, capacity: [capacity] } });
+const called = shown({ ...plant, markets: { ...plant.markets, capacity: [summerCalls] } });
 const obliged = shown({ ...plant, markets: { ...plant.markets, contracts: [evening] } });
 
 const coupled = (): Case =>
@@ -146,7 +129,7 @@ describe('the revenue of a year', () => {
     ...late,
     lifetimeYears: 3,
     earlyAnalysis: false,
-    markets: { ...late.markets, regulation: [regulation], capacity: [capacity] },
+    markets: { ...late.markets, regulation: [regulation], capacity: [summerCalls] },
   };
   const { ledger } = simulateCase(input);
   const years = [...operatingYears(input)].map((run) => timeSeriesReport({ input, run, currency: '$' }));
