@@ -250,6 +250,12 @@ test('a plant shows what it has and nothing else', () => {
   expect(regulated.groups.map(({ name }) => name)).toContain('Commitments');
 });
 
+test('a storage without generation is not said to charge from it', () => {
+  const alone = shown({ ...plant, solar: [] });
+  expect(alone.items.map(({ id }) => id)).not.toContain(`storage/${cells.id}/fromGeneration`);
+  expect(largestGap(alone)).toBeLessThan(1e-9 * 150);
+});
+
 test('every name stands in one group, and no two series have the same name or id', () => {
   for (const series of [simple, regulated, called, obliged, shown(severalStorages())]) {
     const names = series.groups.flatMap(({ mainNames, extraNames }) => [...mainNames, ...extraNames]);

@@ -102,6 +102,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
           <div
             key={grip}
             className="range-grip"
+            data-grip={grip}
             role="slider"
             tabIndex={0}
             aria-label={label}

@@ -65,7 +65,7 @@ export function SeriesList({ year, choices, onChoices, step, moment, look }: Ser
         {groups.length === 0 && <p className="series-none muted">{t('timeSeries.noneFound', { wanted })}</p>}
         {groups.map(({ group, names }) => (
           <section key={group.name} aria-label={group.name}>
-            <h3>{group.name}</h3>
+            <h2>{group.name}</h2>
             {names.map((name) => {
               const item = byName.get(name);
               return (
@@ -138,7 +138,7 @@ function SeriesRow({ item, label, value, choices, onChoices, palette }: SeriesRo
           />
         </Popover.Dropdown>
       </Popover>
-      <span className="grow clip" title={name}>
+      <span className="grow series-name" title={name}>
         {label}
       </span>
       <span className="series-value">{value}</span>

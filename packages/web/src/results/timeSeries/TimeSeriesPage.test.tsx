@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWords } from '../../i18n/words';
 import { openProject } from '../../workspace/projectStore';
+import { useLooks } from './lastLook';
 import { TimeSeriesPage } from './TimeSeriesPage';
 import { smallYear } from './testing';
 
@@ -15,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  useLooks.setState({}, true);
 });
 
 type Answer = () => Response | Promise<Response>;
@@ -73,6 +75,20 @@ describe('the page of time series', () => {
     expect(picture('Bottom').textContent).toBe('Tick a series at left');
   });
 
+  test('comes back to what was looked at, for another system too', async () => {
+    serve({ 'timeseries/0': year(0) });
+    show();
+    await list();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Day-ahead revenue in the bottom chart' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
+    const before = range();
+    cleanup();
+    show();
+    await list();
+    expect(range()).toBe(before);
+    expect(picture('Bottom').getAttribute('aria-label')).toContain('Day-ahead revenue');
+  });
+
   test('lists what is behind Show More, and Show Less takes it away; a search finds it anyway', async () => {
     serve({ 'timeseries/0': year(0) });
     show();
@@ -101,6 +117,20 @@ describe('the page of time series', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
     expect(range()).toBe('Jan 1 – Dec 31');
     expect(screen.getByText(/Each drawn point stands for 4 steps/)).toBeTruthy();
+  });
+
+  test('the wheel zooms with Ctrl, and scrolls the page without', async () => {
+    serve({ 'timeseries/0': year(0) });
+    show();
+    await list();
+    const charts = screen.getByRole('group', { name: 'Charts' });
+    // The DOM of the tests has no keys on its wheel.
+    const wheel = (ctrlKey: boolean) =>
+      fireEvent(charts, Object.assign(new Event('wheel', { bubbles: true, cancelable: true }), { deltaY: 100, ctrlKey }));
+    wheel(false);
+    expect(range()).toBe('Jul 7 – Jul 13');
+    wheel(true);
+    expect(range()).toBe('Jul 3, 12:00 – Jul 17, 12:00');
   });
 
   test('the ends of the window are moved by keys, a day at a time', async () => {

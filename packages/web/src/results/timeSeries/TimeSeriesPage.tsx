@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { TimeSeries } from '@hybrid/project/results/timeSeries';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import { Segmented } from '../../fields/Segmented';
 import { useProject } from '../../workspace/projectStore';
 import { useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
-import { shownIn, type Choices, type Place } from './choices';
+import { shownIn, type Place } from './choices';
 import { ExportButtons } from './ExportButtons';
+import { setLook, useLook } from './lastLook';
 import { dayMeans, RangeStrip } from './RangeStrip';
 import { buildSeriesChart, stepAt } from './seriesChart';
 import { SeriesList } from './SeriesList';
@@ -88,10 +89,11 @@ export function TimeSeriesPage({ projectId, result, run }: TimeSeriesPageProps) 
         </div>
       </div>
     );
-  return <TimeSeriesView year={shown} isLoading={state.kind === 'loading'} head={head} />;
+  return <TimeSeriesView projectId={projectId} year={shown} isLoading={state.kind === 'loading'} head={head} />;
 }
 
 interface TimeSeriesViewProps {
+  readonly projectId: string;
   readonly year: TimeSeries;
   /** Another year is on its way; this one stays, dimmed. */
   readonly isLoading: boolean;
@@ -106,14 +108,17 @@ function firstWindow({ items, stepHours }: TimeSeries): StepWindow {
   return spanned({ from: day, to: day + 24 / stepHours }, length, stepHours, 'week');
 }
 
-export function TimeSeriesView({ year, isLoading, head }: TimeSeriesViewProps) {
+function TimeSeriesView({ projectId, year, isLoading, head }: TimeSeriesViewProps) {
   const { t, i18n } = useTranslation();
   const look = useFigureLook();
-  const [choices, setChoices] = useState<Choices>({});
-  const [window, setWindow] = useState<StepWindow>(() => firstWindow(year));
+  const { choices, window: lastWindow, length: lastLength } = useLook(projectId);
   const [hour, setHour] = useState<number>();
   const { stepHours, calendarYear } = year;
   const length = year.items[0]?.data.length ?? 0;
+  // Other years are compared with the first at the same place.
+  const [first] = useState(() => firstWindow(year));
+  const window = lastWindow && lastLength === length ? lastWindow : first;
+  const setWindow = useCallback((next: StepWindow) => setLook(projectId, { window: next, length }), [projectId, length]);
   const calendar = useMemo<StepCalendar>(() => ({ calendarYear, language: i18n.language }), [calendarYear, i18n.language]);
   const { comma, symbol } = look;
   const pictures = useMemo(() => {
@@ -142,6 +147,21 @@ export function TimeSeriesView({ year, isLoading, head }: TimeSeriesViewProps) {
     new Date(Date.UTC(2001, month, 1)).toLocaleDateString(i18n.language, { month: 'short', timeZone: 'UTC' });
   const both = [...new Set([...pictures.top.items, ...pictures.bottom.items])];
   const each = stepsAPoint(window);
+
+  // A pinch, or the wheel with Ctrl, zooms about the crosshair; the wheel alone scrolls the page.
+  const charts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = charts.current;
+    if (!element) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const zoomed = event.deltaY < 0 ? zoomedIn : zoomedOut;
+      setWindow(zoomed(window, length, hour === undefined ? undefined : stepAt(hour, stepHours, window)));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [hour, length, stepHours, window, setWindow]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -209,10 +229,24 @@ export function TimeSeriesView({ year, isLoading, head }: TimeSeriesViewProps) {
         {head}
       </div>
       <div className="series-columns" aria-busy={isLoading} data-updating={isLoading || undefined}>
-        <SeriesList year={year} choices={choices} onChoices={setChoices} step={step} moment={nameOf(step)} look={look} />
+        <SeriesList
+          year={year}
+          choices={choices}
+          onChoices={(next) => setLook(projectId, { choices: next })}
+          step={step}
+          moment={nameOf(step)}
+          look={look}
+        />
         <div className="series-charts">
           {/* The keys move the window of both charts. */}
-          <div role="group" aria-label={t('timeSeries.charts')} aria-description={t('timeSeries.keys')} tabIndex={0} onKeyDown={onKeyDown}>
+          <div
+            ref={charts}
+            role="group"
+            aria-label={t('timeSeries.charts')}
+            aria-description={t('timeSeries.keys')}
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+          >
             <SplitPanes top={chart('top')} bottom={chart('bottom')} />
           </div>
           <RangeStrip days={days} window={window} length={length} nameOf={nameOf} monthName={monthName} onWindow={setWindow} />
