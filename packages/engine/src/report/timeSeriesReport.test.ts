@@ -1,6 +1,6 @@
 import { newObligation } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
-import { emptyGrid, newSchedule, painted } from '@hybrid/project/document/schedule';
+import { newSchedule } from '@hybrid/project/document/schedule';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
 import { describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
-import type { CapacityMarketCase, ContractCase, RegulationMarketCase } from '../cases/markets';
+import type { ContractCase, RegulationMarketCase } from '../cases/markets';
 import { inStream, yearTotals } from '../finance/ledger';
-import { energyCase, inEachHour, noMarkets, strip } from '../market/testing';
+import { capacityCase, energyCase, inEachHour, noMarkets, strip, summerCalls } from '../market/testing';
 import { sum } from '../series';
 import { asOperated } from '../simulate/asOperated';
 import { operatingYears } from '../simulate/operatingYears';
@@ -34,23 +34,6 @@ const regulation: RegulationMarketCase = {
   down: { price: strip(inEachHour(6)), leastPrice: 0, mostShare: 0.2 },
   throughput: 0.1,
   energyMarket: 'dam',
-};
-const capacity: CapacityMarketCase = {
-  id: 'capacity-1',
-  name: 'Capacity',
-  contractedShare: 0.2,
-  callHours: 4,
-  events: {
-    kind: 'random',
-    windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
-    callsPerYear: 5,
-    callHours: 4,
-    candidateDays: 10,
-    rankedBy: undefined,
-    seedText: 'p|capacity events capacity-1',
-  },
-  capacityPrice: { per: { year: 90_000 }, byYear: undefined },
-  energyPrice: { flatPerMWh: 20, byYear: undefined },
 };
 const evening: ContractCase = {
   id: 'contract-1',
@@ -76,7 +59,8 @@ const valuesOf = (series: ShownTimeSeries, id: string): Float64Array => Float64A
 
 const simple = shown(plant);
 const regulated = shown({ ...plant, markets: { ...plant.markets, regulation: [regulation] } });
-const called = shown({ ...plant, markets: { ...plant.markets, capacity: [capacity] } });
+const fiveCalls = capacityCase({ contractedShare: 0.2, events: summerCalls });
+const called = shown({ ...plant, markets: { ...plant.markets, capacity: [fiveCalls] } });
 const obliged = shown({ ...plant, markets: { ...plant.markets, contracts: [evening] } });
 
 const coupled = (): Case =>
@@ -147,7 +131,7 @@ describe('the revenue of a year', () => {
     ...late,
     lifetimeYears: 3,
     earlyAnalysis: false,
-    markets: { ...late.markets, regulation: [regulation], capacity: [capacity] },
+    markets: { ...late.markets, regulation: [regulation], capacity: [fiveCalls] },
   };
   const { ledger } = simulateCase(input);
   const years = [...operatingYears(asOperated(input))].map((run) => timeSeriesReport({ input, run, currency: '$' }));
@@ -266,6 +250,12 @@ test('a plant shows what it has and nothing else', () => {
   expect(simple.groups.map(({ name }) => name)).toEqual(['Generation', 'Storage', 'Grid', 'Prices', 'Revenue', 'Reasons']);
   expect(shown({ ...plant, storages: [] }).groups.map(({ name }) => name)).toEqual(['Generation', 'Grid', 'Prices', 'Revenue']);
   expect(regulated.groups.map(({ name }) => name)).toContain('Commitments');
+});
+
+test('a storage without generation is not said to charge from it', () => {
+  const alone = shown({ ...plant, solar: [] });
+  expect(alone.items.map(({ id }) => id)).not.toContain(`storage/${cells.id}/fromGeneration`);
+  expect(largestGap(alone)).toBeLessThan(1e-9 * 150);
 });
 
 test('every name stands in one group, and no two series have the same name or id', () => {

@@ -22,12 +22,16 @@ export interface ChartProps {
   /** What stands in place of a chart without points. */
   readonly empty?: string;
   readonly onPoint?: (dataIndex: number, seriesName: string) => void;
+  /** Charts of one group share their crosshair. */
+  readonly group?: string;
+  /** Value of the horizontal axis under the crosshair. */
+  readonly onCrosshair?: (value: number) => void;
 }
 
 const canvasAbove = 3000;
 
 /** The one place where a chart is drawn. */
-export function Chart({ option, height, name, table, legend, legendNote, empty, onPoint }: ChartProps) {
+export function Chart({ option, height, name, table, legend, legendNote, empty, onPoint, group, onCrosshair }: ChartProps) {
   const { t } = useTranslation();
   const theme = useChartTheme();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -39,6 +43,7 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
   const canvas = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(undefined);
   const point = useRef(onPoint);
+  const crosshair = useRef(onCrosshair);
   const showsPicture = !asTable && !nothing;
 
   const shown = useMemo<EChartsOption>(() => {
@@ -49,7 +54,8 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
 
   useEffect(() => {
     point.current = onPoint;
-  }, [onPoint]);
+    crosshair.current = onCrosshair;
+  }, [onPoint, onCrosshair]);
 
   useEffect(() => {
     latest.current = shown;
@@ -61,11 +67,19 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
     if (!element || !showsPicture) return undefined;
     let gone = false;
     const observer = new ResizeObserver(() => chart.current?.resize());
-    void import('./drawing').then(({ init }) => {
+    void import('./drawing').then(({ init, connect }) => {
       if (gone) return;
       const made = init(element, undefined, { renderer });
       chart.current = made;
       made.on('click', (event) => point.current?.(event.dataIndex ?? -1, event.seriesName ?? ''));
+      made.on('updateAxisPointer', (event) => {
+        const value = crosshairValue(event);
+        if (value !== undefined) crosshair.current?.(value);
+      });
+      if (group !== undefined) {
+        made.group = group;
+        connect(group);
+      }
       made.setOption(latest.current, { notMerge: true });
       observer.observe(element);
     });
@@ -75,7 +89,7 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
       chart.current?.dispose();
       chart.current = undefined;
     };
-  }, [renderer, showsPicture]);
+  }, [renderer, showsPicture, group]);
 
   const toggle = (series: string) =>
     setHidden((before) => {
@@ -184,6 +198,13 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
       </p>
     </div>
   );
+}
+
+/** Where the crosshair stands, of an event that tells of it. */
+function crosshairValue(event: unknown): number | undefined {
+  const { axesInfo } = event as { axesInfo?: readonly { readonly value?: unknown }[] };
+  const value = axesInfo?.[0]?.value;
+  return typeof value === 'number' ? value : undefined;
 }
 
 function ChartFigures({ table, name }: { readonly table: ChartTable; readonly name: string }) {

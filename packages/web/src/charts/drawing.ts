@@ -7,7 +7,7 @@ import {
   MarkPointComponent,
   TooltipComponent,
 } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { connect, init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 // Only the parts that our charts use; this module is imported when the first chart is drawn, so the shell does not wait for it.
@@ -25,4 +25,4 @@ use([
   SVGRenderer,
 ]);
 
-export { init };
+export { connect, init };

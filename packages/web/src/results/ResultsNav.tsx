@@ -8,6 +8,7 @@ import {
   IconListTree,
   IconSortDescending,
   IconTable,
+  IconTimeline,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -89,6 +90,7 @@ export function ResultsNav({
               t('results.summary'),
               'summary',
             )}
+            {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
             {entry(
               'details',

@@ -20,6 +20,7 @@ import { placeOf, readSection, type ResultsView } from './run/place';
 import { readSelection, selectionKey, type Selection } from './run/selection';
 import { letWarningsStand, useCalculation } from './run/useCalculation';
 import { useFollowed } from './run/useFollowed';
+import { TimeSeriesPage } from './timeSeries/TimeSeriesPage';
 import './results.css';
 
 /** The fifth step: calculates, and shows what came of it. */
@@ -86,6 +87,7 @@ export default function ResultsPage() {
   if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={calculate} />;
 
   const { shown, item, selection } = place;
+  const section = readSection(hash);
   const listed = shown ?? cases[0];
   const select = (to: ResultsView) => (chosen: ResultItem) => {
     if (!shown) return;
@@ -148,13 +150,16 @@ export default function ResultsPage() {
             {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: calculate })}
           />
         )}
-        {place.view === 'details' && item && shown && (
+        {place.view === 'details' && item && section === 'time-series' && (
+          <TimeSeriesPage key={item.id} projectId={projectId} result={item.id} run={state.ended} />
+        )}
+        {place.view === 'details' && item && shown && section !== 'time-series' && (
           <DetailsPage
             projectId={projectId}
             item={item}
             title={title(item)}
             run={state.ended}
-            section={readSection(hash)}
+            section={section}
             rank={rank + 1}
             count={shown.items.length}
             {...(running || stale ? {} : { onCalculate: calculate })}

@@ -22,7 +22,7 @@ export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
     ]),
     ...(markets.energy.length > 1
       ? markets.energy.flatMap(({ market: { kind, name } }, place) => [
-          powerItem({ id: `${kind}/sold`, name: `${name} sold`, color: kind, values: traded.positions[place].soldMW }),
+          powerItem({ id: `${kind}/sold`, name: `${name} sold`, color: kind, values: traded.positions[place].soldMW, isMain: true }),
           powerItem({ id: `${kind}/bought`, name: `${name} bought`, color: toneOf(kind, 0, 60), values: traded.positions[place].boughtMW }),
         ])
       : []),

@@ -19,7 +19,7 @@ export function subjectOf({ input: { storages } }: ShownYear, { name }: StorageC
 
 function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: StorageRun, place: number): readonly ShownItem[] {
   const { id } = storage;
-  const { stepCount } = year.input;
+  const { stepCount, solar, wind } = year.input;
   const subject = subjectOf(year, storage);
   const own = flows ?? restingFlows(stepCount);
   const usableMWh = inYear?.usableMWh ?? new Float64Array(stepCount);
@@ -68,12 +68,16 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       color: toneOf('storage', place, 35),
       values: usableMWh,
     }),
-    powerItem({
-      id: `storage/${id}/fromGeneration`,
-      name: `${subject} charge from generation`,
-      color: toneOf('storage', place, 55),
-      values: own.generationToStorageMW,
-    }),
+    ...(solar.length + wind.length > 0
+      ? [
+          powerItem({
+            id: `storage/${id}/fromGeneration`,
+            name: `${subject} charge from generation`,
+            color: toneOf('storage', place, 55),
+            values: own.generationToStorageMW,
+          }),
+        ]
+      : []),
     priceItem(year.currency, {
       id: `storage/${id}/worth`,
       name: `${subject} worth of stored energy`,

@@ -1,5 +1,6 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { EChartsOption } from 'echarts';
+import { escaped } from '../../charts/escaped';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import type { ChartTable } from '../../charts/chartData';
 import { amount, amountUnit, figure, moneyScales, scaleFor, type FigureLook } from '../figures';
@@ -96,9 +97,4 @@ export function buildCapitalChart(
       rows: items.map((item, index) => [`${index + 1}: ${nameOf(item)}`, amount(item.capex, scale, look), amount(item.npv, scale, look)]),
     },
   };
-}
-
-/** Names are the user's words, and the tooltip is HTML. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { seriesOfResultCalls, seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileFromServer } from '../../callServer';
+import { saveFile } from '../../fields/saveFile';
+import { problemText } from '../run/useCalculation';
+
+interface ExportButtonsProps {
+  readonly projectId: string;
+  readonly result: string;
+  readonly year: number;
+}
+
+type Extent = 'single' | 'all';
+const extents: readonly Extent[] = ['single', 'all'];
+
+/** The series as files: of the year that is shown, or of all; each says when it is being made. */
+export function ExportButtons({ projectId, result, year }: ExportButtonsProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState<ReadonlySet<Extent>>(new Set());
+  const [failure, setFailure] = useState('');
+  const setIsBusy = (extent: Extent, is: boolean) =>
+    setBusy((before) => new Set([...before].filter((other) => other !== extent).concat(is ? [extent] : [])));
+
+  const download = async (extent: Extent) => {
+    setIsBusy(extent, true);
+    setFailure('');
+    const params = { id: projectId, result };
+    try {
+      const file =
+        extent === 'single'
+          ? await fileFromServer(seriesOfResultCalls.exportYear, { params: { ...params, year } })
+          : await fileFromServer(seriesOfResultCalls.exportAll, { params });
+      saveFile('timeseries.csv', file, 'text/csv');
+    } catch (problem) {
+      const said = problemText(problem);
+      setFailure(said.startsWith(seriesOfResultTexts.exportFailed) ? said : `${seriesOfResultTexts.exportFailed} ${said}`);
+    } finally {
+      setIsBusy(extent, false);
+    }
+  };
+
+  return (
+    <>
+      {extents.map((extent) => (
+        <Button
+          key={extent}
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+          loading={busy.has(extent)}
+          aria-busy={busy.has(extent)}
+          onClick={() => void download(extent)}
+        >
+          {t(`timeSeries.export.${extent}`)}
+        </Button>
+      ))}
+      {failure !== '' && (
+        <p className="series-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { monthStarts } from '@hybrid/project/basics/calendar';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fitted, panned, type StepWindow } from './window';
+
+interface RangeStripProps {
+  /** The year in small: mean of each day of a series. */
+  readonly days: readonly number[];
+  readonly window: StepWindow;
+  readonly length: number;
+  /** What the ends of the window are called. */
+  readonly nameOf: (step: number) => string;
+  readonly monthName: (month: number) => string;
+  readonly onWindow: (window: StepWindow) => void;
+}
+
+type Grip = 'from' | 'to' | 'all';
+
+const height = 44;
+
+/** The year in small with the window on it: its ends and all of it can be moved, by pointer and by keys. */
+export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }: RangeStripProps) {
+  const { t } = useTranslation();
+  const strip = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ readonly grip: Grip; readonly x: number; readonly window: StepWindow }>(undefined);
+  const share = (step: number): string => `${(100 * step) / length}%`;
+
+  const moved = (grip: Grip, by: number, from: StepWindow = window): StepWindow => {
+    if (grip === 'all') return fitted({ from: from.from + by, to: from.to + by }, length);
+    // The end that stays, stays: a window that would turn inside out is as narrow as may be.
+    if (grip === 'from') return fitted({ from: Math.max(0, Math.min(from.from + by, from.to - 12)), to: from.to }, length);
+    return fitted({ from: from.from, to: Math.min(length, Math.max(from.to + by, from.from + 12)) }, length);
+  };
+
+  const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { grip, x: event.clientX, window };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const width = strip.current?.clientWidth ?? 0;
+    if (!drag.current || width === 0) return;
+    onWindow(moved(drag.current.grip, Math.round(((event.clientX - drag.current.x) / width) * length), drag.current.window));
+  };
+  const end = () => {
+    drag.current = undefined;
+  };
+  /** A press beside the window brings its middle there. */
+  const jump = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const step = ((event.clientX - box.left) / Math.max(1, box.width)) * length;
+    const width = window.to - window.from;
+    onWindow(fitted({ from: step - width / 2, to: step + width / 2 }, length));
+  };
+
+  const day = Math.round(length / 365);
+  const onKeyDown = (grip: Grip) => (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, StepWindow>> = {
+      ArrowLeft: moved(grip, -day),
+      ArrowRight: moved(grip, day),
+      ArrowDown: moved(grip, -day),
+      ArrowUp: moved(grip, day),
+      PageDown: grip === 'all' ? panned(window, length, -1) : moved(grip, -30 * day),
+      PageUp: grip === 'all' ? panned(window, length, 1) : moved(grip, 30 * day),
+      Home: moved(grip, -length),
+      End: moved(grip, length),
+    };
+    const next = steps[event.key];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onWindow(next);
+  };
+
+  const grips = [
+    { grip: 'from', at: window.from, label: t('timeSeries.windowStart'), name: nameOf(window.from) },
+    { grip: 'to', at: window.to, label: t('timeSeries.windowEnd'), name: nameOf(window.to - 1) },
+  ] as const;
+
+  return (
+    <div className="card range-strip" role="group" aria-label={t('timeSeries.range')}>
+      <div ref={strip} className="range-track" onPointerDown={jump}>
+        <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={outline(days)} />
+        </svg>
+        <div
+          className="range-window"
+          role="slider"
+          tabIndex={0}
+          aria-label={t('timeSeries.window')}
+          aria-valuemin={0}
+          aria-valuemax={length - (window.to - window.from)}
+          aria-valuenow={window.from}
+          aria-valuetext={`${nameOf(window.from)} – ${nameOf(window.to - 1)}`}
+          style={{ left: share(window.from), width: share(window.to - window.from) }}
+          onPointerDown={begin('all')}
+          onPointerMove={move}
+          onPointerUp={end}
+          onKeyDown={onKeyDown('all')}
+        />
+        {grips.map(({ grip, at, label, name }) => (
+          <div
+            key={grip}
+            className="range-grip"
+            data-grip={grip}
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={length}
+            aria-valuenow={at}
+            aria-valuetext={name}
+            style={{ left: share(at) }}
+            onPointerDown={begin(grip)}
+            onPointerMove={move}
+            onPointerUp={end}
+            onKeyDown={onKeyDown(grip)}
+          />
+        ))}
+      </div>
+      <div className="range-months" aria-hidden="true">
+        {monthStarts.slice(0, 12).map((start, month) => (
+          <span key={start} style={{ left: `${(100 * (start + 15)) / 365}%` }}>
+            {monthName(month)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A closed outline between zero, or the least, and each day. */
+function outline(days: readonly number[]): string {
+  const least = Math.min(0, ...days);
+  const span = Math.max(...days) - least || 1;
+  const points = days.map((value, day) => `${day},${(height - 2 - ((value - least) / span) * (height - 6)).toFixed(1)}`);
+  return `M0,${height} L${points.join(' L')} L${days.length},${height} Z`;
+}
+
+/** Means of the days of a year of steps. */
+export function dayMeans(values: readonly number[]): readonly number[] {
+  const steps = Math.max(1, Math.round(values.length / 365));
+  return Array.from({ length: Math.floor(values.length / steps) }, (_, day) => {
+    let sum = 0;
+    for (let t = day * steps; t < (day + 1) * steps; t++) sum += values[t] ?? 0;
+    return sum / steps;
+  });
+}

@@ -1,0 +1,158 @@
+import { ColorPicker, Popover } from '@mantine/core';
+import type { TimeSeries, TimeSeriesGroup, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChartTheme } from '../../charts/chartTheme';
+import type { FigureLook } from '../figures';
+import { chosen, isShown, paletteOf, type Choices, type Place } from './choices';
+import { paintOf } from './paint';
+import { valueText } from './seriesChart';
+
+interface SeriesListProps {
+  readonly year: TimeSeries;
+  readonly choices: Choices;
+  readonly onChoices: (choices: Choices) => void;
+  /** The step whose values stand beside the names, and its name. */
+  readonly step: number;
+  readonly moment: string;
+  readonly look: FigureLook;
+}
+
+const places: readonly Place[] = ['top', 'bottom'];
+
+/** All series by groups: colour, value at the crosshair, and in which of the two charts they are. */
+export function SeriesList({ year, choices, onChoices, step, moment, look }: SeriesListProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const byName = useMemo(() => new Map(year.items.map((item) => [item.name, item])), [year.items]);
+  const palette = useMemo(() => paletteOf(year.items.length), [year.items.length]);
+  const search = wanted.trim().toLowerCase();
+  const listed = (group: TimeSeriesGroup): readonly string[] => {
+    if (search !== '') return [...group.mainNames, ...group.extraNames].filter((name) => name.toLowerCase().includes(search));
+    return open.has(group.name) ? [...group.mainNames, ...group.extraNames] : group.mainNames;
+  };
+  const groups = year.groups.map((group) => ({ group, names: listed(group) })).filter(({ names }) => search === '' || names.length > 0);
+  const toggle = (name: string) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(name)) after.add(name);
+      return after;
+    });
+
+  return (
+    <section className="card series-list" aria-label={t('timeSeries.list')}>
+      <label className="series-search">
+        <IconSearch size={14} stroke={1.75} aria-hidden="true" />
+        <input
+          type="search"
+          value={wanted}
+          placeholder={t('timeSeries.find')}
+          aria-label={t('timeSeries.find')}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      <div className="series-row series-head">
+        <span className="grow clip">{t('timeSeries.at', { moment })}</span>
+        {places.map((place) => (
+          <span key={place} className="series-place" aria-hidden="true">
+            {t(`timeSeries.${place}Short`)}
+          </span>
+        ))}
+      </div>
+      <div className="series-groups">
+        {groups.length === 0 && <p className="series-none muted">{t('timeSeries.noneFound', { wanted })}</p>}
+        {groups.map(({ group, names }) => (
+          <section key={group.name} aria-label={group.name}>
+            <h2>{group.name}</h2>
+            {names.map((name) => {
+              const item = byName.get(name);
+              return (
+                item && (
+                  <SeriesRow
+                    key={item.id}
+                    item={item}
+                    label={labelIn(group.name, name)}
+                    value={valueText(item, item.data[step] ?? 0, look)}
+                    choices={choices}
+                    onChoices={onChoices}
+                    palette={palette}
+                  />
+                )
+              );
+            })}
+            {search === '' && group.extraNames.length > 0 && (
+              <button
+                type="button"
+                className="link-button series-more"
+                aria-expanded={open.has(group.name)}
+                onClick={() => toggle(group.name)}
+              >
+                {open.has(group.name) ? t('timeSeries.less') : t('timeSeries.more', { count: group.extraNames.length })}
+              </button>
+            )}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the head of the group says already is not said again. */
+function labelIn(group: string, name: string): string {
+  if (!name.startsWith(`${group} `)) return name;
+  const rest = name.slice(group.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+interface SeriesRowProps extends Pick<SeriesListProps, 'choices' | 'onChoices'> {
+  readonly item: TimeSeriesItem;
+  readonly label: string;
+  readonly value: string;
+  readonly palette: readonly string[];
+}
+
+function SeriesRow({ item, label, value, choices, onChoices, palette }: SeriesRowProps) {
+  const { t } = useTranslation();
+  const theme = useChartTheme();
+  const { id, name, units } = item;
+  const paint = paintOf(item, theme, choices[id]?.color);
+  return (
+    <div className="series-row">
+      <Popover position="right-start" withArrow trapFocus>
+        <Popover.Target>
+          <button type="button" className="series-color" aria-label={t('timeSeries.colorOf', { name })} title={t('timeSeries.color')}>
+            <i style={{ background: paint }} aria-hidden="true" />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <ColorPicker
+            format="hex"
+            value={paint}
+            onChange={(color) => onChoices(chosen(choices, id, { color }))}
+            swatches={[...palette]}
+            swatchesPerRow={8}
+            saturationLabel={t('timeSeries.saturation')}
+            hueLabel={t('timeSeries.hue')}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <span className="grow series-name" title={name}>
+        {label}
+      </span>
+      <span className="series-value">{value}</span>
+      <span className="series-unit">{units}</span>
+      {places.map((place) => (
+        <label key={place} className="series-place">
+          <input
+            type="checkbox"
+            aria-label={t(`timeSeries.${place}`, { name })}
+            checked={isShown(item, choices, place)}
+            onChange={(event) => onChoices(chosen(choices, id, { [place]: event.target.checked }))}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

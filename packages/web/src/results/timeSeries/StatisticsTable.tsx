@@ -1,0 +1,65 @@
+import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import { useTranslation } from 'react-i18next';
+import { useChartTheme } from '../../charts/chartTheme';
+import { absentMark, figure, type FigureLook } from '../figures';
+import type { Choices } from './choices';
+import { paintOf } from './paint';
+import { statisticsOf } from './statistics';
+import type { StepWindow } from './window';
+
+interface StatisticsTableProps {
+  readonly year: TimeSeries;
+  readonly items: readonly TimeSeriesItem[];
+  readonly choices: Choices;
+  readonly window: StepWindow;
+  /** The window in words. */
+  readonly range: string;
+  readonly look: FigureLook;
+}
+
+/** Least, mean and most of each series in view, and its energy or money. */
+export function StatisticsTable({ year, items, choices, window, range, look }: StatisticsTableProps) {
+  const { t } = useTranslation();
+  const theme = useChartTheme();
+  if (items.length === 0) return null;
+  return (
+    <section className="card series-statistics" aria-label={t('timeSeries.statistics')}>
+      <div className="chart-head">
+        <h2>{t('timeSeries.statistics')}</h2>
+        <span className="muted">{range}</span>
+      </div>
+      <div className="table-scroll">
+        <table className="figures">
+          <thead>
+            <tr>
+              {(['series', 'unit', 'least', 'mean', 'most', 'total'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`timeSeries.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => {
+              const { least, mean, most, total } = statisticsOf(item, window, year.stepHours);
+              const shown = (value: number) => (item.words ? absentMark : figure(value, 2, look));
+              return (
+                <tr key={item.id}>
+                  <th scope="row">
+                    <i className="dot" style={{ background: paintOf(item, theme, choices[item.id]?.color) }} aria-hidden="true" />
+                    {item.name}
+                  </th>
+                  <td>{item.units || absentMark}</td>
+                  <td>{shown(least)}</td>
+                  <td>{shown(mean)}</td>
+                  <td>{shown(most)}</td>
+                  <td>{total === undefined ? absentMark : `${figure(total, 0, look)} ${item.totalUnits}`}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

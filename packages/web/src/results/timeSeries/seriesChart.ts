@@ -1,0 +1,170 @@
+import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import type { EChartsOption, LineSeriesOption, YAXisComponentOption } from 'echarts';
+import type { ChartTable } from '../../charts/chartData';
+import { axisLook, type ChartTheme } from '../../charts/chartTheme';
+import { escaped } from '../../charts/escaped';
+import { figure, type FigureLook } from '../figures';
+import type { Choices } from './choices';
+import { paintOf } from './paint';
+import { clock, dayName, momentName, type StepCalendar } from './stepTime';
+import { extremesIn, meansIn, stepsAPoint, type Points } from './thinned';
+import { tickHours, type StepWindow } from './window';
+
+const longestName = 40;
+/** Units beyond these would leave no room for the picture; their series share the last axis. */
+const mostAxes = 3;
+const axisWidth = 46;
+/** A table of more rows is no quicker to read than the file. */
+const mostRows = 336;
+
+/** A name that fits a tooltip. */
+export function cutName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+}
+
+/** A value with its unit: the word it stands for, or a figure with the decimals that matter. */
+export function valueText({ words, units }: TimeSeriesItem, value: number, look: FigureLook): string {
+  if (words) return words[value] ?? '';
+  const decimals = units === 'MW' || units === 'MWh' || units === '%' ? 1 : 2;
+  return figure(value, decimals, look);
+}
+
+export interface ChartInput {
+  readonly year: TimeSeries;
+  readonly items: readonly TimeSeriesItem[];
+  readonly choices: Choices;
+  readonly window: StepWindow;
+  readonly calendar: StepCalendar;
+  readonly look: FigureLook;
+  /** Head of the column of moments. */
+  readonly timeWord: string;
+}
+
+export interface SeriesPicture {
+  readonly option: (theme: ChartTheme) => EChartsOption;
+  /** Of windows of two weeks of hours at most. */
+  readonly table: ChartTable | undefined;
+}
+
+/** One of the two charts: areas that stand and hang, lines, an axis for each unit, and the time beneath. */
+export function buildSeriesChart(input: ChartInput): SeriesPicture {
+  const { year, items, window } = input;
+  const { stepHours } = year;
+  const units = [...new Set(items.map((item) => item.units))];
+  return {
+    table: tableOf(input),
+    option: (theme) => ({
+      // Both charts have the same room at the sides, so that their times stand above each other.
+      grid: { left: 52, right: 52 + Math.max(0, Math.min(units.length, mostAxes) - 2) * axisWidth, top: 28, bottom: 26 },
+      tooltip: { formatter: (points) => tipOf(input, theme, Array.isArray(points) ? points : [points]) },
+      xAxis: timeAxis(input, theme),
+      yAxis: valueAxes(units, theme, input.look),
+      series: items.map((item) =>
+        seriesOf(item, Math.min(units.indexOf(item.units), mostAxes - 1), window, stepHours, theme, input.choices),
+      ),
+    }),
+  };
+}
+
+function timeAxis({ year: { stepHours }, window: { from, to }, calendar }: ChartInput, theme: ChartTheme) {
+  const axis = axisLook(theme);
+  const ticks = tickHours((to - from) * stepHours);
+  const isTick = (hour: number): boolean => Math.abs(hour / ticks - Math.round(hour / ticks)) < 1e-6;
+  const label = (hour: number): string =>
+    !isTick(hour) || hour >= to * stepHours ? '' : hour % 24 === 0 ? dayName(hour, calendar, ticks <= 24) : clock(hour);
+  return {
+    ...axis,
+    type: 'value' as const,
+    min: from * stepHours,
+    max: to * stepHours,
+    interval: ticks,
+    axisLabel: { ...axis.axisLabel, formatter: label, hideOverlap: true, alignMinLabel: 'left' as const },
+    axisPointer: { label: { show: false }, snap: false },
+  };
+}
+
+function valueAxes(units: readonly string[], theme: ChartTheme, look: FigureLook): YAXisComponentOption[] {
+  const axis = axisLook(theme);
+  const shown = units.length === 0 ? [''] : units.slice(0, mostAxes);
+  return shown.map((unit, place) => ({
+    ...axis,
+    type: 'value',
+    name: place === mostAxes - 1 && units.length > mostAxes ? units.slice(place).filter(Boolean).join(', ') : unit,
+    nameTextStyle: { ...axis.nameTextStyle, align: place === 0 ? 'right' : 'left' },
+    nameGap: 10,
+    position: place === 0 ? 'left' : 'right',
+    offset: place > 1 ? (place - 1) * axisWidth : 0,
+    splitNumber: 4,
+    ...(place > 0 && { alignTicks: true, splitLine: { show: false } }),
+    axisLabel: { ...axis.axisLabel, formatter: (value: number) => figure(value, 2, look, true) },
+  }));
+}
+
+/** A value holds from its step to the next; what is stored is that of the end of its step. */
+function seriesOf(
+  item: TimeSeriesItem,
+  axis: number,
+  window: StepWindow,
+  stepHours: number,
+  theme: ChartTheme,
+  choices: Choices,
+): LineSeriesOption {
+  const { id, name, form, data, units } = item;
+  const color = paintOf(item, theme, choices[id]?.color);
+  const isLevel = units === 'MWh' || units === '%';
+  const sign = form === 'hanging' ? -1 : 1;
+  const points: Points = form === 'line' ? extremesIn(data, window) : meansIn(data, window);
+  const before: Points = isLevel && window.from > 0 ? [[window.from - 1, data[window.from - 1] ?? 0]] : [];
+  const drawn = [...before, ...points].map(([step, value]) => [(isLevel ? step + 1 : step) * stepHours, sign * value]);
+  const last = drawn.at(-1);
+  const edge = form === 'line' ? color : item.color.startsWith('solar') && choices[id]?.color === undefined ? theme.solarLine : color;
+  return {
+    id,
+    name,
+    type: 'line',
+    yAxisIndex: axis,
+    symbol: 'none',
+    silent: true,
+    data: last && !isLevel ? [...drawn, [window.to * stepHours, last[1] ?? 0]] : drawn,
+    ...(isLevel ? {} : { step: 'end' as const }),
+    lineStyle: {
+      color: edge,
+      width: form === 'line' ? 1.5 : 0.75,
+      // Where points stand for several steps a line is a band, and something should be seen behind it.
+      opacity: form === 'line' && stepsAPoint(window) > 1 ? 0.6 : 1,
+      type: id.toLowerCase().includes('limit') ? 'dashed' : 'solid',
+    },
+    itemStyle: { color },
+    ...(form === 'line' ? { z: 4 } : { stack: form, areaStyle: { color, opacity: 0.95 }, z: 2 }),
+    ...(id.endsWith('/level') && { areaStyle: { color, opacity: 0.14 } }),
+  };
+}
+
+/** The step under the crosshair and the values of it; names are cut, and are the user's. */
+function tipOf(input: ChartInput, theme: ChartTheme, points: readonly object[]): string {
+  const { year, items, choices, calendar, look, window } = input;
+  const [first] = points as readonly { readonly axisValue?: unknown }[];
+  if (typeof first?.axisValue !== 'number') return '';
+  const step = stepAt(first.axisValue, year.stepHours, window);
+  const rows = items.map((item) => {
+    const paint = paintOf(item, theme, choices[item.id]?.color);
+    return `<tr><td><i style="display:inline-block;width:8px;height:8px;border-radius:2px;background:${escaped(paint)}"></i></td><td style="padding:0 12px 0 6px">${escaped(cutName(item.name))}</td><td style="text-align:right;font-weight:550">${escaped(valueText(item, item.data[step] ?? 0, look))}</td><td style="padding-left:4px">${escaped(item.units)}</td></tr>`;
+  });
+  return `${escaped(momentName(step * year.stepHours, calendar))}<table style="font-variant-numeric:tabular-nums">${rows.join('')}</table>`;
+}
+
+/** The step in view in which an hour of the year lies. */
+export function stepAt(hour: number, stepHours: number, { from, to }: StepWindow): number {
+  return Math.min(to - 1, Math.max(from, Math.floor(hour / stepHours + 1e-9)));
+}
+
+function tableOf({ year: { stepHours }, items, window: { from, to }, calendar, look, timeWord }: ChartInput): ChartTable | undefined {
+  if (items.length === 0 || to - from > mostRows) return undefined;
+  return {
+    columns: [timeWord, ...items.map(({ name, units }) => (units === '' ? name : `${name}, ${units}`))],
+    rows: Array.from({ length: to - from }, (_, place) => {
+      const step = from + place;
+      return [momentName(step * stepHours, calendar), ...items.map((item) => valueText(item, item.data[step] ?? 0, look))];
+    }),
+  };
+}

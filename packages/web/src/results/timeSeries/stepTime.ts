@@ -1,0 +1,50 @@
+import { monthDay } from '@hybrid/project/basics/calendar';
+
+const hoursPerDay = 24;
+const minutesPerHour = 60;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The calendar that steps are read on: a year of 365 days. */
+export interface StepCalendar {
+  readonly calendarYear: number;
+  /** Language of the words. */
+  readonly language: string;
+}
+
+function utcDay(hour: number, { calendarYear }: StepCalendar): Date {
+  const { month, day } = monthDay(Math.min(364, Math.max(0, Math.floor(hour / hoursPerDay + 1e-9))));
+  return new Date(Date.UTC(calendarYear, month, day));
+}
+
+/** `18:00`, of an hour of the year. */
+export function clock(hour: number): string {
+  const minutes = Math.round(hour * minutesPerHour) % (hoursPerDay * minutesPerHour);
+  return `${twoDigits(Math.floor(minutes / minutesPerHour))}:${twoDigits(minutes % minutesPerHour)}`;
+}
+
+/** `Fri 14 Jul`, with the day of the week of the calendar year. */
+export function dayName(hour: number, calendar: StepCalendar, withWeekday = true): string {
+  return utcDay(hour, calendar).toLocaleDateString(calendar.language, {
+    ...(withWeekday && { weekday: 'short' as const }),
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
+
+/** `Fri 14 Jul, 18:00`. */
+export function momentName(hour: number, calendar: StepCalendar): string {
+  return `${dayName(hour, calendar)}, ${clock(hour)}`;
+}
+
+/** From the first hour to the last that is shown: `10 Jul – 16 Jul`, with clocks where it is less than a day. */
+export function rangeName(fromHour: number, toHour: number, calendar: StepCalendar): string {
+  const last = toHour - 1e-6;
+  const sameDay = Math.floor(fromHour / hoursPerDay) === Math.floor(last / hoursPerDay);
+  const whole = fromHour % hoursPerDay === 0 && toHour % hoursPerDay === 0;
+  if (sameDay && whole) return dayName(fromHour, calendar);
+  if (whole) return `${dayName(fromHour, calendar, false)} – ${dayName(last, calendar, false)}`;
+  return sameDay
+    ? `${dayName(fromHour, calendar)}, ${clock(fromHour)}–${clock(toHour)}`
+    : `${dayName(fromHour, calendar, false)}, ${clock(fromHour)} – ${dayName(last, calendar, false)}, ${clock(toHour)}`;
+}

@@ -1,0 +1,40 @@
+import type { StepWindow } from './window';
+
+/** More points than a chart has columns of pixels cannot be told apart. */
+export const mostPoints = 2400;
+
+/** Steps that one drawn point stands for. */
+export function stepsAPoint({ from, to }: StepWindow): number {
+  return Math.ceil((to - from) / mostPoints);
+}
+
+/** Step and value of the drawn points. */
+export type Points = readonly (readonly [step: number, value: number])[];
+
+/** What is stacked: means of the steps of each point. */
+export function meansIn(values: readonly number[], { from, to }: StepWindow): Points {
+  const each = stepsAPoint({ from, to });
+  return Array.from({ length: Math.ceil((to - from) / each) }, (_, place) => {
+    const begin = from + place * each;
+    const end = Math.min(to, begin + each);
+    let sum = 0;
+    for (let t = begin; t < end; t++) sum += values[t] ?? 0;
+    return [begin, sum / (end - begin)] as const;
+  });
+}
+
+/** A line: each value, or the least and the most of the steps of two points, in their order, so that no peak is lost. */
+export function extremesIn(values: readonly number[], { from, to }: StepWindow): Points {
+  const each = stepsAPoint({ from, to });
+  if (each === 1) return meansIn(values, { from, to });
+  const points: [number, number][] = [];
+  for (let begin = from; begin < to; begin += 2 * each) {
+    let [least, most] = [begin, begin];
+    for (let t = begin; t < Math.min(to, begin + 2 * each); t++) {
+      if ((values[t] ?? 0) < (values[least] ?? 0)) least = t;
+      if ((values[t] ?? 0) > (values[most] ?? 0)) most = t;
+    }
+    for (const t of least === most ? [least] : [Math.min(least, most), Math.max(least, most)]) points.push([t, values[t] ?? 0]);
+  }
+  return points;
+}

@@ -1,0 +1,66 @@
+import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
+import type { TimeSeries } from '@hybrid/project/results/timeSeries';
+import { useCallback, useEffect, useState } from 'react';
+import { callServer } from '../../callServer';
+import { problemText } from '../run/useCalculation';
+
+export type TimeSeriesState =
+  /** What was shown before stays until the next is there. */
+  | { readonly kind: 'loading'; readonly before: TimeSeries | undefined }
+  | { readonly kind: 'ready'; readonly year: TimeSeries }
+  | { readonly kind: 'error'; readonly message: string };
+
+/** Years that somebody may come back to. */
+const mostKept = 3;
+const kept = new Map<string, TimeSeries>();
+
+function keep(key: string, year: TimeSeries): void {
+  kept.delete(key);
+  kept.set(key, year);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+interface Reading {
+  readonly asked: string;
+  readonly result: string;
+  readonly year?: TimeSeries;
+  readonly message?: string;
+}
+
+/** The time series of an operating year of a result. `run` tells one calculation from the next. */
+export function useTimeSeries(
+  id: string,
+  result: string,
+  run: string,
+  year: number,
+): { readonly state: TimeSeriesState; readonly tryAgain: () => void } {
+  const [reading, setReading] = useState<Reading>();
+  const [tries, setTries] = useState(0);
+  const ofResult = `${id}/${run}/${result}`;
+  const key = `${ofResult}/${year}`;
+  const asked = `${key}#${tries}`;
+
+  useEffect(() => {
+    if (kept.has(key)) return undefined;
+    const stop = new AbortController();
+    callServer(seriesOfResultCalls.year, { params: { id, result, year }, signal: stop.signal }).then(
+      (found) => {
+        keep(key, found);
+        setReading({ asked, result: ofResult, year: found });
+      },
+      (problem: unknown) => {
+        if (!stop.signal.aborted) setReading({ asked, result: ofResult, message: problemText(problem) });
+      },
+    );
+    return () => stop.abort();
+  }, [id, result, year, key, asked, ofResult]);
+
+  const tryAgain = useCallback(() => setTries((count) => count + 1), []);
+  const known = kept.get(key);
+  const isThere = reading?.asked === asked;
+  if (known) return { state: { kind: 'ready', year: known }, tryAgain };
+  if (isThere && reading.year) return { state: { kind: 'ready', year: reading.year }, tryAgain };
+  if (isThere && reading.message !== undefined) return { state: { kind: 'error', message: reading.message }, tryAgain };
+  return { state: { kind: 'loading', before: reading?.result === ofResult ? reading.year : undefined }, tryAgain };
+}
