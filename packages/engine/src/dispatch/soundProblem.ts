@@ -20,9 +20,15 @@ export function assertSound(problem: DispatchProblem, horizon: DispatchHorizon, 
     const purchase = purchasePricePerMWh[t];
     const exportLimit = exportLimitMW[t];
     const importLimit = importLimitMW[t];
-    // 0 unless a value is infinite or no number; a limit may be infinite.
-    const nothing = 0 * generation + 0 * sale + 0 * purchase;
-    if (!(nothing === 0 && generation >= 0 && exportLimit >= 0 && importLimit >= 0))
+    // The differences are 0 unless a value is infinite or no number; a limit may be infinite.
+    if (!(
+      generation >= 0 &&
+      generation - generation === 0 &&
+      sale - sale === 0 &&
+      purchase - purchase === 0 &&
+      exportLimit >= 0 &&
+      importLimit >= 0
+    ))
       throw new Error(
         `Dispatch: step ${t} has generation ${generation} MW, prices ${sale} and ${purchase} a MWh, limits ${exportLimit} and ${importLimit} MW`,
       );
