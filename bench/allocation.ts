@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { readDispatchProblem } from '@hybrid/cli/dispatchProblemFile';
 import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
-import type { DispatchHorizon } from '@hybrid/engine/dispatch/problem';
+import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/problem';
 import { firstSteps } from './stepsFrom';
 import { printTable } from './table';
 
@@ -22,13 +22,16 @@ interface Case {
   readonly planner: string;
   readonly name: string;
   readonly file: string;
+  /** A limit of what leaves the cells, beside what the published case has. */
+  readonly perDayMWh?: number;
 }
 
 const cases: readonly Case[] = [
   { planner: 'merit', name: 'L1 arbitrage', file: 'L1_arb_synth.json' },
   { planner: 'merit', name: 'L2 solar', file: 'L2_solar_synth.json' },
   { planner: 'level', name: 'L3 regulation', file: 'L3_reg_synth.json' },
-  { planner: 'tied', name: 'L1b one cycle a day', file: 'L1b_arb_1cycle_synth.json' },
+  { planner: 'cycle', name: 'L1b one cycle a day', file: 'L1b_arb_1cycle_synth.json' },
+  { planner: 'tied', name: 'L3 with 440 MWh a day', file: 'L3_reg_synth.json', perDayMWh: 440 },
 ];
 
 interface Bytes {
@@ -62,11 +65,13 @@ function median(values: readonly number[]): number {
  */
 async function measure(small: boolean): Promise<void> {
   const rows = [['planner', 'case', 'foresight', 'steps', 'heap, B a step', 'buffers, B a step', 'heap, kB a window']];
-  for (const { planner, name, file } of cases) {
+  for (const { planner, name, file, perDayMWh } of cases) {
     const whole = await readDispatchProblem(fileURLToPath(new URL(`../fixtures/published/dispatch/${file}`, import.meta.url)));
     const steps = planner === 'tied' ? 24 * 56 : whole.problem.generationMW.length;
-    const problem = firstSteps(whole.problem, steps);
-    const kinds: readonly DispatchHorizon['foresight'][] = planner === 'tied' ? ['lookAhead48h'] : ['wholeYear', 'lookAhead48h'];
+    const published = firstSteps(whole.problem, steps);
+    const problem: DispatchProblem =
+      perDayMWh === undefined ? published : { ...published, terms: { ...published.terms, cycleLimit: { perDayMWh, overTwoDays: false } } };
+    const kinds: readonly DispatchHorizon['foresight'][] = problem.terms?.cycleLimit ? ['lookAhead48h'] : ['wholeYear', 'lookAhead48h'];
     for (const foresight of kinds) {
       const horizon: DispatchHorizon = { ...whole.horizon, foresight };
       const repeats = small ? 2 : planner === 'tied' ? 7 : 100;

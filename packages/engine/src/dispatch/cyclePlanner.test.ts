@@ -126,28 +126,31 @@ test('a plan that has to discharge more than its limits allow to reach its end i
   expect(() => quick.planner.plan(span)).toThrow('The second planner was asked');
 });
 
-test('two days of any prices bring what the linear program of the window brings, and no limit is passed', () => {
+test('days of any prices bring what the linear program of the window brings, and no limit is passed', () => {
   const price = fc.integer({ min: -40, max: 120 });
   const power = fc.integer({ min: 0, max: 3 });
+  const fourDays = (each: fc.Arbitrary<number>): fc.Arbitrary<number[]> => fc.array(each, { minLength: 16, maxLength: 16 });
   const drawn = fc.record({
-    prices: fc.array(price, { minLength: 8, maxLength: 8 }),
+    prices: fourDays(price),
     spread: fc.integer({ min: -30, max: 20 }),
-    sun: fc.array(power, { minLength: 8, maxLength: 8 }),
+    sun: fourDays(power),
     exportMW: power,
     importMW: power,
     perDayMWh: fc.integer({ min: 0, max: 9 }),
+    days: fc.constantFrom(1, 2, 3),
     overTwoDays: fc.boolean(),
     startMWh: fc.integer({ min: 0, max: 4 }),
     endWorth: fc.integer({ min: 0, max: 80 }),
     wearPerMWh: fc.integer({ min: 0, max: 10 }),
   });
   fc.assert(
-    fc.property(drawn, ({ prices, spread, sun, exportMW, importMW, perDayMWh, overTwoDays, startMWh, endWorth, wearPerMWh }) => {
-      const problem = plant(prices, perDayMWh, {
-        purchasePricePerMWh: Float64Array.from(prices, (each) => each + spread),
-        generationMW: Float64Array.from(sun),
-        exportLimitMW: constantSeries(8, exportMW),
-        importLimitMW: constantSeries(8, importMW),
+    fc.property(drawn, ({ prices, spread, sun, exportMW, importMW, perDayMWh, days, overTwoDays, startMWh, endWorth, wearPerMWh }) => {
+      const steps = 4 * (overTwoDays ? days + 1 : days);
+      const problem = plant(prices.slice(0, steps), perDayMWh, {
+        purchasePricePerMWh: Float64Array.from(prices.slice(0, steps), (each) => each + spread),
+        generationMW: Float64Array.from(sun.slice(0, steps)),
+        exportLimitMW: constantSeries(steps, exportMW),
+        importLimitMW: constantSeries(steps, importMW),
         storage: { ...battery, wearPerMWh },
         terms: { cycleLimit: { perDayMWh, overTwoDays } },
       });
@@ -158,10 +161,12 @@ test('two days of any prices bring what the linear program of the window brings,
       expect(Math.abs(planned.money - expected)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(expected)));
       expect(Math.abs(planned.bound - planned.money)).toBeLessThanOrEqual(1e-8 * Math.max(1, Math.abs(planned.money)));
       quick.planner.check(span);
-      const out = (from: number, to: number): number =>
-        quick.flows.dischargeMW.slice(from, to).reduce((sum, each) => sum + (6 / 0.8) * each, 0);
-      const spans = overTwoDays ? [out(0, 8) / 2] : [out(0, 4), out(4, 8)];
-      for (const used of spans) expect(used).toBeLessThanOrEqual(perDayMWh + 1e-9);
+      const outOf = (day: number): number =>
+        quick.flows.dischargeMW.slice(4 * day, 4 * day + 4).reduce((sum, each) => sum + (6 / 0.8) * each, 0);
+      for (let day = 0; day < days; day++) {
+        const used = overTwoDays ? (outOf(day) + outOf(day + 1)) / 2 : outOf(day);
+        expect(used).toBeLessThanOrEqual(perDayMWh + 1e-9);
+      }
     }),
     { numRuns: 300 },
   );

@@ -19,7 +19,7 @@ const commitHours = 24;
  * Plans and runs one year: the exact optimum of `docs/method/dispatch.md`, window by window.
  *
  * `wholeYear` is one window. `lookAhead48h` plans 48 h, follows the plan for 24 h and plans again from the level reached; energy left at the
- * end of a window is worth nothing unless the window ends the year, where the horizon's end level or end value holds. Every window
+ * end of a window is worth what it costs to charge it anew (`rechargeCost`) unless the window ends the year, where the horizon's end level or end value holds. Every window
  * keeps the end level of the year within reach.
  *
  * A start level outside the storage's floor and ceiling is moved to the nearer of them. An end level that no plan reaches is replaced by
