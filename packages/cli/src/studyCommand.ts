@@ -69,7 +69,7 @@ async function answer(
 }
 
 function told<Result>(study: Study<Result>, text: (result: Result) => string, json: boolean): string {
-  const result = studied(study, showProgress) as Result;
+  const result = studied(study, showProgress);
   return json ? JSON.stringify(result, undefined, 2) : text(result);
 }
 

@@ -2,7 +2,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { numberAt, withNumber, type NumberPath } from './documentNumber';
 import { bracketedRoot } from './bracketedRoot';
-import { isInfeasible, type Simulate, type Study } from './study';
+import { isInfeasible, type Simulate, type Study, type StudyProgress } from './study';
 
 /** A value of the input and the net present value there. */
 export interface BreakEvenPoint {
@@ -45,12 +45,14 @@ export function* breakEven(
       );
     return outcome.npv;
   };
-  const points: BreakEvenPoint[] = [];
-  for (const value of [numberAt(project, path), from, to]) {
-    points.push({ value, npv: worth(value) });
-    yield { done: simulations, total: undefined };
-  }
-  const [present, low, high] = points as [BreakEvenPoint, BreakEvenPoint, BreakEvenPoint];
+  const point = (value: number): BreakEvenPoint => ({ value, npv: worth(value) });
+  const told = (): StudyProgress => ({ done: simulations, total: undefined });
+  const present = point(numberAt(project, path));
+  yield told();
+  const low = point(from);
+  yield told();
+  const high = point(to);
+  yield told();
   const known = { path, present, from: low, to: high };
   if (low.npv * high.npv > 0) {
     const sign = low.npv > 0 ? 'above' : 'below';
@@ -60,7 +62,7 @@ export function* breakEven(
   let step = search.next();
   while (!step.done) {
     const npv = worth(step.value);
-    yield { done: simulations, total: undefined };
+    yield told();
     step = search.next(npv);
   }
   const [value, npv] = step.value;

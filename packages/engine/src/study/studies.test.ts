@@ -62,7 +62,7 @@ describe('the one system of a project', () => {
 
 describe('years of prices', () => {
   const progress: number[] = [];
-  const study = studied(yearsStudy(withYears, simulate), ({ done, total }) => progress.push(done / (total ?? NaN)))!;
+  const study = studied(yearsStudy(withYears, simulate), ({ done, total }) => progress.push(done / (total ?? NaN)));
 
   test('each imported year is a simulation of its own, as if it held for life', () => {
     expect(study.runs.map(({ priceYear }) => priceYear)).toEqual(['2019', '2020', '2021', '2022']);
@@ -78,17 +78,17 @@ describe('years of prices', () => {
   });
 
   test('one year says what is lacking, no number; so do two', () => {
-    expect(studied(yearsStudy(sole, simulate))?.figures.npv).toEqual({ lacking: 'One year is too few: import at least 3.' });
+    expect(studied(yearsStudy(sole, simulate)).figures.npv).toEqual({ lacking: 'One year is too few: import at least 3.' });
     const two = {
       ...withYears,
       energyMarkets: [{ ...withYears.energyMarkets[0]!, multiYearPrice: withYears.energyMarkets[0]!.multiYearPrice.slice(0, 2) }],
     };
-    expect(studied(yearsStudy(two, simulate))?.figures.irr).toEqual({ lacking: '2 years are too few: import at least 3.' });
+    expect(studied(yearsStudy(two, simulate)).figures.irr).toEqual({ lacking: '2 years are too few: import at least 3.' });
   });
 
   test('with another year of weather each year of prices meets both', () => {
     const cloudy: Project = { ...sole, solar: sole.solar.map((pv) => ({ ...pv, customSize: pv.customSize * 2 })) };
-    const { runs } = studied(yearsStudy(withYears, simulate, [weatherOf('cloudy', cloudy)]))!;
+    const { runs } = studied(yearsStudy(withYears, simulate, [weatherOf('cloudy', cloudy)]));
     expect(runs.map(({ priceYear, weatherYear }) => `${priceYear} ${weatherYear}`).slice(0, 3)).toEqual([
       '2019 as imported',
       '2019 cloudy',
@@ -125,7 +125,7 @@ describe('tornado', () => {
     { path: 'interconnectionLimit', low: { value: 60 }, high: { value: 150 } },
     { path: `solar/${sole.solar[0]!.id}/cost/capitalSensitivity`, low: { value: 0.5 }, high: { value: 1.5 } },
   ];
-  const { present, bars } = studied(tornado(sole, inputs, simulate))!;
+  const { present, bars } = studied(tornado(sole, inputs, simulate));
 
   test('each end is the simulation with that value, and the widest stands first', () => {
     expect(figures(present).npv).toBe(row.npv);
@@ -156,19 +156,19 @@ describe('break-even', () => {
   test('of the discount rate is the nominal return', () => {
     const cheap = withNumber(sole, `solar/${sole.solar[0]!.id}/cost/capitalSensitivity`, 0.3);
     const rate = figures(simulate(cheap)).irr as number;
-    const { at } = studied(breakEven(cheap, { path: 'discountRate', from: 0, to: 60 }, simulate))!;
+    const { at } = studied(breakEven(cheap, { path: 'discountRate', from: 0, to: 60 }, simulate));
     expect(at!.value / 100).toBeCloseTo((1 + rate) * (1 + sole.inflationRate / 100) - 1, 7);
   });
 
   test('of the price of energy makes the project worth nothing, and a few simulations find it', () => {
     const path = `energyMarkets/${market.id}/priceSensitivity`;
-    const { at, simulations } = studied(breakEven(sole, { path, from: 0.1, to: 10 }, simulate))!;
+    const { at, simulations } = studied(breakEven(sole, { path, from: 0.1, to: 10 }, simulate));
     expect(Math.abs(figures(simulate(withNumber(sole, path, at!.value))).npv)).toBeLessThan(1e-6 * row.capex);
     expect(simulations).toBeLessThan(25);
   });
 
   test('none between bounds of one sign, and says so', () => {
-    const found = studied(breakEven(sole, { path: 'systemOmCost', from: 1e9, to: 2e9 }, simulate))!;
+    const found = studied(breakEven(sole, { path: 'systemOmCost', from: 1e9, to: 2e9 }, simulate));
     expect(found).toMatchObject({ at: undefined, absent: 'The net present value is below zero at both bounds.', simulations: 3 });
   });
 

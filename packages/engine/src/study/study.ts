@@ -28,6 +28,12 @@ export function isInfeasible(outcome: StudyOutcome): outcome is { readonly infea
 }
 
 /** Runs a study to its end, or until `stop` says so: then it has no result. */
+export function studied<Result>(study: Study<Result>, onProgress?: (progress: StudyProgress) => void): Result;
+export function studied<Result>(
+  study: Study<Result>,
+  onProgress: (progress: StudyProgress) => void,
+  stop: () => boolean,
+): Result | undefined;
 export function studied<Result>(
   study: Study<Result>,
   onProgress: (progress: StudyProgress) => void = () => {},
