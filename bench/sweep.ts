@@ -77,9 +77,9 @@ async function benchCommandLine(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-sweep-'));
   const file = join(folder, 'sweep.hfront');
   await writeFile(file, writeProjectFile(project, fixtureInputs));
-  const rows = [['threads', 'simulations', 's', 'needed', 'first row s', 'most MB', 'needed']];
+  const rows = [['threads', 'simulations', 's', 'needed', 'processor s', 'first row s', 'most MB', 'needed']];
   for (const threads of small ? [2] : [1, Math.min(2, availableParallelism())]) {
-    const { seconds, firstRowSeconds, mostMB, lines } = await commandRun(file, threads);
+    const { seconds, processorSeconds, firstRowSeconds, mostMB, lines } = await commandRun(file, threads);
     const met = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
     const judged = !small && threads > 1;
     rows.push([
@@ -87,6 +87,7 @@ async function benchCommandLine(small: boolean): Promise<void> {
       String(lines - 2),
       seconds.toFixed(1),
       judged ? `${neededSeconds} s ${met(seconds < neededSeconds)}` : '-',
+      processorSeconds?.toFixed(1) ?? '-',
       firstRowSeconds.toFixed(1),
       mostMB === undefined ? '-' : mostMB.toFixed(0),
       judged && mostMB !== undefined ? `${neededMB} MB ${met(mostMB < neededMB)}` : '-',
@@ -99,6 +100,8 @@ async function benchCommandLine(small: boolean): Promise<void> {
 interface CommandRun {
   readonly seconds: number;
   readonly firstRowSeconds: number;
+  /** Of all its threads together; undefined where the system does not tell. */
+  readonly processorSeconds: number | undefined;
   /** Largest resident memory; undefined where the system does not tell. */
   readonly mostMB: number | undefined;
   readonly lines: number;
@@ -108,7 +111,7 @@ async function commandRun(file: string, threads: number): Promise<CommandRun> {
   const started = performance.now();
   const since = (): number => (performance.now() - started) / 1000;
   let [lines, firstRowSeconds] = [0, Number.NaN];
-  let mostMB: number | undefined;
+  let use: Use | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
   const finished = new Promise<void>((resolve, reject) => {
     const child = execFile(
@@ -125,27 +128,38 @@ async function commandRun(file: string, threads: number): Promise<CommandRun> {
       if (lines > 1 && Number.isNaN(firstRowSeconds)) firstRowSeconds = since();
     });
     watch = setInterval(() => {
-      peakMB(child.pid).then((peak) => (mostMB = peak ?? mostMB), reject);
+      useOf(child.pid).then((now) => (use = now ?? use), reject);
     }, 100);
   });
   await finished.finally(() => clearInterval(watch));
-  return { seconds: since(), firstRowSeconds, mostMB, lines };
+  return { seconds: since(), firstRowSeconds, processorSeconds: use?.processorSeconds, mostMB: use?.mostMB, lines };
 }
 
-/** As Linux counts it. */
-async function peakMB(process: number | undefined): Promise<number | undefined> {
-  const status = await readFile(`/proc/${process}/status`, 'utf8').catch(() => '');
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(status) ?? [];
-  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+interface Use {
+  readonly mostMB: number;
+  readonly processorSeconds: number;
 }
 
-/** The least of several times: what others do on the machine only adds to it. */
+const ticksPerSecond = 100;
+
+/** What a process has used, as Linux counts it. */
+async function useOf(process: number | undefined): Promise<Use | undefined> {
+  const read = (name: string): Promise<string> => readFile(`/proc/${process}/${name}`, 'utf8').catch(() => '');
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await read('status')) ?? [];
+  // The name of the program, which may hold spaces, stands in brackets; user and system time are the 12th and 13th field after it.
+  const fields = (await read('stat')).split(') ')[1]?.split(' ');
+  if (kilobytes === undefined || fields === undefined) return undefined;
+  return { mostMB: Number(kilobytes) / 1024, processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
+}
+
+/** Time of the processor, the least of several: what others do on the machine does not count in it. */
 function leastMs(small: boolean, work: () => void): number {
   work();
   const times = Array.from({ length: small ? 2 : 9 }, () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     work();
-    return performance.now() - started;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   });
   return Math.min(...times);
 }

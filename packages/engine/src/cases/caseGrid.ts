@@ -24,10 +24,23 @@ export interface CaseGrid {
   readonly keys: readonly CaseKey[];
 }
 
+interface CaseDimensions {
+  readonly sensitivities: readonly Dimension[];
+  readonly sizes: readonly Dimension[];
+}
+
+/** A project is a value that does not change: its lists are found once. */
+const known = new WeakMap<Project, CaseDimensions>();
+
+function dimensionsOf(project: Project): CaseDimensions {
+  const found = known.get(project) ?? { sensitivities: sensitivityDimensions(project), sizes: sizeDimensions(project) };
+  known.set(project, found);
+  return found;
+}
+
 /** All simulations of a project: every combination of sensitivities with every system. The last dimension runs fastest. */
 export function caseGrid(project: Project): CaseGrid {
-  const sensitivities = sensitivityDimensions(project);
-  const sizes = sizeDimensions(project);
+  const { sensitivities, sizes } = dimensionsOf(project);
   const systems = systemsOf(sizes);
   const keys = product(sensitivities).flatMap((sensitivity, sensitivityIndex) =>
     systems.map((system, optimizationIndex) => ({
@@ -43,7 +56,7 @@ export function caseGrid(project: Project): CaseGrid {
 
 /** Value of a list in a simulation, by the list's path in the document. */
 export function valuesByPath(project: Project, key: CaseKey): ReadonlyMap<string, number> {
-  return new Map([...named(sensitivityDimensions(project), key.sensitivity), ...named(sizeDimensions(project), key.sizes)]);
+  return new Map([...named(dimensionsOf(project).sensitivities, key.sensitivity), ...named(dimensionsOf(project).sizes, key.sizes)]);
 }
 
 /** The cells of a simulation's row, as the header names them. */
@@ -51,9 +64,9 @@ export function resultCells(
   project: Project,
   key: CaseKey,
 ): { readonly sensitivity: readonly number[]; readonly optimization: readonly number[] } {
-  const lists = listsOf(sensitivityDimensions(project));
+  const lists = listsOf(dimensionsOf(project).sensitivities);
   const sensitivity = key.sensitivity.filter((_, index) => varies(lists[index] as ValuesAt));
-  const optimization = listsOf(sizeDimensions(project)).flatMap((list, index) =>
+  const optimization = listsOf(dimensionsOf(project).sizes).flatMap((list, index) =>
     columnsOf(project, list).map(({ factor }) => (key.sizes[index] as number) * factor),
   );
   return { sensitivity, optimization };
@@ -63,10 +76,12 @@ export function resultCells(
 export function resultHeader(project: Project): ResultHeader {
   const entry = (name: string, unit: HeaderEntry['units']): HeaderEntry => ({ name, units: unit });
   return {
-    sensitivity: listsOf(sensitivityDimensions(project))
+    sensitivity: listsOf(dimensionsOf(project).sensitivities)
       .filter(varies)
       .map(({ name, unit }) => entry(name, unitText(unit, project.currencySymbol))),
-    optimization: listsOf(sizeDimensions(project)).flatMap((list) => columnsOf(project, list).map(({ unit }) => entry(list.name, unit))),
+    optimization: listsOf(dimensionsOf(project).sizes).flatMap((list) =>
+      columnsOf(project, list).map(({ unit }) => entry(list.name, unit)),
+    ),
     revenue: Object.values(marketNames(project)).flatMap((names) =>
       names.map((name) => entry(name, unitText('¤/yr', project.currencySymbol))),
     ),

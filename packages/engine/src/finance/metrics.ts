@@ -39,8 +39,8 @@ export function irr(amounts: Float64Array): number | undefined {
   const values = scannedValues(amounts);
   let best: number | undefined;
   for (let step = 1; step <= scanSteps; step++) {
-    const [low, high] = [values[step - 1], values[step]];
-    if (low !== 0 && !(low * high < 0)) continue;
+    const low = values[step - 1];
+    if (low !== 0 && !(low * values[step] < 0)) continue;
     best = low === 0 ? scanRate(step - 1) : rootBetween(value, scanRate(step - 1), scanRate(step));
     if (best >= 0) return best;
   }
