@@ -1,4 +1,3 @@
-import type { Project } from '@hybrid/project/document/project';
 import { buildCase } from '@hybrid/engine/cases/buildCase';
 import type { Case } from '@hybrid/engine/cases/case';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
@@ -8,6 +7,8 @@ import type { DispatchHorizon, DispatchProblem } from '@hybrid/engine/dispatch/p
 import { dispatchLp, loadSolver } from '../test/oracle/dispatchLp';
 import { fixtureProject, fixtureSeries } from '../test/fixtureProject';
 import { highsSettings } from './highsSettings';
+import { lateStageCase, lateStageName } from './lateStageCase';
+import { medianMs } from './medianMs';
 import { stepsFrom } from './stepsFrom';
 import { printTable } from './table';
 
@@ -16,16 +17,6 @@ const neededMs = 1500;
 /** Wanted of the growth of resident memory, and of the ratio to HiGHS on the dispatch alone. */
 const neededMB = 300;
 const neededRatio = 50;
-
-interface LateStage {
-  readonly name: string;
-  readonly project: Project;
-}
-
-/** Each is run as a whole: production, dispatch, ageing, settlement and money of every year. */
-const lateStages: readonly LateStage[] = [
-  { name: '150 MW solar, 100 MW / 400 MWh that ages, 48/24', project: { ...fixtureProject, earlyAnalysis: false } },
-];
 
 /** Cost of a late-stage simulation of 25 years, beside HiGHS on its dispatch alone, and of sweeps. Small: of 2 years, and of few simulations. */
 export async function benchLateStage(small: boolean): Promise<void> {
@@ -47,33 +38,28 @@ export async function benchLateStage(small: boolean): Promise<void> {
       'ratio',
     ],
   ];
-  for (const { name, project } of lateStages) {
-    const { keys } = caseGrid(project);
-    const largest = keys.at(-1);
-    if (largest === undefined) throw new Error('A project without simulations.');
-    const input: Case = { ...buildCase(project, fixtureSeries, largest), lifetimeYears: years };
-    const residentBefore = process.memoryUsage().rss;
-    const ms = medianMs(() => simulateCase(input), small ? 2 : 5);
-    const grownMB = (process.memoryUsage().rss - residentBefore) / 2 ** 20;
-    const theirs = await windowsByHighs(input, small ? 7 : 364);
-    const ratio = (years * theirs.ms) / ms;
-    const met = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
-    rows.push([
-      name,
-      String(years),
-      ms.toFixed(0),
-      (ms / years).toFixed(1),
-      small ? '-' : `${neededMs} ms ${met(ms <= neededMs)}`,
-      grownMB.toFixed(0),
-      small ? '-' : `${neededMB} MB ${met(grownMB <= neededMB)}`,
-      theirs.ms.toFixed(0),
-      theirs.name,
-      `${ratio.toFixed(0)} x`,
-      small ? '-' : `${neededRatio} x ${met(ratio >= neededRatio)}`,
-      theirs.oursMs.toFixed(2),
-      `${(theirs.ms / theirs.oursMs).toFixed(0)} x`,
-    ]);
-  }
+  const input = lateStageCase(years);
+  const residentBefore = process.memoryUsage().rss;
+  const ms = medianMs(() => simulateCase(input), small ? 2 : 5);
+  const grownMB = (process.memoryUsage().rss - residentBefore) / 2 ** 20;
+  const theirs = await windowsByHighs(input, small ? 7 : 364);
+  const ratio = (years * theirs.ms) / ms;
+  const met = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+  rows.push([
+    lateStageName,
+    String(years),
+    ms.toFixed(0),
+    (ms / years).toFixed(1),
+    small ? '-' : `${neededMs} ms ${met(ms <= neededMs)}`,
+    grownMB.toFixed(0),
+    small ? '-' : `${neededMB} MB ${met(grownMB <= neededMB)}`,
+    theirs.ms.toFixed(0),
+    theirs.name,
+    `${ratio.toFixed(0)} x`,
+    small ? '-' : `${neededRatio} x ${met(ratio >= neededRatio)}`,
+    theirs.oursMs.toFixed(2),
+    `${(theirs.ms / theirs.oursMs).toFixed(0)} x`,
+  ]);
   printTable(
     'A late-stage simulation through all its years, with everything; HiGHS: the 48 h windows of its first year alone, times the years; last: our windows of that year alone',
     rows,
@@ -96,15 +82,6 @@ function benchSweeps(small: boolean): void {
     rows.push([String(count), ms.toFixed(1), (ms / count).toFixed(2)]);
   }
   printTable(`Cost of sweeps over ${inputs.length} sizes and values, again from the first when they are through`, rows);
-}
-
-function medianMs(work: () => void, repeats: number): number {
-  const times = Array.from({ length: repeats }, () => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
-  });
-  return times.toSorted((a, b) => a - b)[repeats >> 1] ?? Number.NaN;
 }
 
 /**

@@ -1,13 +1,12 @@
-import { buildCase } from '@hybrid/engine/cases/buildCase';
 import type { Case, StorageCase } from '@hybrid/engine/cases/case';
-import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import type { DispatchProblem, Flows } from '@hybrid/engine/dispatch/problem';
+import type { OperatedStorage } from '@hybrid/engine/cases/operatedCase';
+import { asOperated } from '@hybrid/engine/simulate/asOperated';
 import { simulateCase } from '@hybrid/engine/simulate/simulateCase';
 import type { YearRun } from '@hybrid/engine/simulate/simulateYear';
 import { changingStorage, endStorageYear, newStorageOperation, storageInYear } from '@hybrid/engine/simulate/storageOperation';
-import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
-import { fixtureProject, fixtureSeries } from '../test/fixtureProject';
+import { lateStageCase } from './lateStageCase';
+import { medianMs } from './medianMs';
 
 const years = 25;
 
@@ -19,11 +18,9 @@ const years = 25;
 export function benchStorage(small: boolean): Promise<void> {
   const lifetime = small ? 2 : years;
   const repeats = small ? 3 : 7;
-  const late: Project = { ...fixtureProject, lifetime, earlyAnalysis: false, acLineEfficiencySensitivity: valueList([98]) };
   console.log(`\nLate-stage simulation, ${lifetime} years, one core`);
   for (const minutes of [60, 15] as const) {
-    const { keys } = caseGrid({ ...late, timeStepSize: minutes });
-    const input = buildCase({ ...late, timeStepSize: minutes }, fixtureSeries, keys[keys.length - 1] as CaseKey);
+    const input = lateStageCase(lifetime, { timeStepSize: minutes });
     for (const [name, storage] of kinds(input)) {
       const whole = medianMs(() => simulateCase({ ...input, storages: [storage] }), repeats);
       const first = firstYear({ ...input, storages: [storage] });
@@ -67,7 +64,9 @@ function copyOf(flows: Flows): Flows {
 }
 
 function lifeOnSchedule(input: Case, storage: StorageCase, problem: DispatchProblem, schedule: Flows): void {
-  const operation = newStorageOperation(input, storage);
+  const operated = asOperated({ ...input, storages: [storage] });
+  const [ofStorage] = operated.storages as readonly [OperatedStorage];
+  const operation = newStorageOperation(operated, ofStorage);
   const stepsPerDay = 24 / input.stepHours;
   let startMWh = operation.startMWh;
   for (let year = 0; year < input.lifetimeYears; year++) {
@@ -79,14 +78,4 @@ function lifeOnSchedule(input: Case, storage: StorageCase, problem: DispatchProb
       startMWh = afterBlock(flows, begin, begin + stepsPerDay, startMWh).levelMWh;
     endStorageYear(operation);
   }
-}
-
-function medianMs(run: () => void, repeats: number): number {
-  run();
-  const times = Array.from({ length: repeats }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return times.toSorted((a, b) => a - b)[repeats >> 1] as number;
 }

@@ -21,11 +21,11 @@ export function valuesOf(name: string): Float64Array {
   return values;
 }
 
-/** Money of an account and, where it is named, of one line of it, by year from 0. */
+/** Money of an account and, where one is named, of its lines whose path has that name, by year from 0. */
 export function booked({ simulated, input }: SimulatedRow, account: string, line?: string): readonly number[] {
   const byYear = Array.from({ length: input.lifetimeYears + 1 }, () => 0);
   for (const { account: own, path, byYear: amounts } of simulated.ledger)
-    if (own === account && (line === undefined || path.at(-1) === line || path[1] === line))
+    if (own === account && (line === undefined || path.includes(line)))
       for (const [year, amount] of amounts.entries()) byYear[year] += amount;
   return byYear;
 }

@@ -80,6 +80,50 @@ describe('contracted-shares', () => {
   });
 });
 
+describe('delivery-profile', () => {
+  const contractPrice = valuesOf('contract price');
+  const owed = valuesOf('delivery of 20 MW by day').map((power) => power / 1000);
+
+  test.each([
+    [0, 1],
+    [1, 1.1],
+  ])('system %i: at %f × its price the contract takes what it is owed, and what is missing costs the market price', (at, multiplier) => {
+    const { item, simulated } = simulationOf('delivery-profile', at);
+    const sent = (t: number): number => Math.min(50, 0.6 * solar[t]!);
+    const delivered = (t: number): number => Math.min(owed[t]!, sent(t));
+    const [market, contract] = item.revenue;
+    expectNear(
+      market,
+      summed(hours, (t) => price[t]! * (sent(t) - delivered(t))),
+    );
+    expectNear(
+      contract,
+      summed(hours, (t) => multiplier * contractPrice[t]! * delivered(t) - price[t]! * (owed[t]! - delivered(t))),
+    );
+    const [figures] = simulated.years[0]!.markets.contracts;
+    expectNear(
+      figures!.shortfallMWh,
+      summed(hours, (t) => owed[t]! - delivered(t)),
+    );
+  });
+});
+
+describe('system-converter', () => {
+  test('80 MW of solar share a converter, wind goes past it, and both the connection', () => {
+    for (const [at, converterMW] of [40, 60].entries()) {
+      const { item, input } = simulationOf('system-converter', at);
+      expect(item.optimization).toEqual([80, 60, converterMW]);
+      expectNear(
+        item.revenue[0],
+        summed(hours, (t) => price[t]! * Math.min(90, Math.min(converterMW, 0.96 * 0.8 * solar[t]!) + wind[t]!)),
+      );
+      expectNear(item.capex, 80 * 700_000 + 60 * 1_200_000 + converterMW * 50_000);
+      expect(input.lifetimeYears).toBe(18);
+      expectNear(booked(simulationOf('system-converter', at), 'replacement')[12], -converterMW * 45_000);
+    }
+  });
+});
+
 describe('quarter-hours', () => {
   test('without storage each of 35,040 steps sells a quarter of an hour of what 40 MW let through', () => {
     const quarterPrice = valuesOf('quarter-hours');

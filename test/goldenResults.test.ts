@@ -23,6 +23,9 @@ function runOf(name: string): GoldenRun {
   return run;
 }
 
+/** Systems that cannot keep their contracts have no row. */
+const withoutRow: Readonly<Record<string, number>> = { 'strict-contract': 1 };
+
 const isRevenue = ({ account }: LedgerLine): boolean => account === 'revenue';
 
 describe.each(goldenNames)('%s', (name) => {
@@ -37,7 +40,7 @@ describe.each(goldenNames)('%s', (name) => {
 
   test('has a row for each combination of its lists, ranked within each case', () => {
     const { items } = runOf(name).table;
-    expect(items).toHaveLength(simulationCount(goldenProject(name)));
+    expect(items).toHaveLength(simulationCount(goldenProject(name)) - (withoutRow[name] ?? 0));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     const caseOf = ({ sensitivity }: (typeof items)[number]): string => sensitivity.join();
     const cases = [...new Set(items.map(caseOf))].map((each) => items.filter((item) => caseOf(item) === each));

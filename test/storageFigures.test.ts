@@ -1,5 +1,7 @@
+import { runProject } from '@hybrid/engine/simulate/runProject';
 import { describe, expect, test } from 'vitest';
 import { annuity, booked, expectNear, simulationOf, summed, valuesOf } from './fixtureFigures';
+import { goldenProject, goldenSeries } from './goldenProjects';
 import { loadSolver, optimumByHighs } from './oracle/dispatchLp';
 
 /** Figures of the fixture projects with storage, worked out by hand, by a loop over their series, or by another optimiser. */
@@ -160,12 +162,49 @@ describe('time-of-delivery', () => {
     expect(thrice.shortfallMWh).toBeLessThanOrEqual(once.shortfallMWh * (1 + 1e-9));
   });
 
-  test('what is delivered is paid between the price of noons and that of evenings', () => {
-    for (const { revenue, penalty, deliveredMWh } of contracts) {
-      const [low, high] = [Math.min(revenue, revenue + penalty), Math.max(revenue, revenue + penalty)];
-      expect(high).toBeGreaterThan(50 * deliveredMWh);
-      expect(low).toBeLessThan(125 * deliveredMWh);
+  test('what is delivered is paid 125 in the evenings and 50 at the 92 noons, and the penalty is taken off', () => {
+    for (const [at, { revenue, penalty, deliveredMWh }] of contracts.entries()) {
+      expect(revenue).toBeLessThanOrEqual(125 * deliveredMWh);
+      expect(revenue).toBeGreaterThanOrEqual(125 * deliveredMWh - 75 * 30 * 92);
+      expectNear(rows[at]?.item.revenue[1], revenue - penalty);
     }
+  });
+});
+
+describe('strict-contract', () => {
+  test('4 MW cannot give 20 MWh in five hours of winter night; 10 MW / 40 MWh give them each evening at 140', () => {
+    const [small, large] = [simulationOf('strict-contract', 0), simulationOf('strict-contract', 1)];
+    expect(5 * 0.98 * 4).toBeLessThan(20);
+    expect(small.simulated.missed.map(({ contract }) => contract)).toEqual(['Evenings']);
+    expect(large.simulated.missed).toEqual([]);
+    expectNear(large.item.revenue[1], 365 * 20 * 140);
+    expect(runProject(goldenProject('strict-contract'), goldenSeries).items.map(({ id }) => id)).toEqual([large.item.id]);
+  });
+});
+
+describe('negative-prices', () => {
+  const belowZero = valuesOf('day-ahead, too much sun');
+  const [alone, stored] = [simulationOf('negative-prices', 0), simulationOf('negative-prices', 1)];
+
+  test('without storage nothing is sold where selling costs', () => {
+    expect(belowZero.some((each) => each < 0)).toBe(true);
+    expectNear(
+      alone.item.revenue[0],
+      summed(hours, (t) => Math.max(0, belowZero[t]!) * Math.min(40, 0.5 * solar[t]!)),
+    );
+    expectNear(
+      alone.simulated.years[0]!.curtailedMWh,
+      summed(hours, (t) => 0.5 * solar[t]! - (belowZero[t]! > 0 ? Math.min(40, 0.5 * solar[t]!) : 0)),
+    );
+  });
+
+  test('storage saves sun and is paid to charge, and brings no more than all of that at the dearest price', () => {
+    const { importMWh } = stored.simulated.years[0]!;
+    expect(importMWh).toBeGreaterThan(0);
+    const dearest = Math.max(...belowZero);
+    const saved = alone.simulated.years[0]!.curtailedMWh - stored.simulated.years[0]!.curtailedMWh;
+    expect(stored.item.revenue[0]! - alone.item.revenue[0]!).toBeGreaterThan(0);
+    expect(saved * dearest + importMWh * dearest).toBeGreaterThan(stored.item.revenue[0]! - alone.item.revenue[0]!);
   });
 });
 
@@ -228,7 +267,7 @@ describe('auxiliary-load', () => {
   const row = simulationOf('auxiliary-load', 1);
 
   test('0.4 MW all year are bought at 70, which rises by 3 % a year', () => {
-    const paid = booked(row, 'operating', 'Energy Storage 1 auxiliary load');
+    const paid = booked(row, 'operating', 'Auxiliary load');
     expect(row.item.sensitivity).toEqual([0.4]);
     for (const year of [1, 2, 3, 4, 5]) expectNear(paid[year], -0.4 * 8760 * 70 * 1.03 ** (year - 1));
   });

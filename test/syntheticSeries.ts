@@ -91,9 +91,22 @@ function airTemperature(): Float64Array {
   return yearOf(60, 1, (day, hour) => 12 + 12 * season(day, 200) + 5 * Math.cos((Math.PI * (hour - 15)) / 12));
 }
 
+/** A flat offer of the hours of light, kW. */
+function daytimeDelivery(powerMW: number): Float64Array {
+  return yearOf(60, 0, (_, hour) => (hour > 8 && hour < 18 ? powerMW * 1000 : 0));
+}
+
+/** A contract price that is higher in summer, currency/MWh. */
+function seasonalPrice(): Float64Array {
+  return yearOf(60, 2, (day) => 60 + 15 * season(day, 200));
+}
+
+const dayAhead = energyPrice(11, 65, 3);
+
 /** All of them by the name that the documents give them as that of their file. */
 export const syntheticSeries: Readonly<Record<string, Float64Array>> = {
-  'day-ahead': energyPrice(11, 65, 3),
+  'day-ahead': dayAhead,
+  'day-ahead, too much sun': dayAhead.map((price) => Math.round(100 * (price - 35)) / 100),
   'day-ahead, second year': energyPrice(13, 71, 3),
   'real-time': energyPrice(11, 65, 12),
   'quarter-hours': energyPrice(17, 65, 8, 15),
@@ -103,6 +116,8 @@ export const syntheticSeries: Readonly<Record<string, Float64Array>> = {
   'solar 100 MW, quarter-hours': solarProduction(29, 100, 15),
   'air temperature': airTemperature(),
   'wind speed': windSpeed(37, 6.5),
+  'delivery of 20 MW by day': daytimeDelivery(20),
+  'contract price': seasonalPrice(),
   'wind 60 MW': windProduction(41, 60),
 };
 

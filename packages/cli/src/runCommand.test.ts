@@ -6,9 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import type { Issue } from '@hybrid/project/issues/issue';
 import type { ResultTable } from '@hybrid/project/results/resultTables';
-import { valueList } from '@hybrid/project/document/sizing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixtureInputs, fixtureProject, fixtureSeries } from '../../../test/fixtureProject';
+import { fixtureInputs, fixtureSeries, oneCaseProject as small } from '../../../test/fixtureProject';
 import { replayProject, type ReplayTable } from '@hybrid/engine/report/replayProject';
 import { runProject } from '@hybrid/engine/simulate/runProject';
 
@@ -28,7 +27,6 @@ function hybrid(...args: readonly string[]): Promise<Ended> {
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
-const small = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 const replayed = replayProject(small, fixtureSeries);
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Project } from '@hybrid/project/document/project';
-import { absolute, listInOrder, valueList } from '@hybrid/project/document/sizing';
+import { absolute, listInOrder } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { describe, expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject as one } from '../../../../test/fixtureProject';
 import { generation } from '../plant/generators';
 import { simulateCase } from '../simulate/simulateCase';
 import { buildCase } from './buildCase';
@@ -12,7 +12,6 @@ import { caseGrid, type CaseKey } from './caseGrid';
 
 const build = (project: Project, index = 0): Case => buildCase(project, fixtureSeries, caseGrid(project).keys[index] as CaseKey);
 const lastSystem = (project: Project): Case => build(project, caseGrid(project).keys.length - 1);
-const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 
 describe('units', () => {
   test('percent become fractions and kW become MW', () => {

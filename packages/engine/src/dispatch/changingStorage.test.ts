@@ -3,31 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { constantSeries, sum } from '../series';
 import { dispatchYear } from './dispatch';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, NextBlock } from './problem';
+import { batteryOf, plant } from './testing';
 
 /** Days that are cheap until noon and dear after it; 1 MW either way, 4 MWh, nothing is lost. */
 function days(count: number, changes: Partial<DispatchProblem> = {}): DispatchProblem {
-  const steps = 24 * count;
-  const price = Float64Array.from({ length: steps }, (_, hour) => (hour % 24 < 12 ? 10 : 100));
-  return {
-    stepHours: 1,
-    salePricePerMWh: price,
-    purchasePricePerMWh: price,
-    generationMW: constantSeries(steps, 0),
-    exportLimitMW: constantSeries(steps, 100),
-    importLimitMW: constantSeries(steps, 100),
-    gridEfficiency: 1,
-    storage: {
-      capacityMWh: 4,
-      floorMWh: 0,
-      ceilingMWh: 4,
-      chargeLimitMW: 1,
-      dischargeLimitMW: 1,
-      chargeEfficiency: 1,
-      dischargeEfficiency: 1,
-      wearPerMWh: 0,
-    },
-    ...changes,
-  };
+  const prices = Float64Array.from({ length: 24 * count }, (_, hour) => (hour % 24 < 12 ? 10 : 100));
+  return plant(prices, { storage: batteryOf(1, 4), ...changes });
 }
 
 const horizon: DispatchHorizon = { foresight: 'lookAhead48h', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 };

@@ -6,33 +6,7 @@ import { constantSeries } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import { dispatchYear } from './dispatch';
 import type { DispatchHorizon, DispatchProblem } from './problem';
-
-const battery: StorageUnit = {
-  capacityMWh: 4,
-  floorMWh: 0,
-  ceilingMWh: 4,
-  chargeLimitMW: 1,
-  dischargeLimitMW: 1,
-  chargeEfficiency: 0.9,
-  dischargeEfficiency: 0.9,
-  wearPerMWh: 0,
-};
-
-/** A plant with ample connection and one price for sale and purchase. */
-function plant(prices: readonly number[], changes: Partial<DispatchProblem> = {}): DispatchProblem {
-  const steps = prices.length;
-  return {
-    stepHours: 1,
-    salePricePerMWh: Float64Array.from(prices),
-    purchasePricePerMWh: Float64Array.from(prices),
-    generationMW: constantSeries(steps, 0),
-    exportLimitMW: constantSeries(steps, 100),
-    importLimitMW: constantSeries(steps, 100),
-    gridEfficiency: 1,
-    storage: battery,
-    ...changes,
-  };
-}
+import { battery, plant } from './testing';
 
 const emptyToFree: DispatchHorizon = { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markImplied, newImpliedRows } from './impliedRows';
 import type { DispatchProblem } from './problem';
 import { fillStep, stepProgram } from './stepProgram';
+import { batteryOf } from './testing';
 
 const flat = (value: number): Float64Array => new Float64Array(2).fill(value);
 
@@ -15,16 +16,7 @@ function battery(connectionMW: Float64Array, generationMW: Float64Array): Dispat
     exportLimitMW: connectionMW,
     importLimitMW: connectionMW,
     gridEfficiency: 1,
-    storage: {
-      capacityMWh: 400,
-      floorMWh: 0,
-      ceilingMWh: 400,
-      chargeLimitMW: 100,
-      dischargeLimitMW: 100,
-      chargeEfficiency: 0.9,
-      dischargeEfficiency: 0.9,
-      wearPerMWh: 0,
-    },
+    storage: batteryOf(100, 400, 0.9),
     terms: {
       regulation: {
         offers: [

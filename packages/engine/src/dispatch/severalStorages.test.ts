@@ -3,37 +3,27 @@ import { constantSeries, sum, type Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import { dispatchYear } from './dispatch';
 import type { DispatchHorizon, DispatchProblem, DispatchResult, NextBlock } from './problem';
+import { batteryOf, plant } from './testing';
 
 const dayCount = 4;
 const steps = 24 * dayCount;
 
 /** 1 MW either way, 4 MWh, nothing is lost. */
-const quiet: StorageUnit = {
-  capacityMWh: 4,
-  floorMWh: 0,
-  ceilingMWh: 4,
-  chargeLimitMW: 1,
-  dischargeLimitMW: 1,
-  chargeEfficiency: 1,
-  dischargeEfficiency: 1,
-  wearPerMWh: 0,
-};
+const quiet = batteryOf(1, 4);
 
 /** Two storages and nothing else. What is bought until noon at 10, and each day by 1 cheaper so that nothing is bought ahead, is sold after it at 100. */
 function pair(second: StorageUnit, exportLimitMW: number): DispatchProblem {
   const inDay = (morning: (day: number) => number, evening: number): Series =>
     Float64Array.from({ length: steps }, (_, hour) => (hour % 24 < 12 ? morning(Math.floor(hour / 24)) : evening));
-  return {
-    stepHours: 1,
-    salePricePerMWh: inDay(() => 0, 100),
-    purchasePricePerMWh: inDay((day) => 10 - day, 200),
-    generationMW: constantSeries(steps, 0),
-    exportLimitMW: constantSeries(steps, exportLimitMW),
-    importLimitMW: constantSeries(steps, 100),
-    gridEfficiency: 1,
-    storage: quiet,
-    terms: { moreStorages: [second] },
-  };
+  return plant(
+    inDay(() => 0, 100),
+    {
+      purchasePricePerMWh: inDay((day) => 10 - day, 200),
+      exportLimitMW: constantSeries(steps, exportLimitMW),
+      storage: quiet,
+      terms: { moreStorages: [second] },
+    },
+  );
 }
 
 const empty = { startMWh: 0, endMWh: undefined, endValuePerMWh: 0 };

@@ -6,30 +6,12 @@ import { fillStep, type StepProgram, stepProgram } from './stepProgram';
 import { walkUp } from './levelWalk';
 import { optimise } from './stepOptimum';
 import { columnValues, type LevelFunctions, newStepTableau, standStill, type StepTableau } from './stepTableau';
+import { plant } from './testing';
 import { isTied } from './ties';
 
 /** 1 MW, 4 MWh, a tenth lost on each way; one hour at `salePrice`, with the grid at hand at `purchasePrice`. */
 function hour(salePrice: number, purchasePrice: number): DispatchProblem {
-  return {
-    stepHours: 1,
-    salePricePerMWh: Float64Array.of(salePrice),
-    purchasePricePerMWh: Float64Array.of(purchasePrice),
-    generationMW: Float64Array.of(0),
-    exportLimitMW: Float64Array.of(100),
-    importLimitMW: Float64Array.of(100),
-    gridEfficiency: 1,
-    storage: {
-      capacityMWh: 4,
-      floorMWh: 0,
-      ceilingMWh: 4,
-      chargeLimitMW: 1,
-      dischargeLimitMW: 1,
-      chargeEfficiency: 0.9,
-      dischargeEfficiency: 0.9,
-      wearPerMWh: 0,
-    },
-    terms: {},
-  };
+  return plant([salePrice], { purchasePricePerMWh: Float64Array.of(purchasePrice), terms: {} });
 }
 
 interface Filled {

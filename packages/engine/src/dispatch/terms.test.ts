@@ -6,41 +6,17 @@ import { judgeFlows } from '../../../../test/oracle/judgeFlows';
 import { loadSolver } from '../../../../test/oracle/linearProgram';
 import { dispatchWith, features, mixedDispatch, type RandomDispatch } from '../../../../test/oracle/randomDispatch';
 import { constantSeries } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
 import { dispatchYear } from './dispatch';
 import type { DispatchHorizon, DispatchProblem, DispatchResult, DispatchTerms, RegulationOffer, TermFlows } from './problem';
+import { battery, batteryOf, plant as plantOf } from './testing';
 
 /** Random windows of each feature and of each mix; `npm run bench -- dispatch --long` tries more. */
 const runs = 60;
 const mixedRuns = 300;
 
-const battery: StorageUnit = {
-  capacityMWh: 4,
-  floorMWh: 0,
-  ceilingMWh: 4,
-  chargeLimitMW: 1,
-  dischargeLimitMW: 1,
-  chargeEfficiency: 0.9,
-  dischargeEfficiency: 0.9,
-  wearPerMWh: 0,
-};
-
 /** A plant with ample connection and one price for sale and purchase. */
-function plant(prices: readonly number[], terms: DispatchTerms, changes: Partial<DispatchProblem> = {}): DispatchProblem {
-  const steps = prices.length;
-  return {
-    stepHours: 1,
-    salePricePerMWh: Float64Array.from(prices),
-    purchasePricePerMWh: Float64Array.from(prices),
-    generationMW: constantSeries(steps, 0),
-    exportLimitMW: constantSeries(steps, 100),
-    importLimitMW: constantSeries(steps, 100),
-    gridEfficiency: 1,
-    storage: battery,
-    ...changes,
-    terms,
-  };
-}
+const plant = (prices: readonly number[], terms: DispatchTerms, changes: Partial<DispatchProblem> = {}): DispatchProblem =>
+  plantOf(prices, { ...changes, terms });
 
 const from = (startMWh: number, endMWh?: number): DispatchHorizon => ({ foresight: 'wholeYear', startMWh, endMWh, endValuePerMWh: 0 });
 
@@ -382,25 +358,9 @@ test.each([0.25, 0.5, 0.75, 1, 1.5])(
   (level) => {
     const each = (value: number): Float64Array => Float64Array.of(value);
     const { objective, flows } = dispatchYear(
-      {
-        stepHours: 1,
-        salePricePerMWh: each(30),
-        purchasePricePerMWh: each(1000),
-        generationMW: each(0),
-        exportLimitMW: each(10),
-        importLimitMW: each(10),
-        gridEfficiency: 1,
-        storage: {
-          capacityMWh: 2,
-          floorMWh: 0,
-          ceilingMWh: 2,
-          chargeLimitMW: 1,
-          dischargeLimitMW: 1,
-          chargeEfficiency: 1,
-          dischargeEfficiency: 1,
-          wearPerMWh: 0,
-        },
-        terms: {
+      plant(
+        [30],
+        {
           regulation: {
             headroomHours: 1,
             headroomAt: 'startOfStep',
@@ -417,7 +377,8 @@ test.each([0.25, 0.5, 0.75, 1, 1.5])(
             ],
           },
         },
-      },
+        { purchasePricePerMWh: each(1000), storage: batteryOf(1, 2) },
+      ),
       { foresight: 'wholeYear', startMWh: level, endMWh: undefined, endValuePerMWh: 25 },
     );
     const worth = objective + 25 * (flows.levelMWh[0] ?? Number.NaN);

@@ -1,35 +1,16 @@
 import { expect, test } from 'vitest';
-import { constantSeries } from '../series';
-import type { StorageUnit } from '../storage/storageUnit';
 import { newMeritOrders, sortMeritOrders } from './meritOrder';
+import { batteryOf, plant } from './testing';
 import { newValueFunctions, valueBackwards } from './valueFunction';
 
 /** Loses nothing, so that buying and selling are worth the price itself. */
-const storage: StorageUnit = {
-  capacityMWh: 2,
-  floorMWh: 0,
-  ceilingMWh: 2,
-  chargeLimitMW: 1,
-  dischargeLimitMW: 1,
-  chargeEfficiency: 1,
-  dischargeEfficiency: 1,
-  wearPerMWh: 0,
-};
+const storage = batteryOf(1, 2);
 
 function backwards(prices: readonly number[], startMWh: number, endWorthPerMWh = 0) {
   const steps = prices.length;
   const orders = newMeritOrders(steps);
   const values = newValueFunctions(steps);
-  const problem = {
-    stepHours: 1,
-    salePricePerMWh: Float64Array.from(prices),
-    purchasePricePerMWh: Float64Array.from(prices),
-    generationMW: constantSeries(steps, 0),
-    exportLimitMW: constantSeries(steps, 5),
-    importLimitMW: constantSeries(steps, 5),
-    gridEfficiency: 1,
-    storage,
-  };
+  const problem = plant(prices, { storage }, 5);
   sortMeritOrders(problem, storage, orders);
   const end = { lowMWh: 0, highMWh: 2, worthPerMWh: endWorthPerMWh };
   return { worth: valueBackwards(orders, 0, steps, 0, 2, end, startMWh, values), values };

@@ -62,6 +62,27 @@ describe('escalators', () => {
   });
 });
 
+describe('escalators and energy', () => {
+  test('what is paid by energy rises with the operating cost; a custom escalator names each year', () => {
+    const energies: readonly CostedEnergy[] = [1, 2, 3].map(() => ({ dischargedMWh: { [storage.id]: 1000 }, deliveredMWh: {} }));
+    const cost = { ...storage, operatingPerYear: 0, operatingPerMWhThroughput: 2, operatingByYear: [1, 1.5, 0.25] };
+    expect([...yearTotals(costLines([cost], energies), 3, inAccount('operating'))]).toEqual([0, -2000, -3000, -500]);
+  });
+});
+
+describe('a storage that comes two and a half years late', () => {
+  const timing = { capitalYear: 2, fromYears: 2.5, untilYears: Infinity };
+  const lines = costLines([storage], idle(25), () => timing);
+  const paid = (account: 'capital' | 'operating' | 'replacement') => yearTotals(lines, 25, inAccount(account));
+
+  test('is paid in year 2, undiminished, operated for half of year 3, and replaced in the years 13 and 23', () => {
+    expect([...paid('capital').subarray(0, 4)]).toEqual([0, 0, -50e6, 0]);
+    expect([...paid('operating').subarray(1, 5)]).toEqual([0, 0, -100_000, -200_000]);
+    const replacement = paid('replacement');
+    expect([...replacement.keys()].filter((year) => replacement[year] !== 0)).toEqual([13, 23]);
+  });
+});
+
 describe('costs by energy', () => {
   const energies: readonly CostedEnergy[] = [
     { dischargedMWh: { [storage.id]: 50_000, other: 7 }, deliveredMWh: { 'pv-1': 200_000, 'pv-2': 10 } },

@@ -89,6 +89,43 @@ describe('accelerated depreciation', () => {
     ]);
   });
 
+  test('100,000 of storage alone at 21 %: 3001, 5143, 3673, 2623, 1875, 1873, 1875 and 937 dollars, 21,000 in all', () => {
+    const saved = flows(macrs({ marginalTaxPercent: 21 }), { costs: [{ ...storage, capital: 100_000 }], hasGeneration: false });
+    expect(saved.slice(0, 9).map(Math.round)).toEqual([3001, 5143, 3673, 2623, 1875, 1873, 1875, 937, 0]);
+    expect(total(saved)).toBeCloseTo(21_000, 6);
+  });
+
+  test('100,000 of solar at 35 %: 7000, 11,200, 6720, 4032, 4032 and 2016 dollars', () => {
+    expect(
+      flows(macrs(), { costs: [{ ...solar, capital: 100_000 }] })
+        .slice(0, 7)
+        .map(Math.round),
+    ).toEqual([7000, 11_200, 6720, 4032, 4032, 2016, 0]);
+  });
+
+  test('without the reduction by half of the credit the whole of 100 is depreciated: 4.20 saved at 21 % in year 0', () => {
+    const whole = { costs: [{ ...solar, capital: 100 }], halfBasisReduction: false };
+    expect(flows(macrs({ marginalTaxPercent: 21 }), whole, [itc])[0]).toBeCloseTo(4.2, 12);
+  });
+
+  test('storage that earns four fifths of a credit of 30 % keeps 88 % of its basis, and all of it below three quarters', () => {
+    const basis = (ownChargingShare: number): number =>
+      total(flows(macrs(), { costs: [{ ...storage, capital: 100 }], storageCreditRule: 'classic', ownChargingShare }, [itc])) / 0.35;
+    expect(basis(0.8)).toBeCloseTo(88, 9);
+    expect(basis(0.7)).toBeCloseTo(100, 9);
+  });
+
+  test('each technology has a basis and a class of its own', () => {
+    const both = flows(macrs(), {
+      costs: [
+        { ...solar, capital: 100 },
+        { ...storage, capital: 100 },
+      ],
+      storageCreditRule: 'classic',
+    });
+    expect(both[1]).toBeCloseTo(0.35 * (32 + 24.49), 9);
+  });
+
   test('storage of before 2023 over six where it charges from own generation by three quarters, else over eight', () => {
     const of = (ownChargingShare: number) =>
       flows(macrs(), { costs: [{ ...storage, capital: 1000 }], storageCreditRule: 'classic', ownChargingShare })[0]! / 3.5;

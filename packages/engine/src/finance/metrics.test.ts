@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cumulative, discounted, irr, levelisedCost, npv, payback } from './metrics';
+import { singleOwner } from '../../../../test/singleOwner';
+import { cumulative, discounted, irr, levelisedCost, nominalRate, npv, payback, realRate } from './metrics';
 
 const flows = (...amounts: readonly number[]): Float64Array => Float64Array.from(amounts);
 const level = (first: number, each: number, years: number): Float64Array => flows(first, ...Array.from({ length: years }, () => each));
@@ -26,34 +26,7 @@ test('1 MW for 1e6 with 1000 MWh a year for 10 years costs 100 a MWh without int
   expect(levelisedCost(level(1e6, 0, 10), level(0, 1000, 10), 0)).toBeCloseTo(100, 10);
 });
 
-interface Published {
-  readonly case: string;
-  readonly inputs: {
-    readonly inflation: number;
-    readonly real_discount: number;
-    readonly annual_mwh: number;
-    readonly degradation: number;
-    readonly years: number;
-  };
-  readonly plain_cash_flow: {
-    readonly nominal_discount: number;
-    readonly npv_aftertax: number;
-    readonly npv_pretax: number;
-    readonly irr_aftertax: number;
-    readonly irr_pretax: number;
-    readonly simple_payback_aftertax_y: number | null;
-    readonly simple_payback_pretax_y: number | null;
-    readonly lcoe_pretax_nominal_per_mwh: number;
-    readonly lcoe_pretax_real_per_mwh: number;
-    readonly cf_aftertax: readonly number[];
-    readonly cf_pretax: readonly number[];
-    readonly om: readonly number[];
-  };
-}
-
-const published = (
-  JSON.parse(readFileSync('fixtures/published/finance/plain_cash_flow.json', 'utf8')) as { readonly cases: readonly Published[] }
-).cases;
+const published = singleOwner.cases.flatMap(({ plain_cash_flow: cash, ...each }) => (cash ? [{ ...each, plain_cash_flow: cash }] : []));
 
 describe.each(published.map((each) => [each.case, each] as const))('published cash flow %s', (_, { inputs, plain_cash_flow: cash }) => {
   const rows = [
@@ -134,4 +107,51 @@ test('the return makes the value zero', () => {
       if (rate !== undefined) expect(Math.abs(npv(amounts, rate))).toBeLessThan(1e-6 * first * Math.max(1, 1 / (1 + rate)) ** each.length);
     }),
   );
+});
+
+describe('an outlay followed by income', () => {
+  const outlay = fc.double({ min: 1, max: 1e9, noNaN: true });
+  const incomes = fc.array(fc.double({ min: 1e-3, max: 3, noNaN: true }), { minLength: 1, maxLength: 40 });
+  const ordinary = fc.tuple(outlay, incomes).map(([first, shares]) => flows(-first, ...shares.map((share) => share * first)));
+  const rate = fc.double({ min: -0.5, max: 1, noNaN: true });
+
+  test('is worth less at a higher rate', () => {
+    fc.assert(
+      fc.property(ordinary, rate, fc.double({ min: 1e-3, max: 1, noNaN: true }), (amounts, low, step) => {
+        expect(npv(amounts, low + step)).toBeLessThan(npv(amounts, low));
+      }),
+    );
+  });
+
+  test('in another currency is worth the multiple, and returns and pays back the same', () => {
+    fc.assert(
+      fc.property(ordinary, rate, fc.constantFrom(0.125, 2, 1024), (amounts, at, factor) => {
+        const other = amounts.map((amount) => amount * factor);
+        expect(npv(other, at)).toBe(factor * npv(amounts, at));
+        expect(irr(other)).toBe(irr(amounts));
+        expect(payback(other)).toBe(payback(amounts));
+      }),
+    );
+  });
+
+  test('pays back no sooner when money is discounted', () => {
+    fc.assert(
+      fc.property(ordinary, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, at) => {
+        expect(payback(discounted(amounts, at)) ?? Infinity).toBeGreaterThanOrEqual((payback(amounts) ?? Infinity) - 1e-9);
+      }),
+    );
+  });
+});
+
+describe('inflation', () => {
+  test('of 2.5 % makes 5.36585 % real of 8 % nominal, and back', () => {
+    expect(realRate(0.08, 0.025)).toBeCloseTo(0.0536585, 7);
+    expect(nominalRate(realRate(0.08, 0.025), 0.025)).toBeCloseTo(0.08, 15);
+  });
+
+  test('leaves the worth of a cash flow as it is when flow and rate are both nominal', () => {
+    const real = level(-100, 10, 25);
+    const nominal = real.map((amount, year) => amount * 1.025 ** year);
+    expect(npv(nominal, 0.08)).toBeCloseTo(npv(real, realRate(0.08, 0.025)), 9);
+  });
 });

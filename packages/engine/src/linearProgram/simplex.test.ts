@@ -2,13 +2,12 @@ import type { Highs } from 'highs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSolver } from '../../../../test/oracle/dispatchLp';
 import { byHighs, newProgram, randomProgram, randomTiedDispatch, tiedDispatchProgram } from '../../../../test/oracle/linearPrograms';
+import { tenUnits, twoProducts, unboundedProgram, unlimited } from '../../../../test/oracle/workedPrograms';
 import { seededRandom } from '../seededRandom';
 import type { LinearOptimum, LinearProgram } from './linearProgram';
 import { fitsSimplex, solveBySimplex } from './simplex';
 import { solveLinearProgram } from './solve';
 import { newWorkspace } from './workspace';
-
-const unlimited = Number.POSITIVE_INFINITY;
 
 /** The slack of every row: a place to start from where 0 keeps all rows. */
 const slacks = ({ rows }: LinearProgram): Int32Array => new Int32Array(rows).fill(-1);
@@ -21,16 +20,7 @@ function optimum(program: LinearProgram, basis = slacks(program)): LinearOptimum
 
 describe('worked by hand', () => {
   test('two products on three machines: 2 and 6 bring 36, and the machines are worth 0, 1.5 and 1 (Hillier, Lieberman, ch. 3)', () => {
-    const { column, row, program } = newProgram();
-    const a = column(3, unlimited);
-    const b = column(5, unlimited);
-    row('<=', 4, [[a, 1]]);
-    row('<=', 12, [[b, 2]]);
-    row('<=', 18, [
-      [a, 3],
-      [b, 2],
-    ]);
-    const { x, rowDual, objective, dualObjective, iterations } = optimum(program());
+    const { x, rowDual, objective, dualObjective, iterations } = optimum(twoProducts());
     expect([...x]).toEqual([2, 6]);
     expect([...rowDual]).toEqual([0, 1.5, 1]);
     // Both columns come in once.
@@ -57,14 +47,7 @@ describe('worked by hand', () => {
   });
 
   test('10 units must go somewhere: from a basis of what costs 4, six of them go to what costs 1', () => {
-    const { column, row, program } = newProgram();
-    const cheap = column(-1, 6);
-    const dear = column(-4, unlimited);
-    row('=', 10, [
-      [cheap, 1],
-      [dear, 1],
-    ]);
-    const { x, rowDual, objective } = optimum(program(), Int32Array.of(dear));
+    const { x, rowDual, objective } = optimum(tenUnits(), Int32Array.of(1));
     expect([[...x], [...rowDual], objective]).toEqual([[6, 4], [-4], -22]);
   });
 
@@ -106,14 +89,7 @@ describe('worked by hand', () => {
   });
 
   test('a column that earns and is held by nothing is called unbounded', () => {
-    const { column, row, program } = newProgram();
-    const a = column(1, unlimited);
-    const b = column(0, unlimited);
-    row('<=', 3, [
-      [a, 1],
-      [b, -1],
-    ]);
-    expect(solveBySimplex(program(), Int32Array.of(-1)).kind).toBe('unbounded');
+    expect(solveBySimplex(unboundedProgram(), Int32Array.of(-1)).kind).toBe('unbounded');
   });
 
   test('a basis that does not keep the limits is refused', () => {

@@ -4,6 +4,7 @@ import type { Highs } from 'highs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSolver } from '../../../../test/oracle/dispatchLp';
 import { byHighs, newProgram, randomProgram, randomTiedDispatch, tiedDispatchProgram } from '../../../../test/oracle/linearPrograms';
+import { tenUnits, twoProducts, unboundedProgram, unlimited } from '../../../../test/oracle/workedPrograms';
 import { seededRandom } from '../seededRandom';
 import { constantSeries } from '../series';
 import type { LinearOptimum, LinearProgram } from './linearProgram';
@@ -14,22 +15,6 @@ function optimum(program: LinearProgram, workspace = newWorkspace(program)): Lin
   const answer = solveLinearProgram(program, workspace);
   if (answer.kind !== 'optimal') throw new Error(answer.kind);
   return answer;
-}
-
-const unlimited = Number.POSITIVE_INFINITY;
-
-/** Two products, three scarce machines: 3 a + 5 b, a <= 4, 2 b <= 12, 3 a + 2 b <= 18. */
-function twoProducts(): LinearProgram {
-  const { column, row, program } = newProgram();
-  const a = column(3, unlimited);
-  const b = column(5, unlimited);
-  row('<=', 4, [[a, 1]]);
-  row('<=', 12, [[b, 2]]);
-  row('<=', 18, [
-    [a, 3],
-    [b, 2],
-  ]);
-  return program();
 }
 
 describe('worked by hand', () => {
@@ -58,14 +43,7 @@ describe('worked by hand', () => {
   });
 
   test('an equality may have a worth below zero: 10 units must go somewhere, the last into what costs 4', () => {
-    const { column, row, program } = newProgram();
-    const cheap = column(-1, 6);
-    const dear = column(-4, unlimited);
-    row('=', 10, [
-      [cheap, 1],
-      [dear, 1],
-    ]);
-    const { x, rowDual, objective } = optimum(program());
+    const { x, rowDual, objective } = optimum(tenUnits());
     expect([...x]).toEqual([6, expect.closeTo(4, 9)]);
     expect(rowDual[0]).toBeCloseTo(-4, 8);
     expect(objective).toBeCloseTo(-22, 9);
@@ -119,14 +97,8 @@ describe('without an optimum', () => {
   });
 
   test('a column that earns and is held by nothing is called unbounded', () => {
-    const { column, row, program } = newProgram();
-    const a = column(1, unlimited);
-    const b = column(0, unlimited);
-    row('<=', 3, [
-      [a, 1],
-      [b, -1],
-    ]);
-    expect(solveLinearProgram(program(), newWorkspace(program())).kind).toBe('unbounded');
+    const program = unboundedProgram();
+    expect(solveLinearProgram(program, newWorkspace(program)).kind).toBe('unbounded');
   });
 
   test.each([

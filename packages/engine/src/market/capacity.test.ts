@@ -7,30 +7,11 @@ import { blockedSteps, capacityYear, contractedPowerMW, performance, type Contra
 import { capacityMarket } from './capacityMarket';
 import { marketYear } from './marketYear';
 import { energyMarketYears } from './priceYears';
-import { energyCase, inEachHour, noMarkets } from './testing';
+import { capacityCase, energyCase, fourHours, inEachHour, noMarkets } from './testing';
 import type { Traded } from './trade';
 
-const market: CapacityMarketCase = {
-  id: 'capacity-1',
-  name: 'Capacity',
-  contractedShare: 1,
-  callHours: 4,
-  events: { kind: 'scheduled', calls: [{ hour: 18, hours: 4 }] },
-  capacityPrice: { per: { year: 90_000 }, byYear: undefined },
-  energyPrice: { flatPerMWh: 20, byYear: [1, 1.5] },
-};
-/** 100 MW / 400 MWh above a floor of 40 MWh, with 95 % from the cells to the bus. */
-const unit: ContractedStorage['unit'] = {
-  capacityMWh: 400,
-  floorMWh: 40,
-  ceilingMWh: 400,
-  chargeLimitMW: 100,
-  dischargeLimitMW: 100,
-  chargeEfficiency: 0.95,
-  dischargeEfficiency: 0.95,
-  wearPerMWh: 0,
-};
-const storage: ContractedStorage = { unit, towardsGrid: 1 };
+const market = capacityCase({ energyPrice: { flatPerMWh: 20, byYear: [1, 1.5] } });
+const storage = fourHours;
 const calendar = (operatingYear = 0) => ({ stepHours: 1, stepCount: 8760, calendarYear: 2027, operatingYear });
 const energy = energyMarketYears({ baseYear: 2027, markets: { ...noMarkets, energy: [energyCase('dam', inEachHour(60))] } }, 0);
 const year = (change: Partial<CapacityMarketCase> = {}, operatingYear = 0, of: ContractedStorage | undefined = storage) =>
@@ -53,7 +34,7 @@ describe('contracted power', () => {
   test('never exceeds what the cells can give over a call', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), fc.double({ min: 0, max: 400, noNaN: true }), (callHours, floorMWh) => {
-        const power = contractedPowerMW({ ...market, callHours }, { ...storage, unit: { ...unit, floorMWh } });
+        const power = contractedPowerMW({ ...market, callHours }, { ...storage, unit: { ...storage.unit, floorMWh } });
         expect(power * callHours).toBeLessThanOrEqual(0.95 * (400 - floorMWh) + 1e-9);
       }),
     );

@@ -73,6 +73,7 @@ describe('two markets', () => {
       ['solar', 'Real-time', 'Sales', 400],
     ]);
     expect(revenueOf(streams)).toBe(650);
+    expect(streams.map(({ exportedMWh }) => exportedMWh)).toEqual([5, 5]);
   });
 
   test('what was sold ahead and is not delivered is bought back at the purchase price of the later market', () => {
@@ -97,6 +98,7 @@ describe('two markets', () => {
       ['storage', 'Real-time', 'Bought back', -50],
       ['storage', 'Real-time', 'Purchases', -75],
     ]);
+    expect(streams.map(({ exportedMWh }) => exportedMWh)).toEqual([2, 0, -2, 0]);
   });
 
   test('a purchase ahead that is given up again is sold', () => {

@@ -1,25 +1,11 @@
 import { newObligation } from '@hybrid/project/document/obligation';
 import { newSchedule } from '@hybrid/project/document/schedule';
 import { describe, expect, test } from 'vitest';
-import type { CapacityMarketCase, ContractCase, MarketCases, RegulationMarketCase } from '../cases/markets';
-import type { ContractedStorage } from './capacity';
+import type { ContractCase, MarketCases, RegulationMarketCase } from '../cases/markets';
 import { marketTerms, takenOffers, type TermContext } from './marketTerms';
 import { marketYear, type MarketYear } from './marketYear';
-import { energyCase, inEachHour, noMarkets, strip } from './testing';
+import { capacityCase, energyCase, fourHours, inEachHour, noMarkets, strip } from './testing';
 
-const storage: ContractedStorage = {
-  unit: {
-    capacityMWh: 400,
-    floorMWh: 40,
-    ceilingMWh: 400,
-    chargeLimitMW: 100,
-    dischargeLimitMW: 100,
-    chargeEfficiency: 0.95,
-    dischargeEfficiency: 0.95,
-    wearPerMWh: 0,
-  },
-  towardsGrid: 1,
-};
 const context: TermContext = {
   stepHours: 1,
   sources: [
@@ -35,19 +21,11 @@ const rtm = energyCase('rtm', inEachHour(80), { solarShare: 0.6, windShare: 0 })
 const year = (markets: Partial<MarketCases>): MarketYear =>
   marketYear(
     { stepHours: 1, stepCount: 8760, baseYear: 2027, regulationHeadroom: true, markets: { ...noMarkets, energy: [dam, rtm], ...markets } },
-    storage,
+    fourHours,
     0,
   );
 
-const capacity: CapacityMarketCase = {
-  id: 'capacity-1',
-  name: 'Capacity',
-  contractedShare: 1,
-  callHours: 4,
-  events: { kind: 'scheduled', calls: [{ hour: 18, hours: 4 }] },
-  capacityPrice: { per: { year: 1 }, byYear: undefined },
-  energyPrice: { flatPerMWh: 20, byYear: undefined },
-};
+const capacity = capacityCase({ capacityPrice: { per: { year: 1 }, byYear: undefined } });
 const price = { kind: 'schedule', schedule: newSchedule(60), multiplier: 1, byYear: undefined } as const;
 const owing: ContractCase = {
   id: 'contract-1',

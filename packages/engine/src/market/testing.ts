@@ -1,6 +1,9 @@
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
-import type { EnergyMarketCase, MarketCases, StripPrices } from '../cases/markets';
+import { emptyGrid, painted } from '@hybrid/project/document/schedule';
+import type { CapacityMarketCase, EnergyMarketCase, MarketCases, RandomEventsCase, StripPrices } from '../cases/markets';
+import { batteryOf } from '../dispatch/testing';
 import type { Series } from '../series';
+import type { ContractedStorage } from './capacity';
 
 /** Small numbers for the tests of the markets. */
 
@@ -34,4 +37,32 @@ export const noMarkets: MarketCases = { energy: [], regulation: [], capacity: []
 /** A day-ahead market at a price, and nothing else. */
 export function dayAhead(price: Series): MarketCases {
   return { ...noMarkets, energy: [energyCase('dam', price)] };
+}
+
+/** 100 MW / 400 MWh above a floor of 40 MWh, with 95 % from the cells to the bus and nothing lost from there. */
+export const fourHours: ContractedStorage = { unit: { ...batteryOf(100, 400, 0.95), floorMWh: 40 }, towardsGrid: 1 };
+
+/** Five calls of four hours among the ten dearest afternoons of July and August. */
+export const summerCalls: RandomEventsCase = {
+  kind: 'random',
+  windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
+  callsPerYear: 5,
+  callHours: 4,
+  candidateDays: 10,
+  rankedBy: undefined,
+  seedText: 'p|capacity events capacity-1',
+};
+
+/** All of the power that is held over four hours, called on the first evening of the year. */
+export function capacityCase(change: Partial<CapacityMarketCase> = {}): CapacityMarketCase {
+  return {
+    id: 'capacity-1',
+    name: 'Capacity',
+    contractedShare: 1,
+    callHours: 4,
+    events: { kind: 'scheduled', calls: [{ hour: 18, hours: 4 }] },
+    capacityPrice: { per: { year: 90_000 }, byYear: undefined },
+    energyPrice: { flatPerMWh: 20, byYear: undefined },
+    ...change,
+  };
 }

@@ -18,8 +18,11 @@ export interface Generation {
   readonly shared?: { readonly directMWh: number; readonly lossMWh: number };
 }
 
+/** Of a case, what generates and when. */
+export type GeneratingPlant = Pick<Case, 'solar' | 'wind' | 'systemConverter' | 'stepHours' | 'presence'>;
+
 /** THE list: technology → production in a year. */
-const generators: { readonly [K in GeneratorKind]: (input: Case, operatingYear: number) => readonly Generation[] } = {
+const generators: { readonly [K in GeneratorKind]: (input: GeneratingPlant, operatingYear: number) => readonly Generation[] } = {
   solar: solarGeneration,
   wind: ({ wind, stepHours }) =>
     wind.map((item) =>
@@ -34,7 +37,7 @@ function available(made: Generation, { availability = 1 }: { readonly availabili
 }
 
 /** Arrays without a converter of their own share that of the plant, when there is one; else they count as alternating current. */
-function solarGeneration({ solar, systemConverter, stepHours, presence }: Case, year: number): readonly Generation[] {
+function solarGeneration({ solar, systemConverter, stepHours, presence }: GeneratingPlant, year: number): readonly Generation[] {
   const own = solar.map((item) =>
     available({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year - presence.solar.from) }, item),
   );
@@ -56,7 +59,7 @@ function solarGeneration({ solar, systemConverter, stepHours, presence }: Case, 
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];
 
 /** All generation of an operating year from 0; a technology that is not there in it gives none. */
-export function generation(input: Case, operatingYear: number): readonly Generation[] {
+export function generation(input: GeneratingPlant, operatingYear: number): readonly Generation[] {
   return generatorKinds.flatMap((kind) => {
     const { from, until } = input.presence[kind];
     return operatingYear >= from && operatingYear < until ? generators[kind](input, operatingYear) : [];

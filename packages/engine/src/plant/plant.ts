@@ -19,7 +19,7 @@ export function totalGeneration(items: readonly Generation[], stepCount: number)
 
 /** Generation after own converters, and storage behind its converter, meet at one bus; a converter if the bus is DC, line and transformer lead to the grid. */
 export function dispatchProblem(
-  input: Case,
+  input: Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'grid' | 'busConverter'>,
   items: readonly Generation[],
   salePricePerMWh: Series,
   purchasePricePerMWh: Series,

@@ -16,9 +16,9 @@ interface HourlyStream {
 }
 
 /** Revenue and price of a year hour by hour: each day, the average day, and the days that earned most and least. */
-export function yearChart({ year, streams, prices, problem }: YearRun): YearChart {
+export function yearChart({ year, streams, markets, problem }: YearRun): YearChart {
   const stepsPerHour = Math.round(1 / problem.stepHours);
-  const price = hourly(prices.salePricePerMWh, stepsPerHour).map((value) => value / stepsPerHour);
+  const price = hourly(shownPrice(markets), stepsPerHour).map((value) => value / stepsPerHour);
   const money = hourlyStreams(streams, stepsPerHour);
   const earned = Array.from({ length: daysPerYear }, (_, day) => money.reduce((total, stream) => total + sumOfDay(stream.money, day), 0));
   const days = earned.map((_, day) => dayChart(day, (values) => ofDay(values, day), price, money));
@@ -29,6 +29,13 @@ export function yearChart({ year, streams, prices, problem }: YearRun): YearChar
     lowest: days[earned.indexOf(Math.min(...earned))],
     days,
   };
+}
+
+/** Of the market that the plant follows; without one, the best of its contracts. */
+function shownPrice({ energy, contracts, prices }: YearRun['markets']): Series {
+  const [first, ...others] = contracts.map(({ pricePerMWh }) => pricePerMWh);
+  if (energy.length > 0 || !first) return prices.salePricePerMWh;
+  return first.map((price, t) => others.reduce((best, other) => Math.max(best, other[t]), price));
 }
 
 function dayChart(day: number, pick: (values: Float64Array) => number[], price: Float64Array, money: readonly HourlyStream[]): DayChart {

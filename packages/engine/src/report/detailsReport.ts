@@ -60,7 +60,10 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     financial: financial(input, simulated),
     price: {
       markets: input.markets.energy.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })),
-      capacityPrice: capacityPrice(input, simulated),
+      capacityPrice: capacityPrice(
+        input,
+        simulated.years.map(({ markets }) => markets.capacity.map(({ bidMW }) => bidMW)),
+      ),
     },
     revenue: marketRevenue(input, simulated),
     performance: performance(input, simulated, gathered),

@@ -1,21 +1,19 @@
 import { newObligation } from '@hybrid/project/document/obligation';
-import { emptyGrid, newSchedule, painted } from '@hybrid/project/document/schedule';
-import { valueList } from '@hybrid/project/document/sizing';
+import { newSchedule } from '@hybrid/project/document/schedule';
 import { expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
-import type { CapacityMarketCase, ContractCase, RegulationMarketCase } from '../cases/markets';
-import { inEachHour, strip } from '../market/testing';
+import type { ContractCase, RegulationMarketCase } from '../cases/markets';
+import { capacityCase, inEachHour, strip, summerCalls } from '../market/testing';
 import { sum } from '../series';
 import { firstYear } from '../simulate/firstYear';
 import { dispatchSeries, type ShownSeries } from './dispatchSeries';
 import { stepReasons } from './stepReasons';
 
 /** 150 MW of solar, 100 MW / 400 MWh of storage, 120 MW of interconnection, one market. */
-const project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
-const plant: Case = buildCase(project, fixtureSeries, caseGrid(project).keys.at(-1) as CaseKey);
+const plant: Case = buildCase(oneCaseProject, fixtureSeries, caseGrid(oneCaseProject).keys.at(-1) as CaseKey);
 
 const shown = (input: Case): ReadonlyMap<string, ShownSeries> =>
   new Map(dispatchSeries(input, firstYear(input), '$').map((series) => [series.id, series]));
@@ -49,23 +47,7 @@ test('what is kept ready and what is delivered are named after their markets, an
     throughput: 0.1,
     energyMarket: 'dam',
   };
-  const capacity: CapacityMarketCase = {
-    id: 'capacity-1',
-    name: 'Capacity',
-    contractedShare: 0.2,
-    callHours: 4,
-    events: {
-      kind: 'random',
-      windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
-      callsPerYear: 5,
-      callHours: 4,
-      candidateDays: 10,
-      rankedBy: undefined,
-      seedText: 'p|capacity events capacity-1',
-    },
-    capacityPrice: { per: { year: 90_000 }, byYear: undefined },
-    energyPrice: { flatPerMWh: 20, byYear: undefined },
-  };
+  const capacity = capacityCase({ contractedShare: 0.2, events: summerCalls });
   const contract: ContractCase = {
     id: 'contract-1',
     name: 'Evening',

@@ -11,56 +11,61 @@ import { componentCost } from './componentCost';
 import type { Gathered, ProductionRecord } from './yearRecord';
 
 /** The pages of the PV technologies: each array as it is with its own converter, behind the one that it shares where it has none. */
-export function solarResults(input: Case, { ledger }: SimulatedCase, gathered: Gathered): readonly SolarResult[] {
+export function solarResults(input: Case, simulated: SimulatedCase, gathered: Gathered): readonly SolarResult[] {
   return input.solar.map((array) => {
     const { id, name, sizeMW, model } = array;
-    const operating = componentCost(ledger, input, 'solar', array, 'operating');
+    const { years, ...figures } = generatorFigures('solar', array, input, simulated, gathered);
     return {
       id,
       customName: name,
-      nameplateCapacity: sizeMW,
-      capitalExpenses: sum(componentCost(ledger, input, 'solar', array, 'capital')),
+      ...figures,
       derateFactor: model.kind === 'calculated' ? percentOf(model.deratingFactor) : null,
-      totalProductionByMonth: productionByMonth(input, gathered, 'solar', id),
-      items: gathered.years.map((_, year) => {
-        const { producedMWh, clippedMWh } = productionOf(gathered, year, 'solar', id);
-        return {
-          year: year + 1,
-          production: producedMWh,
-          clippedProduction: clippedMWh,
-          energyYield: producedMWh / sizeMW,
-          degradation: percentOf(remaining(input, array, year)),
-          capacityFactor: capacityFactor(producedMWh, sizeMW),
-          operatingTotalCost: operating[year + 1],
-        };
-      }),
+      items: years.map((year, index) => ({
+        ...year,
+        clippedProduction: productionOf(gathered, index, 'solar', id).clippedMWh,
+        energyYield: year.production / sizeMW,
+        degradation: percentOf(remaining(input, array, index)),
+      })),
     };
   });
 }
 
 /** The pages of the wind technologies. */
-export function windResults(project: Project, input: Case, { ledger }: SimulatedCase, gathered: Gathered): readonly WindResult[] {
+export function windResults(project: Project, input: Case, simulated: SimulatedCase, gathered: Gathered): readonly WindResult[] {
   return input.wind.map((farm) => {
-    const { id, name, sizeMW } = farm;
-    const operating = componentCost(ledger, input, 'wind', farm, 'operating');
-    return {
-      id,
-      customName: name,
-      nameplateCapacity: sizeMW,
-      capitalExpenses: sum(componentCost(ledger, input, 'wind', farm, 'capital')),
-      turbine: turbine(project, farm),
-      totalProductionByMonth: productionByMonth(input, gathered, 'wind', id),
-      items: gathered.years.map((_, year) => {
-        const { producedMWh } = productionOf(gathered, year, 'wind', id);
-        return {
-          year: year + 1,
-          production: producedMWh,
-          capacityFactor: capacityFactor(producedMWh, sizeMW),
-          operatingTotalCost: operating[year + 1],
-        };
-      }),
-    };
+    const { years, ...figures } = generatorFigures('wind', farm, input, simulated, gathered);
+    return { id: farm.id, customName: farm.name, ...figures, turbine: turbine(project, farm), items: years };
   });
+}
+
+type GeneratorFigures = Pick<WindResult, 'nameplateCapacity' | 'capitalExpenses' | 'totalProductionByMonth'> & {
+  readonly years: WindResult['items'];
+};
+
+/** What is said of every generating item. */
+function generatorFigures(
+  owner: GeneratorKind,
+  item: Pick<SolarCase | WindCase, 'id' | 'sizeMW'>,
+  input: Case,
+  { ledger }: SimulatedCase,
+  gathered: Gathered,
+): GeneratorFigures {
+  const { id, sizeMW } = item;
+  const operating = componentCost(ledger, input, owner, item, 'operating');
+  return {
+    nameplateCapacity: sizeMW,
+    capitalExpenses: sum(componentCost(ledger, input, owner, item, 'capital')),
+    totalProductionByMonth: productionByMonth(input, gathered, owner, id),
+    years: gathered.years.map((_, year) => {
+      const { producedMWh } = productionOf(gathered, year, owner, id);
+      return {
+        year: year + 1,
+        production: producedMWh,
+        capacityFactor: percentOf(producedMWh / (sizeMW * hoursPerYear)),
+        operatingTotalCost: operating[year + 1],
+      };
+    }),
+  };
 }
 
 function turbine({ wind }: Project, { id, sizeMW, model }: WindCase): WindResult['turbine'] {
@@ -94,11 +99,6 @@ function productionByMonth({ stepHours, stepCount }: Case, { firstYear }: Gather
   return Array.from({ length: 12 }, (_, month) =>
     item ? sum(item.productionMW.subarray(monthStarts[month] * stepsPerDay, monthStarts[month + 1] * stepsPerDay)) * stepHours : 0,
   );
-}
-
-/** Mean power over nameplate. [percent] */
-function capacityFactor(producedMWh: number, sizeMW: number): number {
-  return percentOf(producedMWh / (sizeMW * hoursPerYear));
 }
 
 /** What degradation leaves in an operating year from 0; all before the array is there. */

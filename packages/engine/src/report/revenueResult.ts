@@ -6,10 +6,11 @@ import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { isSoldIn, type Gathered, type SaleRecord } from './yearRecord';
 
-/** What was sold in a year and what was paid for it. */
+/** What was sold in a year and what was paid for it; and the same energy less what was bought back. */
 interface Sold {
-  readonly energyMWh: number;
+  readonly soldMWh: number;
   readonly income: number;
+  readonly energyMWh: number;
 }
 
 type Figures = Omit<MarketOfYear, 'name' | 'byTechnology'>;
@@ -72,36 +73,36 @@ function ownersInUse({ solar, wind, storages }: Case, { ledger }: SimulatedCase)
 }
 
 function soldOf(sales: readonly SaleRecord[], wanted: (sale: SaleRecord) => boolean): Sold {
-  let [energyMWh, income] = [0, 0];
+  let [energyMWh, soldMWh, income] = [0, 0, 0];
   for (const sale of sales) {
     if (!wanted(sale)) continue;
     energyMWh += sale.exportedMWh;
+    if (sale.exportedMWh < 0) continue;
+    soldMWh += sale.exportedMWh;
     income += sale.income;
   }
-  return { energyMWh, income };
+  return { energyMWh, soldMWh, income };
 }
 
 /** What regulation moves is beside the exports: it is its energy. */
 function movedUp({ years }: SimulatedCase, year: number, at: number): Sold {
   const { upExportMWh, upEnergyRevenue } = years[year].markets.regulation[at];
-  return { energyMWh: upExportMWh, income: upEnergyRevenue };
+  return { energyMWh: upExportMWh, soldMWh: upExportMWh, income: upEnergyRevenue };
 }
 
 /** Exports of a technology in all markets; what regulation moves is the storage's. */
 function soldBy(technology: RevenueOwner, simulated: SimulatedCase, sales: readonly SaleRecord[], year: number): Sold {
-  let { energyMWh, income } = soldOf(sales, ({ owner }) => owner === technology);
-  if (technology === 'storage')
-    for (const at of simulated.years[year].markets.regulation.keys()) {
-      const moved = movedUp(simulated, year, at);
-      energyMWh += moved.energyMWh;
-      income += moved.income;
-    }
-  return { energyMWh, income };
+  const exported = soldOf(sales, ({ owner }) => owner === technology);
+  if (technology !== 'storage') return exported;
+  return simulated.years[year].markets.regulation.reduce(({ energyMWh, soldMWh, income }, _, at): Sold => {
+    const moved = movedUp(simulated, year, at);
+    return { energyMWh: energyMWh + moved.energyMWh, soldMWh: soldMWh + moved.soldMWh, income: income + moved.income };
+  }, exported);
 }
 
 /** Revenue by year of cash and what was sold in the operating years → their figures, each with its change from the year before. */
 function figuresOfYears(revenueByYear: Float64Array, sold: readonly Sold[]): readonly Figures[] {
-  const prices = sold.map(({ energyMWh, income }) => (energyMWh > 0 ? income / energyMWh : null));
+  const prices = sold.map(({ soldMWh, income }) => (soldMWh > 0 ? income / soldMWh : null));
   return sold.map(({ energyMWh }, year) => ({
     revenue: revenueByYear[year + 1],
     revenueChange: year === 0 ? null : changePercent(revenueByYear[year + 1], revenueByYear[year]),

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dispatchYear } from '../dispatch/dispatch';
 import type { DispatchProblem, DispatchTerms } from '../dispatch/problem';
+import { batteryOf, plant as plantOf } from '../dispatch/testing';
 import { constantSeries } from '../series';
 import { stepReasons, stepReasonsOf } from './stepReasons';
 
 /** 1 MW and 2 MWh without losses, where 5 MW may leave and come. */
-const battery = {
-  capacityMWh: 2,
-  floorMWh: 0,
-  ceilingMWh: 2,
-  chargeLimitMW: 1,
-  dischargeLimitMW: 1,
-  chargeEfficiency: 1,
-  dischargeEfficiency: 1,
-  wearPerMWh: 0,
-};
+const battery = batteryOf(1, 2);
 interface Changes {
   readonly exportLimit?: number;
   readonly importLimit?: number;
@@ -25,17 +17,14 @@ interface Changes {
 const plant = (
   prices: readonly number[],
   { exportLimit = 5, importLimit = 5, generation, terms, ...changes }: Changes = {},
-): DispatchProblem => ({
-  stepHours: 1,
-  salePricePerMWh: Float64Array.from(prices),
-  purchasePricePerMWh: Float64Array.from(prices),
-  generationMW: generation ? Float64Array.from(generation) : constantSeries(prices.length, 0),
-  exportLimitMW: constantSeries(prices.length, exportLimit),
-  importLimitMW: constantSeries(prices.length, importLimit),
-  gridEfficiency: 1,
-  storage: 'storage' in changes ? changes.storage : battery,
-  ...(terms && { terms }),
-});
+): DispatchProblem =>
+  plantOf(prices, {
+    ...(generation && { generationMW: Float64Array.from(generation) }),
+    exportLimitMW: constantSeries(prices.length, exportLimit),
+    importLimitMW: constantSeries(prices.length, importLimit),
+    storage: 'storage' in changes ? changes.storage : battery,
+    ...(terms && { terms }),
+  });
 const horizon = { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 } as const;
 const reasons = (problem: DispatchProblem, startMWh = 0): readonly string[] => {
   const { flows } = dispatchYear(problem, { ...horizon, startMWh });

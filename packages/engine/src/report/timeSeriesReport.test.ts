@@ -12,6 +12,7 @@ import type { CapacityMarketCase, ContractCase, RegulationMarketCase } from '../
 import { inStream, yearTotals } from '../finance/ledger';
 import { energyCase, inEachHour, noMarkets, strip } from '../market/testing';
 import { sum } from '../series';
+import { asOperated } from '../simulate/asOperated';
 import { operatingYears } from '../simulate/operatingYears';
 import { simulateCase } from '../simulate/simulateCase';
 import type { ShownItem } from './timeSeries/shownItem';
@@ -63,7 +64,7 @@ const evening: ContractCase = {
 };
 
 const shown = (input: Case): ShownTimeSeries => {
-  for (const run of operatingYears(input)) return timeSeriesReport({ input, run, currency: '$' });
+  for (const run of operatingYears(asOperated(input))) return timeSeriesReport({ input, run, currency: '$' });
   throw new Error('There is no year');
 };
 const itemOf = ({ items }: ShownTimeSeries, id: string): ShownItem => {
@@ -149,7 +150,7 @@ describe('the revenue of a year', () => {
     markets: { ...late.markets, regulation: [regulation], capacity: [capacity] },
   };
   const { ledger } = simulateCase(input);
-  const years = [...operatingYears(input)].map((run) => timeSeriesReport({ input, run, currency: '$' }));
+  const years = [...operatingYears(asOperated(input))].map((run) => timeSeriesReport({ input, run, currency: '$' }));
 
   test('is by market that of its ledger, in each year', () => {
     expect(years).toHaveLength(3);
@@ -222,7 +223,7 @@ test('arrays that share the converter of the plant are clipped there, each by it
 
 test('the stored energy moves by what is charged and discharged through the efficiency of the cells, regulation included', () => {
   const input: Case = { ...plant, markets: { ...plant.markets, regulation: [regulation] } };
-  const run = [...operatingYears(input)][0]!;
+  const run = [...operatingYears(asOperated(input))][0]!;
   const { unit } = run.storages[0]!.inYear!;
   const of = (what: string): Float64Array => valuesOf(regulated, `storage/${cells.id}/${what}`);
   const [level, charge, discharge] = [of('level'), of('charge'), of('discharge')];

@@ -4,6 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { buildCase } from '../cases/buildCase';
 import type { CaseKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/projectSeries';
+import { asOperated } from '../simulate/asOperated';
 import { operatingYears } from '../simulate/operatingYears';
 import { heldInYear } from './dispatchSeries';
 import { stepReasons } from './stepReasons';
@@ -75,7 +76,7 @@ function groupOf(name: string, items: readonly ShownItem[]): TimeSeriesGroup {
  */
 export function* timeSeriesYears(project: Project, key: CaseKey, series: SeriesSource): Generator<ShownTimeSeries, void> {
   const input = buildCase(project, series, key);
-  for (const run of operatingYears(input)) yield timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
+  for (const run of operatingYears(asOperated(input))) yield timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
 }
 
 /**
@@ -87,7 +88,7 @@ export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesS
   if (!Number.isInteger(year) || year < 0 || year >= input.lifetimeYears)
     throw new UserError('notFound', 'No timeseries found for this project', `The project has the years 0 to ${input.lifetimeYears - 1}.`);
   const wanted = input.earlyAnalysis ? 0 : year;
-  for (const run of operatingYears(input))
+  for (const run of operatingYears(asOperated(input)))
     if (run.year === wanted) return timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
   throw new Error(`Year ${year} was not simulated`);
 }

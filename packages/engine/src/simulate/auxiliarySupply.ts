@@ -1,4 +1,4 @@
-import type { Case, StorageCase } from '../cases/case';
+import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import type { Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import { auxiliaryYear } from '../storage/auxiliaryLoad';
@@ -26,8 +26,8 @@ function boughtAtMarket({ terms }: Flows, purchasePricePerMWh: Series, stepHours
  * there is none, or the storage does not stand.
  */
 export function auxiliarySupply(
-  { stepHours }: Case,
-  storage: StorageCase,
+  { stepHours }: OperatedCase,
+  storage: OperatedStorage,
   operatingYear: number,
   inYear: StorageInYear | undefined,
   purchasePricePerMWh: Series,

@@ -1,7 +1,7 @@
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { describe, expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject as one } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import type { Case } from '../cases/case';
@@ -11,7 +11,6 @@ import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
 
 /** 150 MW of solar, 100 MW / 400 MWh of storage, 120 MW of interconnection. */
-const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 const [cells] = one.storage as readonly [Project['storage'][number]];
 const [pv] = one.solar as readonly [Project['solar'][number]];
 

@@ -2,7 +2,7 @@ import { daysPerYear } from '@hybrid/project/basics/calendar';
 import type { Case, StorageCase } from '../cases/case';
 import type { Ledger } from '../finance/ledger';
 import { salvageLine } from '../finance/salvage';
-import { onlineShare } from '../storage/serviceLife';
+import { onlineShare, type LifeEvent } from '../storage/serviceLife';
 import type { StorageYear } from '../storage/storageYear';
 import { costTiming } from './costTimings';
 
@@ -21,25 +21,22 @@ export function cellSalvageLines(input: Case, lives: readonly (readonly StorageY
 
 function remainingOfCells(input: Case, storage: StorageCase, years: readonly StorageYear[], endYears: number): number {
   const { usefulLifeYears, healthLimit, deferredYears } = storage;
-  const ageYears = endYears - (lastReplacedYears(years) ?? deferredYears);
+  const events = years.flatMap((year) => year.events);
+  const replaced = events.findLastIndex(({ kind }) => kind === 'replacement');
+  const ageYears = endYears - (replaced < 0 ? deferredYears : endOf(events[replaced]));
   const mayLose = 1 - healthLimit;
-  const health = mayLose > 0 ? 1 - lostHealth(input, storage, years, ageYears, endYears) / mayLose : 1;
-  return Math.max(0, Math.min(1 - ageYears / usefulLifeYears, health));
+  const additions = events.length - 1 - replaced;
+  const lost = input.earlyAnalysis
+    ? lossPerYear(storage, years) * ageYears - additions * mayLose
+    : 1 - years[Math.ceil(endYears) - 1].stateOfHealth;
+  return Math.max(0, Math.min(1 - ageYears / usefulLifeYears, mayLose > 0 ? 1 - lost / mayLose : 1));
 }
 
-/** In early analysis the loss of the one year that is simulated goes on at its rate. */
-function lostHealth(
-  { earlyAnalysis }: Case,
-  storage: StorageCase,
-  years: readonly StorageYear[],
-  ageYears: number,
-  endYears: number,
-): number {
-  if (!earlyAnalysis) return 1 - years[Math.ceil(endYears) - 1].stateOfHealth;
-  return ((1 - years[0].stateOfHealth) / (onlineShare(storage.deferredYears, 0) || 1)) * ageYears;
+/** In early analysis the loss of the one year that is simulated goes on at its rate; each addition restores what the limit allows to be lost. */
+function lossPerYear({ deferredYears }: StorageCase, [first]: readonly StorageYear[]): number {
+  return (1 - first.stateOfHealth) / (onlineShare(deferredYears, 0) || 1);
 }
 
-function lastReplacedYears(years: readonly StorageYear[]): number | undefined {
-  const last = years.flatMap(({ events }) => events).findLast(({ kind }) => kind === 'replacement');
-  return last && last.operatingYear + (last.day + 1) / daysPerYear;
+function endOf({ operatingYear, day }: LifeEvent): number {
+  return operatingYear + (day + 1) / daysPerYear;
 }

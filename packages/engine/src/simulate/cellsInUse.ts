@@ -1,4 +1,4 @@
-import type { Case, StorageCase } from '../cases/case';
+import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 import { temperatureYear } from '../resource/resourceYear';
 import { constantSeries, type Series } from '../series';
@@ -33,7 +33,7 @@ export interface CellsInUse {
 }
 
 /** Cells at the start of a project; undefined where they follow every plan. */
-export function cellsInUse(storage: StorageCase, { stepHours, stepCount }: Case, startMWh: number): CellsInUse | undefined {
+export function cellsInUse(storage: OperatedStorage, { stepHours, stepCount }: OperatedCase, startMWh: number): CellsInUse | undefined {
   const { cells, units, converter, airTemperatureC } = storage;
   if (followsPlan(cells)) return undefined;
   const model = replayModelOf(cells, units, stepHours, converter);

@@ -1,5 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
-import { valueList } from '@hybrid/project/document/sizing';
+import { absolute, valueList } from '@hybrid/project/document/sizing';
+import { setWind, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { runChecks } from '@hybrid/project/issues/checks';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
@@ -65,6 +66,27 @@ describe('salvage', () => {
     expect(line?.byYear.at(-1)).toBeCloseTo(2.7e6 / 3, 3);
   });
 
+  test.each([
+    ['early stage', 0, { ...project, lifetime: 8 }],
+    ['early stage, after an addition that restores what the limit lets them lose', 1, { ...project, lifetime: 12 }],
+    ['late stage', 0, { ...project, lifetime: 3, earlyAnalysis: false }],
+  ])('cells that were never replaced are sold for what age and health leave, in %s', (_, additions, short) => {
+    const input = built(short);
+    const { ledger: lines, storages } = simulateCase(input);
+    const [cells] = input.storages;
+    const { usefulLifeYears = NaN, healthLimit = NaN, id = '' } = cells ?? {};
+    const years = storages[0]!.years;
+    const lost = short.earlyAnalysis
+      ? (1 - years[0]!.stateOfHealth) * short.lifetime - additions * (1 - healthLimit)
+      : 1 - years.at(-1)!.stateOfHealth;
+    const share = Math.min(1 - short.lifetime / usefulLifeYears, 1 - lost / (1 - healthLimit));
+    const cost = input.costs.find((each) => each.id === id)!;
+    const sold = lines.find(({ account, component }) => account === 'salvage' && component === id);
+    expect(years.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(Array<string>(additions).fill('augmentation'));
+    expect(share).toBeGreaterThan(0);
+    expect(sold?.byYear.at(-1)).toBeCloseTo(cost.replacement * share, 2);
+  });
+
   test('cells replaced after 20 years have at most three quarters of their life left', () => {
     const line = ledger.find(({ account, component }) => account === 'salvage' && component === one.storage[0]?.id);
     const cost = built(project).costs.find(({ id }) => id === one.storage[0]?.id);
@@ -95,6 +117,20 @@ describe('availability', () => {
     expect(derated.dischargeLimitMW / full.dischargeLimitMW).toBeCloseTo(0.9, 12);
     expect(derated.chargeLimitMW / full.chargeLimitMW).toBeCloseTo(0.9, 12);
     expect(derated.capacityMWh).toBe(full.capacityMWh);
+  });
+
+  test('4 % of outages leave 96 % of a wind farm', () => {
+    const farm = (change: Partial<Project>) => {
+      const project = setWind('wind-1', {
+        kind: 'production',
+        data: one.solar[0]!.customData,
+        dataRating: 150_000,
+        customSizing: absolute([50]),
+      })(useTechnology('wind', true)({ ...one, ...change }));
+      return sum(generation(built(project), 0).find(({ owner }) => owner === 'wind')!.productionMW);
+    };
+    expect(farm({})).toBeGreaterThan(0);
+    expect(farm({ windPlannedOutage: 1, windForcedOutage: 3 }) / farm({})).toBeCloseTo(0.96, 12);
   });
 
   test('earns less, and solar in the results is what is left of it', () => {

@@ -1,7 +1,7 @@
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { describe, expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject as one } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import type { Case } from '../cases/case';
@@ -9,7 +9,6 @@ import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
 import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
 
-const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 const [cells] = one.storage as readonly [Project['storage'][number]];
 const caseOf = (project: Project): Case => buildCase(project, fixtureSeries, caseGrid(project).keys.at(-1) as CaseKey);
 const perUnit = (input: Case, of: MarginalRevenue['of']): number | undefined =>

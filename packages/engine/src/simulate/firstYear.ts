@@ -1,10 +1,11 @@
 import type { Case } from '../cases/case';
-import { simulateYear, type YearRun } from './simulateYear';
-import { newStorageOperation } from './storageOperation';
+import { asOperated } from './asOperated';
+import { operatingYears } from './operatingYears';
+import type { YearRun } from './simulateYear';
 
 /** The first operating year of a case, alone. */
 export function firstYear(input: Case): YearRun {
-  const operations = input.storages.map((storage) => newStorageOperation(input, storage));
-  const levelsMWh = operations.map(({ startMWh }) => startMWh);
-  return simulateYear(input, 0, levelsMWh, operations);
+  const [first] = operatingYears(asOperated(input));
+  if (!first) throw new Error('A case has one operating year at least.');
+  return first;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DispatchProblem } from '../dispatch/problem';
+import { batteryOf, plant as plantOf } from '../dispatch/testing';
 import { seededRandom } from '../seededRandom';
 import { constantSeries } from '../series';
 import { captureRates } from './foresightReplay';
@@ -8,29 +9,12 @@ import { captureRates } from './foresightReplay';
 const days = 20;
 
 /** 1 MW and 4 MWh of storage that loses a tenth either way, 10 MW of connection. */
-const plant = (price: (t: number) => number, changes: Partial<DispatchProblem> = {}): DispatchProblem => {
-  const pricePerMWh = Float64Array.from({ length: 24 * days }, (_, t) => price(t));
-  return {
-    stepHours: 1,
-    salePricePerMWh: pricePerMWh,
-    purchasePricePerMWh: pricePerMWh,
-    generationMW: constantSeries(24 * days, 0),
-    exportLimitMW: constantSeries(24 * days, 10),
-    importLimitMW: constantSeries(24 * days, 10),
-    gridEfficiency: 1,
-    storage: {
-      capacityMWh: 4,
-      floorMWh: 0,
-      ceilingMWh: 4,
-      chargeLimitMW: 1,
-      dischargeLimitMW: 1,
-      chargeEfficiency: 0.9,
-      dischargeEfficiency: 0.9,
-      wearPerMWh: 0,
-    },
-    ...changes,
-  };
-};
+const plant = (price: (t: number) => number, changes: Partial<DispatchProblem> = {}): DispatchProblem =>
+  plantOf(
+    Float64Array.from({ length: 24 * days }, (_, t) => price(t)),
+    changes,
+    10,
+  );
 
 /** Six MW of sun at noon, which a connection of 3 MW cannot take. */
 const withSun = {
@@ -53,25 +37,7 @@ test('1 MWh that expects the prices of yesterday captures 60 of the 120 that are
   // Known: 100 - 10, bought again at 50 for 60, bought at 30 for 50: 90 + 10 + 20. Expected: 90, then 60 paid and 30 earned.
   const special: Readonly<Record<number, number>> = { 2: 10, 12: 100, 26: 60, 36: 30 };
   const pricePerMWh = Float64Array.from({ length: 48 }, (_, t) => special[t] ?? 50);
-  const twoDays: DispatchProblem = {
-    stepHours: 1,
-    salePricePerMWh: pricePerMWh,
-    purchasePricePerMWh: pricePerMWh,
-    generationMW: constantSeries(48, 0),
-    exportLimitMW: constantSeries(48, 10),
-    importLimitMW: constantSeries(48, 10),
-    gridEfficiency: 1,
-    storage: {
-      capacityMWh: 1,
-      floorMWh: 0,
-      ceilingMWh: 1,
-      chargeLimitMW: 1,
-      dischargeLimitMW: 1,
-      chargeEfficiency: 1,
-      dischargeEfficiency: 1,
-      wearPerMWh: 0,
-    },
-  };
+  const twoDays = plantOf(pricePerMWh, { storage: batteryOf(1, 1) }, 10);
   const found = captureRates(twoDays, 0);
   expect(found?.persistence).toBeCloseTo(60 / 120, 9);
   expect(found?.lookAhead).toBeCloseTo(1, 9);

@@ -1,21 +1,19 @@
 import { newObligation } from '@hybrid/project/document/obligation';
-import { emptyGrid, newSchedule, painted } from '@hybrid/project/document/schedule';
-import { valueList } from '@hybrid/project/document/sizing';
+import { newSchedule } from '@hybrid/project/document/schedule';
 import { describe, expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
-import type { CapacityMarketCase, ContractCase, MarketCases, RegulationMarketCase } from '../cases/markets';
-import { energyCase, inEachHour, noMarkets, strip } from '../market/testing';
+import type { ContractCase, MarketCases, RegulationMarketCase } from '../cases/markets';
+import { capacityCase, energyCase, inEachHour, noMarkets, strip, summerCalls } from '../market/testing';
 import { sum } from '../series';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
 
 /** 150 MW of solar, 100 MW / 400 MWh of storage, 120 MW of interconnection; one year for all. */
-const project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
-const keys = caseGrid(project).keys;
-const plant: Case = buildCase(project, fixtureSeries, keys[keys.length - 1] as CaseKey);
+const keys = caseGrid(oneCaseProject).keys;
+const plant: Case = buildCase(oneCaseProject, fixtureSeries, keys[keys.length - 1] as CaseKey);
 const price = plant.markets.energy[0]!.sale.strips[0]!.values;
 const dam = energyCase('dam', price);
 const withMarkets = (markets: Partial<MarketCases>, change: Partial<Case> = {}): Case => ({
@@ -151,23 +149,7 @@ describe('regulation', () => {
 });
 
 describe('capacity', () => {
-  const market: CapacityMarketCase = {
-    id: 'capacity-1',
-    name: 'Capacity',
-    contractedShare: 0.5,
-    callHours: 4,
-    events: {
-      kind: 'random',
-      windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),
-      callsPerYear: 5,
-      callHours: 4,
-      candidateDays: 10,
-      rankedBy: undefined,
-      seedText: 'p|capacity events capacity-1',
-    },
-    capacityPrice: { per: { year: 90_000 }, byYear: undefined },
-    energyPrice: { flatPerMWh: 20, byYear: undefined },
-  };
+  const market = capacityCase({ contractedShare: 0.5, events: summerCalls });
   const { simulated, year } = run(withMarkets({ capacity: [market] }));
   const [figures] = simulated.years[0]!.markets.capacity;
 

@@ -2,22 +2,30 @@ import type { Project } from '@hybrid/project/document/project';
 import { compareByNpv, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, resultCells, type CaseKey } from '../cases/caseGrid';
+import { groupedByOperation } from '../cases/operationGroups';
 import type { Case } from '../cases/case';
 import type { SeriesSource } from '../cases/projectSeries';
 import { inStream, yearTotals } from '../finance/ledger';
 import { marketModels } from '../market/market';
 import { sum } from '../series';
 import { infeasible, type MissedContract } from './infeasible';
-import { simulateCase, type SimulatedCase } from './simulateCase';
+import { rememberedOperations, type OperationOf } from './rememberedOperations';
+import { economics, type SimulatedCase } from './simulateCase';
 
 export type { SeriesSource } from '../cases/projectSeries';
 
 /** A simulation's row; or why there is none, for a system that cannot keep its contracts. */
 export type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
 
-export function keyOutcome(project: Project, key: CaseKey, series: SeriesSource): KeyOutcome {
+/** One simulation of a project. `operationOf` remembers operations where simulations that may run alike come one after the other. */
+export function keyOutcome(
+  project: Project,
+  key: CaseKey,
+  series: SeriesSource,
+  operationOf: OperationOf = rememberedOperations(1),
+): KeyOutcome {
   const input = buildCase(project, series, key);
-  const simulated = simulateCase(input);
+  const simulated = economics(input, operationOf(input));
   return simulated.missed.length > 0 ? { missed: simulated.missed } : { item: resultItem(project, key, input, simulated) };
 }
 
@@ -65,9 +73,10 @@ export function runProject(
 ): ResultTable {
   const { header, keys } = caseGrid(project);
   const cases: ResultItem[][] = [];
-  for (const [index, key] of keys.entries()) {
+  const operationOf = rememberedOperations();
+  for (const [index, key] of groupedByOperation(project, keys).flat().entries()) {
     if (stop()) break;
-    const outcome = keyOutcome(project, key, series);
+    const outcome = keyOutcome(project, key, series, operationOf);
     if ('missed' in outcome) continue;
     (cases[key.sensitivityIndex] ??= []).push(outcome.item);
     onRow(outcome.item, index + 1, keys.length);

@@ -3,41 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { dispatchYear } from '../dispatch/dispatch';
 import { moneyOf, noFlows } from '../dispatch/flows';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
+import { batteryOf } from '../dispatch/testing';
 import { settleConverterStep } from './settledConverterStep';
+import { hourOf, type HourOfPlant } from './testing';
 
 const converter = { limitMW: 8, efficiency: 0.8 };
 
-interface Hour {
-  readonly sale: number;
-  readonly purchase: number;
-  readonly generation: number;
-  readonly exportLimit: number;
-  readonly importLimit: number;
-}
-
 /** An hour behind a converter that passes 80 % and 8 MW; line and transformer lose nothing. */
-function hour(changes: Partial<Hour> = {}): DispatchProblem {
-  const { sale = 50, purchase = 60, generation = 6, exportLimit = 100, importLimit = 100 } = changes;
-  return {
-    stepHours: 1,
-    salePricePerMWh: Float64Array.of(sale),
-    purchasePricePerMWh: Float64Array.of(purchase),
-    generationMW: Float64Array.of(generation),
-    exportLimitMW: Float64Array.of(exportLimit),
-    importLimitMW: Float64Array.of(importLimit),
-    gridEfficiency: 1,
-    storage: {
-      capacityMWh: 100,
-      floorMWh: 0,
-      ceilingMWh: 100,
-      chargeLimitMW: 20,
-      dischargeLimitMW: 20,
-      chargeEfficiency: 1,
-      dischargeEfficiency: 1,
-      wearPerMWh: 0,
-    },
-    terms: { busConverter: converter },
-  };
+function hour(changes: Partial<HourOfPlant> = {}): DispatchProblem {
+  const given = { sale: 50, purchase: 60, generation: 6, exportLimit: 100, importLimit: 100, ...changes };
+  return hourOf(given, { storage: batteryOf(20, 100), terms: { busConverter: converter } });
 }
 
 function settled(problem: DispatchProblem, chargeMW: number, dischargeMW: number): Flows {

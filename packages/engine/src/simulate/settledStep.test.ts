@@ -2,30 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalance, noFlows } from '../dispatch/flows';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
+import { batteryOf } from '../dispatch/testing';
 import { settleStep } from './settledStep';
+import { hourOf, type HourOfPlant } from './testing';
 
 /** One hour with 10 MW of generation, 90 % to the grid and back. */
-function hour(changes: Partial<Record<'sale' | 'purchase' | 'generation' | 'exportLimit' | 'importLimit', number>> = {}): DispatchProblem {
-  const { sale = 50, purchase = 60, generation = 10, exportLimit = 100, importLimit = 100 } = changes;
-  return {
-    stepHours: 1,
-    salePricePerMWh: Float64Array.of(sale),
-    purchasePricePerMWh: Float64Array.of(purchase),
-    generationMW: Float64Array.of(generation),
-    exportLimitMW: Float64Array.of(exportLimit),
-    importLimitMW: Float64Array.of(importLimit),
-    gridEfficiency: 0.9,
-    storage: {
-      capacityMWh: 100,
-      floorMWh: 0,
-      ceilingMWh: 100,
-      chargeLimitMW: 50,
-      dischargeLimitMW: 50,
-      chargeEfficiency: 1,
-      dischargeEfficiency: 1,
-      wearPerMWh: 0,
-    },
-  };
+function hour(changes: Partial<HourOfPlant> = {}): DispatchProblem {
+  const given = { sale: 50, purchase: 60, generation: 10, exportLimit: 100, importLimit: 100, ...changes };
+  return hourOf(given, { gridEfficiency: 0.9, storage: batteryOf(50, 100) });
 }
 
 function settled(problem: DispatchProblem, chargeMW: number, dischargeMW: number): Flows {

@@ -1,7 +1,7 @@
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { describe, expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject as one } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import { inAccount, type Account, type Ledger } from '../finance/ledger';
@@ -12,7 +12,6 @@ import type { YearRun } from './simulateYear';
 import type { YearEnergies } from './yearEnergies';
 
 /** 150 MW of solar behind 120 MW of interconnection, with storages of so many units of 1 MW / 4 MWh. */
-const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 const [cells] = one.storage as readonly [Project['storage'][number]];
 type Change = Partial<Project['storage'][number]>;
 

@@ -1,19 +1,20 @@
 import type { Project } from '@hybrid/project/document/project';
 import { baseValues, componentCosts } from '@hybrid/project/document/costAmounts';
-import { absolute, valueList } from '@hybrid/project/document/sizing';
+import { absolute } from '@hybrid/project/document/sizing';
 import { newWind } from '@hybrid/project/document/wind';
 import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fixtureProject, fixtureSeries } from '../../../../test/fixtureProject';
+import { fixtureSeries, oneCaseProject as one } from '../../../../test/fixtureProject';
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import type { Case } from '../cases/case';
 import { inAccount, yearTotals } from '../finance/ledger';
+import { dayAhead, inEachHour } from '../market/testing';
 import { sum } from '../series';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
+import { openGrid, steadySolar } from './testing';
 
-const one: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 const largest = (project: Project): Case => {
   const keys = caseGrid(project).keys;
   return buildCase(project, fixtureSeries, keys[keys.length - 1] as CaseKey);
@@ -29,43 +30,9 @@ describe('10 MW of steady production at a steady price', () => {
     ...largest(one),
     lifetimeYears: 20,
     storages: [],
-    grid: {
-      exportLimitMW: 100,
-      importLimitMW: 0,
-      importsFromYear: 0,
-      boughtPerGenerated: undefined,
-      exportLimitInStep: undefined,
-      importLimitInStep: undefined,
-      lineEfficiency: 1,
-      transformerEfficiency: 1,
-    },
-    solar: [
-      {
-        id: 'pv',
-        name: 'PV',
-        sizeMW: 10,
-        model: { kind: 'imported', productionMW: new Float64Array(8760).fill(10), fileSizeMW: 10 },
-        converter: undefined,
-        remainingByYear: undefined,
-      },
-    ],
-    markets: {
-      energy: [
-        {
-          kind: 'dam',
-          name: 'Day-ahead',
-          sale: { strips: [{ values: new Float64Array(8760).fill(50), year: 2007 }], multiplier: 1, byYear: undefined },
-          purchase: { multiplier: 1 },
-          solarShare: 1,
-          windShare: 1,
-          storageShare: 1,
-        },
-      ],
-      regulation: [],
-      capacity: [],
-      contracts: [],
-      alignsWeekdays: true,
-    },
+    grid: { ...openGrid, exportLimitMW: 100, importLimitMW: 0 },
+    solar: [steadySolar(10, { id: 'pv' })],
+    markets: dayAhead(inEachHour(50)),
     costs: [
       {
         owner: 'solar',

@@ -3,22 +3,21 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
-import { inNominalMoney, movedByYears, type Ledger, type LedgerLine } from '../finance/ledger';
+import { inNominalMoney, movedByYears, type Ledger } from '../finance/ledger';
 import { salvageLines } from '../finance/salvage';
-import { sum } from '../series';
-import type { StorageYear } from '../storage/storageYear';
+import { paidYear, type StorageYear } from '../storage/storageYear';
+import { asOperated } from './asOperated';
 import { caseMetrics, type CaseMetrics } from './caseMetrics';
 import { cellSalvageLines } from './cellSalvage';
 import { costTiming } from './costTimings';
-import { missedContracts, type MissedContract } from './infeasible';
-import { operatingYears, simulatedYearCount } from './operatingYears';
-import type { StorageRun, YearRun } from './simulateYear';
+import type { MissedContract } from './infeasible';
+import { operation, type Operation } from './operation';
+import type { YearRun } from './simulateYear';
 import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './storageFigures';
 import { storageLines } from './storageLedger';
-import { allStorageYears, newStorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
-/** A simulation with its money; the steps of its years are handed to `onYear` and not kept. */
+/** A simulation with its money. */
 export interface SimulatedCase {
   readonly ledger: Ledger;
   /** Operating years in order. In early analysis the one simulated year stands in each place. */
@@ -34,40 +33,18 @@ export interface SimulatedCase {
   readonly missed: readonly MissedContract[];
 }
 
-/**
- * Runs the years of a case in order; the energy in the cells and their health are carried over from each to the next. In early analysis the
- * first year is run and stands for all.
- */
-export function simulateCase(input: Case, onYear: (run: YearRun) => void = () => {}): SimulatedCase {
-  const { storages } = input;
-  const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const simulatedYears = simulatedYearCount(input);
-  const energies: YearEnergies[] = [];
-  const runsOfStorages: Pick<StorageRun, 'year' | 'auxiliary'>[][] = operations.map(() => []);
-  const revenue = new Map<string, LedgerLine>();
-  let levelsMWh: readonly number[] = operations.map((operation) => operation.startMWh);
-  let relativeGapBound = 0;
-  for (const run of operatingYears(input, operations)) {
-    levelsMWh = run.storages.map(({ endMWh }) => endMWh);
-    relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
-    energies.push(run.energies);
-    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push({ year: ofStorage.year, auxiliary: ofStorage.auxiliary });
-    bookRevenue(revenue, run, input);
-    onYear(run);
-  }
-  const inAllYears = <T>(simulated: readonly T[]): readonly T[] =>
-    Array.from({ length: input.lifetimeYears }, (_, year) => simulated[Math.min(year, simulatedYears - 1)]);
-  const years = inAllYears(energies);
-  const lives = operations.map((operation, k) =>
-    allStorageYears(
-      operation,
-      runsOfStorages[k].map(({ year }) => year),
-    ),
-  );
+/** Operation and economics of a case. The steps of its years are handed to `onYear` and not kept. */
+export function simulateCase(input: Case, onYear?: (run: YearRun) => void): SimulatedCase {
+  return economics(input, operation(asOperated(input), onYear));
+}
+
+/** What an operation costs and is worth under the economics of a case. The operation is that of the case, or of one that runs alike. */
+export function economics(input: Case, { years, revenue, storages, relativeGapBound, missed }: Operation): SimulatedCase {
+  const lives = input.storages.map((storage, k) => storages[k].years.map((year) => paidYear(year, storage)));
   const realLedger: Ledger = [
-    ...revenue.values(),
+    ...revenue,
     ...costs(input, years),
-    ...storages.flatMap((storage, k) => storageLines(storage, lives[k], inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)))),
+    ...input.storages.flatMap((storage, k) => storageLines(storage, lives[k], storages[k].auxiliary)),
     ...incentives(input, years),
     ...(input.includesSalvage ? salvage(input, lives) : []),
   ];
@@ -76,12 +53,10 @@ export function simulateCase(input: Case, onYear: (run: YearRun) => void = () =>
     ledger,
     years,
     metrics: caseMetrics(ledger, years, input),
-    storages: storages.map((storage, k) =>
-      storageFigures(input, storage, lives[k], ledger, years, { startMWh: operations[k].startMWh, endMWh: levelsMWh[k] }),
-    ),
+    storages: input.storages.map((storage, k) => storageFigures(input, storage, lives[k], ledger, years, storages[k])),
     levelisedCostOfStoragePerMWh: levelisedCostOfStorages(input, ledger, years),
     relativeGapBound,
-    missed: missedContracts(energies),
+    missed,
   };
 }
 
@@ -128,15 +103,6 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
           return incentiveLines(incentive, { ...inputs, costs }).map((line) => movedByYears(line, year));
         }),
   );
-}
-
-function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun, { lifetimeYears, earlyAnalysis }: Case): void {
-  for (const { owner, path, money } of streams) {
-    const id = [owner, ...path].join('/');
-    const line = lines.get(id) ?? { account: 'revenue', owner, path, byYear: new Float64Array(lifetimeYears + 1) };
-    lines.set(id, line);
-    line.byYear.fill(sum(money), year + 1, earlyAnalysis ? undefined : year + 2);
-  }
 }
 
 /** What reached the bus and was not curtailed, which all generation is in proportion; and what the storage gave. */

@@ -1,4 +1,4 @@
-import type { Case } from '../cases/case';
+import type { OperatedCase } from '../cases/operatedCase';
 import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import { settleYear, type SettledStream } from '../market/market';
 import { marketYear, type MarketYear } from '../market/marketYear';
@@ -56,7 +56,12 @@ const endOfYearHours = 48;
  * them is worth nothing; before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
  * `levelsMWh` are the levels of the storages before it.
  */
-export function simulateYear(input: Case, year: number, levelsMWh: readonly number[], operations: readonly StorageOperation[]): YearRun {
+export function simulateYear(
+  input: OperatedCase,
+  year: number,
+  levelsMWh: readonly number[],
+  operations: readonly StorageOperation[],
+): YearRun {
   const items = generation(input, year);
   const share = physicalShare(input.markets);
   const all = operations.map((operation, k): StorageOfYear => {

@@ -2,7 +2,7 @@ import type { Case, StorageCase } from '../cases/case';
 import type { Ledger } from '../finance/ledger';
 import { cycleCost } from '../storage/lifePlan';
 import { levelisedCostOfStorage } from '../storage/storageCosts';
-import type { StorageYear } from '../storage/storageYear';
+import type { PaidStorageYear } from '../storage/storageYear';
 import { ownCostsByYear, storageCostsByYear } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
@@ -12,7 +12,7 @@ export interface StorageFigures {
   readonly startMWh: number;
   readonly endMWh: number;
   /** Operating years in order. */
-  readonly years: readonly StorageYear[];
+  readonly years: readonly PaidStorageYear[];
   /** Currency for each MWh out of the cells, by operating year. */
   readonly cycleCostPerMWh: Float64Array;
   readonly firstCycleCostPerMWh: number;
@@ -24,10 +24,10 @@ export interface StorageFigures {
 export function storageFigures(
   input: Case,
   storage: StorageCase,
-  years: readonly StorageYear[],
+  years: readonly PaidStorageYear[],
   ledger: Ledger,
   energies: readonly YearEnergies[],
-  levels: Pick<StorageFigures, 'startMWh' | 'endMWh'>,
+  { startMWh, endMWh }: Pick<StorageFigures, 'startMWh' | 'endMWh'>,
 ): StorageFigures {
   const cycleCostPerMWh = Float64Array.from({ length: input.lifetimeYears }, (_, year) => cycleCost(storage, year));
   const discharged = Float64Array.from([0, ...energies.map(({ dischargedMWh }) => dischargedMWh[storage.id] ?? 0)]);
@@ -38,7 +38,8 @@ export function storageFigures(
     energies.map(({ boughtMWh }) => boughtMWh),
   );
   return {
-    ...levels,
+    startMWh,
+    endMWh,
     years,
     cycleCostPerMWh,
     firstCycleCostPerMWh: cycleCostPerMWh[0],

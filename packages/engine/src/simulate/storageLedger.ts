@@ -2,13 +2,13 @@ import type { Case, StorageCase } from '../cases/case';
 import { inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
 import { operatingParts } from '../finance/costs';
 import type { StorageCostsByYear } from '../storage/storageCosts';
-import type { StorageYear } from '../storage/storageYear';
+import type { PaidStorageYear } from '../storage/storageYear';
 import type { AuxiliarySupply } from './auxiliarySupply';
 
 /** What happened to the cells, and what was bought for the auxiliary load, in each operating year. */
 export function storageLines(
   { id, name }: StorageCase,
-  years: readonly StorageYear[],
+  years: readonly PaidStorageYear[],
   auxiliary: readonly (AuxiliarySupply | undefined)[],
 ): Ledger {
   const line = (account: Account, path: readonly string[], costIn: (operatingYear: number) => number): LedgerLine => ({

@@ -1,9 +1,10 @@
 import { hoursPerYear } from '@hybrid/project/basics/calendar';
-import type { Case, StorageCase } from '../cases/case';
+import type { Case } from '../cases/case';
+import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import type { ChangingStorage, DispatchProblem, Flows } from '../dispatch/problem';
 import { sum, type Series } from '../series';
 import { committedRange, physicalShare } from '../storage/committedStorage';
-import { cycleCost, lifePlan } from '../storage/lifePlan';
+import { lifePlan } from '../storage/lifePlan';
 import {
   agedUnit,
   beginYear,
@@ -25,19 +26,17 @@ import { movedByRegulation } from './movedByRegulation';
 
 /** The storage of a case through its simulated years; what happens to it is written into its life. */
 export interface StorageOperation {
-  readonly storage: StorageCase;
+  readonly storage: OperatedStorage;
   /** With new cells. */
   readonly unit: StorageUnit;
   readonly life: StorageLife;
   /** Undefined where the cells do what is planned for them. */
   readonly cells: CellsInUse | undefined;
   readonly startMWh: number;
-  /** The price of wear counts in the plan. */
-  readonly wears: boolean;
 }
 
 /** A storage at commercial operation, or before it where it is deferred. */
-export function newStorageOperation(input: Case, storage: StorageCase): StorageOperation {
+export function newStorageOperation(input: OperatedCase, storage: OperatedStorage): StorageOperation {
   const unit = storageUnit(storage);
   const life = newStorageLife(lifePlan(storage, input));
   const ceilingMWh = unit.capacityMWh * life.plan.capacityFactor;
@@ -49,7 +48,6 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
     life,
     cells: isReplayed(input) ? cellsInUse(storage, input, startMWh) : undefined,
     startMWh,
-    wears: input.wearInDispatch,
   };
 }
 
@@ -57,7 +55,12 @@ export function newStorageOperation(input: Case, storage: StorageCase): StorageO
  * A step of one storage that sells energy alone is settled anew after a replay. One that is bound by more, paid for more or shared by several is
  * carried out as planned: one tank with the round-trip efficiency of the cells.
  */
-export function isReplayed({ markets, busConverter, grid, storages }: Case): boolean {
+export function isReplayed({
+  markets,
+  busConverter,
+  grid,
+  storages,
+}: Pick<Case | OperatedCase, 'markets' | 'busConverter' | 'grid' | 'storages'>): boolean {
   const { energy, regulation, capacity, contracts } = markets;
   const [storage, ...others] = storages;
   const isBound = busConverter !== undefined || grid.boughtPerGenerated !== undefined || storage?.cycleLimit !== undefined;
@@ -93,7 +96,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
   const { from, until } = beginYear(life);
   if (from >= until) return undefined;
   const { stepHours, lifetimeYears, capacityIsHeld } = life.plan;
-  const aged = agedUnit({ ...newUnit, wearPerMWh: operation.wears ? cycleCost(storage, life.operatingYear) : 0 }, life);
+  const aged = agedUnit({ ...newUnit, wearPerMWh: storage.wearPerMWhByYear[life.operatingYear] }, life);
   return {
     unit: { ...aged, ...plannedRange(aged, cells, startMWh) },
     standsFrom: Math.round(from / stepHours),

@@ -1,6 +1,4 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import { builtInStorages } from '@hybrid/project/library/builtInStorages';
-import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Case, StorageCase } from '../cases/case';
@@ -10,82 +8,13 @@ import { dayAhead } from '../market/testing';
 import { constantSeries, sum } from '../series';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 import type { YearRun } from './simulateYear';
-
-const [oneHour] = builtInStorages as readonly [StorageSpec];
-
-/** Cells that lose nothing on the way and wear by neither time nor cycles. */
-const ideal: Cells = cellsOf({
-  ...oneHour,
-  roundtripEfficiency: 100,
-  useLifetimeCurve: false,
-  capacityDegradationLimitForFitLifetimeTemperatureModel: 0,
-});
+import { idealCells, oneHour, openGrid, steadySolar, storagePlant } from './testing';
 
 /** A share of the capacity lost evenly by time, each year. */
-const losing = (perYear: number): Cells => ({ ...ideal, ageing: { ...ideal.ageing, calendarPerHour: perYear / 8760 } });
+const losing = (perYear: number): Cells => ({ ...idealCells, ageing: { ...idealCells.ageing, calendarPerHour: perYear / 8760 } });
 
-const hundred: StorageCase = {
-  id: 'storage-1',
-  name: 'Storage',
-  units: 100,
-  capacityMWhPerUnit: 1,
-  powerMWPerUnit: 1,
-  minimumStateOfCharge: 0,
-  initialStateOfCharge: 0,
-  converter: undefined,
-  cells: ideal,
-  healthLimit: 0.65,
-  augmentationPricePerMWh: undefined,
-  replacementCost: undefined,
-  usefulLifeYears: 30,
-  deferredYears: 0,
-  efficiencyByAge: new Float64Array(0),
-  auxiliaryLoad: undefined,
-  cycleLimit: undefined,
-  airTemperatureC: undefined,
-};
-
-/** Each day cheap until noon and dear after it: one full cycle of what the cells hold is worth 100 less 10 a MWh. */
-const dailyPrice = Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 < 12 ? 10 : 100));
-
-const plant: Case = {
-  stepHours: 1,
-  stepCount: 8760,
-  lifetimeYears: 3,
-  baseYear: 2027,
-  earlyAnalysis: false,
-  foresight: 'lookAhead48h',
-  wearInDispatch: true,
-  regulationHeadroom: true,
-  presence: { solar: { from: 0, until: 3 }, wind: { from: 0, until: 3 }, storage: { from: 0, until: 3 } },
-  solar: [],
-  wind: [],
-  systemConverter: undefined,
-  busConverter: undefined,
-  storages: [hundred],
-  grid: {
-    exportLimitMW: 1000,
-    importLimitMW: 1000,
-    importsFromYear: 0,
-    boughtPerGenerated: undefined,
-    exportLimitInStep: undefined,
-    importLimitInStep: undefined,
-    lineEfficiency: 1,
-    transformerEfficiency: 1,
-  },
-  markets: dayAhead(dailyPrice),
-  costs: [],
-  discountRate: 0,
-  inflationRate: 0,
-  incentives: [],
-  storageCreditRule: 'ira',
-};
-
-const storing = (storage: Partial<StorageCase>, changes: Partial<Case> = {}): Case => {
-  const lifetimeYears = changes.lifetimeYears ?? plant.lifetimeYears;
-  const always = { from: 0, until: lifetimeYears };
-  return { ...plant, presence: { solar: always, wind: always, storage: always }, ...changes, storages: [{ ...hundred, ...storage }] };
-};
+const storing = (storage: Partial<StorageCase>, changes: Partial<Case> = {}): Case =>
+  storagePlant(storage, { lifetimeYears: 3, ...changes });
 
 const cost: ComponentCost = {
   owner: 'storage',
@@ -116,7 +45,7 @@ function runsOf(input: Case): { readonly simulated: SimulatedCase; readonly runs
 const prices = (perMWh: number): Float64Array => constantSeries(25, perMWh);
 
 describe('cells that do not age', () => {
-  const simulated = simulateCase(plant);
+  const simulated = simulateCase(storing({}));
 
   test('give a full cycle a day in every year', () => {
     for (const year of simulated.years) expect(year.equivalentCycles).toBeCloseTo(365, 9);
@@ -225,7 +154,7 @@ describe('cells that are replaced', () => {
 
 describe('wear in the plan', () => {
   const cycle = { lossPerFullCycle: 1e-4, depthExponent: 1 };
-  const cells: Cells = { ...ideal, ageing: { ...ideal.ageing, cycle } };
+  const cells: Cells = { ...idealCells, ageing: { ...idealCells.ageing, cycle } };
 
   test('of 100 a MWh keeps the storage from earning 90 with it', () => {
     const dear = simulateCase(storing({ cells, augmentationPricePerMWh: prices(1e6) }));
@@ -293,16 +222,7 @@ describe('a storage that comes half a year later', () => {
 });
 
 describe('technologies in the years given for them', () => {
-  const solar: Case['solar'] = [
-    {
-      id: 'pv-1',
-      name: 'PV',
-      sizeMW: 10,
-      model: { kind: 'imported', productionMW: constantSeries(8760, 10), fileSizeMW: 10 },
-      converter: undefined,
-      remainingByYear: [1, 0.99, 0.98],
-    },
-  ];
+  const solar = [steadySolar(10, { remainingByYear: [1, 0.99, 0.98] })];
   const input = storing(
     { deferredYears: 1 },
     {
@@ -376,7 +296,7 @@ describe('cells that cannot do what is planned', () => {
   const slow: Partial<Cells> = { kinetics: { rateConstantPerHour: 0.2, capacityRatio: 0.4 } };
   const run = (cells: Partial<Cells>, changes: Partial<Case> = {}): ReturnType<typeof runsOf> =>
     runsOf(
-      storing({ cells: { ...ideal, ...cells }, minimumStateOfCharge: 0.1, initialStateOfCharge: 1 }, { lifetimeYears: 1, ...changes }),
+      storing({ cells: { ...idealCells, ...cells }, minimumStateOfCharge: 0.1, initialStateOfCharge: 1 }, { lifetimeYears: 1, ...changes }),
     );
 
   test('slow tanks give less, and the export is what the cells gave', () => {
@@ -405,34 +325,26 @@ describe('cells that cannot do what is planned', () => {
 
   test('cells in cold air do nothing until it is warm, and age less', () => {
     const free: Partial<Cells> = {
-      thermal: { ...ideal.thermal, fixedC: undefined },
+      thermal: { ...idealCells.thermal, fixedC: undefined },
       ageing: cellsOf({ ...oneHour, useLifetimeCurve: true }).ageing,
     };
     const air = Float64Array.from({ length: 8760 }, (_, hour) => (hour < 4380 ? -20 : 20));
-    const cold = runsOf(storing({ cells: { ...ideal, ...free }, airTemperatureC: air }, { lifetimeYears: 1 }));
+    const cold = runsOf(storing({ cells: { ...idealCells, ...free }, airTemperatureC: air }, { lifetimeYears: 1 }));
     expect(sum(cold.runs[0]!.flows.dischargeMW.subarray(0, 4380))).toBe(0);
     expect(sum(cold.runs[0]!.flows.dischargeMW.subarray(4400))).toBeGreaterThan(17_000);
-    const warm = simulateCase(storing({ cells: { ...ideal, ...free }, airTemperatureC: constantSeries(8760, 20) }, { lifetimeYears: 1 }));
+    const warm = simulateCase(
+      storing({ cells: { ...idealCells, ...free }, airTemperatureC: constantSeries(8760, 20) }, { lifetimeYears: 1 }),
+    );
     expect(cold.simulated.storages[0]!.years[0]!.calendarLoss).toBeLessThan(0.6 * warm.storages[0]!.years[0]!.calendarLoss);
   });
 
   test('cells held too cold do nothing at all', () => {
-    const { simulated } = run({ thermal: { ...ideal.thermal, fixedC: -20 } });
+    const { simulated } = run({ thermal: { ...idealCells.thermal, fixedC: -20 } });
     expect([simulated.years[0]!.chargeMWh, simulated.years[0]!.dischargeMWh, simulated.metrics.meanRevenue]).toEqual([0, 0, 0]);
   });
 
   test('what is not charged of the sun is sold', () => {
-    const solar: Case['solar'] = [
-      {
-        id: 'pv-1',
-        name: 'PV',
-        sizeMW: 50,
-        model: { kind: 'imported', productionMW: constantSeries(8760, 50), fileSizeMW: 50 },
-        converter: undefined,
-        remainingByYear: undefined,
-      },
-    ];
-    const { simulated } = run({ fillRatePerHour: 0.2 }, { solar, grid: { ...plant.grid, importLimitMW: 0 } });
+    const { simulated } = run({ fillRatePerHour: 0.2 }, { solar: [steadySolar(50)], grid: { ...openGrid, importLimitMW: 0 } });
     const year = simulated.years[0]!;
     expect(year.curtailedMWh).toBe(0);
     expect(year.exportMWh + year.storageLossesMWh + year.levelGainMWh).toBeCloseTo(year.solarMWh, 3);
@@ -493,7 +405,7 @@ test('what comes in goes out, is lost or stays, and health rises only by what is
                 remainingByYear: undefined,
               },
             ],
-            grid: { ...plant.grid, exportLimitMW: 70, importLimitMW: 40, lineEfficiency: 0.98 },
+            grid: { ...openGrid, exportLimitMW: 70, importLimitMW: 40, lineEfficiency: 0.98 },
             markets: dayAhead(Float64Array.from({ length: 8760 }, (_, hour) => day[hour % 24]! + (hour % 7))),
           },
         ),

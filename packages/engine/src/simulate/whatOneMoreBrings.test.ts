@@ -1,80 +1,16 @@
-import { builtInStorages } from '@hybrid/project/library/builtInStorages';
-import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { describe, expect, test } from 'vitest';
 import type { Case, StorageCase } from '../cases/case';
-import { cellsOf } from '../cases/cells';
 import type { RegulationMarketCase } from '../cases/markets';
 import { dayAhead, inEachHour, strip } from '../market/testing';
 import { firstYear } from './firstYear';
 import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
+import { idealCells, openGrid, storagePlant } from './testing';
 import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
 
-const [spec] = builtInStorages as readonly [StorageSpec];
-
-/** 100 MWh of cells that lose nothing and do not age, behind 25 MW: four hours. */
-const fourHours: StorageCase = {
-  id: 'storage-1',
-  name: 'Storage',
-  units: 100,
-  capacityMWhPerUnit: 1,
-  powerMWPerUnit: 1,
-  minimumStateOfCharge: 0,
-  initialStateOfCharge: 0,
-  converter: { limitMW: 25, efficiency: 1 },
-  cells: cellsOf({
-    ...spec,
-    roundtripEfficiency: 100,
-    useLifetimeCurve: false,
-    capacityDegradationLimitForFitLifetimeTemperatureModel: 0,
-  }),
-  healthLimit: 0.65,
-  augmentationPricePerMWh: undefined,
-  replacementCost: undefined,
-  usefulLifeYears: 30,
-  deferredYears: 0,
-  efficiencyByAge: new Float64Array(0),
-  auxiliaryLoad: undefined,
-  cycleLimit: undefined,
-  airTemperatureC: undefined,
-};
-
-const always = { from: 0, until: 1 };
-const twoPrices = dayAhead(inEachHour((hour) => (hour % 24 < 12 ? 10 : 100)));
-
-/** Bought until noon at 10, sold after it at 100: 90 for each MWh, 365 times a year. */
-const plant = (storage: Partial<StorageCase> = {}, exportLimitMW = 1000): Case => ({
-  stepHours: 1,
-  stepCount: 8760,
-  lifetimeYears: 1,
-  baseYear: 2027,
-  earlyAnalysis: false,
-  foresight: 'lookAhead48h',
-  wearInDispatch: true,
-  regulationHeadroom: true,
-  presence: { solar: always, wind: always, storage: always },
-  solar: [],
-  wind: [],
-  systemConverter: undefined,
-  busConverter: undefined,
-  storages: [{ ...fourHours, ...storage }],
-  grid: {
-    exportLimitMW,
-    importLimitMW: 1000,
-    importsFromYear: 0,
-    boughtPerGenerated: undefined,
-    exportLimitInStep: undefined,
-    importLimitInStep: undefined,
-    lineEfficiency: 1,
-    transformerEfficiency: 1,
-  },
-  markets: twoPrices,
-  costs: [],
-  discountRate: 0,
-  inflationRate: 0,
-  incentives: [],
-  storageCreditRule: 'ira',
-});
+/** 100 MWh of cells that lose nothing and do not age, behind 25 MW: four hours. Bought until noon at 10, sold after it at 100: 90 for each MWh, 365 times a year. */
+const plant = (storage: Partial<StorageCase> = {}, exportLimitMW = 1000): Case =>
+  storagePlant({ converter: { limitMW: 25, efficiency: 1 }, ...storage }, { grid: { ...openGrid, exportLimitMW } });
 
 const found = (input: Case): ReadonlyMap<MarginalRevenue['of'], MarginalRevenue> =>
   new Map(whatOneMoreBrings(input).map((marginal) => [marginal.of, marginal]));
@@ -90,12 +26,12 @@ describe('a battery of four hours between two prices', () => {
   test('whose wear is worth 89.9 of the 90 cycles with one more MWh as well, which wears no dearer', () => {
     const price = (89.9 * 1000) / 0.2;
     const ageing = {
-      ...fourHours.cells.ageing,
+      ...idealCells.ageing,
       cycle: { lossPerFullCycle: 1e-9, depthExponent: 1.5 },
       lifetimeThroughputMWh: 1000,
       throughputLoss: 0.2,
     };
-    const worn: Partial<StorageCase> = { cells: { ...fourHours.cells, ageing } };
+    const worn: Partial<StorageCase> = { cells: { ...idealCells, ageing } };
     const byYear = new Float64Array(1);
     const augmented = plant({ ...worn, augmentationPricePerMWh: byYear.map(() => price) });
     const replaced = plant({ ...worn, replacementCost: byYear.map(() => price * 100) });

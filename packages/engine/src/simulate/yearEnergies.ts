@@ -1,4 +1,4 @@
-import type { Case } from '../cases/case';
+import type { OperatedCase } from '../cases/operatedCase';
 import type { DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import type { Generation } from '../plant/generators';
 import { gridLosses } from '../plant/plant';
@@ -79,7 +79,7 @@ export const shareAtRest = 0.01;
 const closes = 1e-9;
 
 export function yearEnergies(
-  input: Case,
+  input: OperatedCase,
   items: readonly Generation[],
   problem: DispatchProblem,
   flows: Flows,

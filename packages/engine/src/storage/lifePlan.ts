@@ -1,18 +1,19 @@
-import type { Case, StorageCase } from '../cases/case';
+import type { StorageCase } from '../cases/case';
+import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import { simulatedDeferral } from './serviceLife';
 import { cycleCostPerMWh, wearPricePerMWh } from './storageCosts';
 import type { LifePlan } from './storageLife';
 import { capacityFactor } from './temperature';
 
 /** What decides how the capacity of a storage goes over the simulated years. */
-export function lifePlan(storage: StorageCase, { stepHours, lifetimeYears, earlyAnalysis, presence }: Case): LifePlan {
-  const { cells, healthLimit, augmentationPricePerMWh, replacementCost, usefulLifeYears, deferredYears } = storage;
+export function lifePlan(storage: OperatedStorage, { stepHours, lifetimeYears, earlyAnalysis, presence }: OperatedCase): LifePlan {
+  const { cells, healthLimit, isAugmented, isReplaced, usefulLifeYears, deferredYears } = storage;
   const { fixedC, capacityCoefficients } = cells.thermal;
   return {
     capacityMWh: storage.units * storage.capacityMWhPerUnit,
     healthLimit,
-    augmentationPricePerMWh,
-    replacementCost,
+    isAugmented,
+    isReplaced,
     usefulLifeYears,
     deferredYears: simulatedDeferral(deferredYears, earlyAnalysis),
     lifetimeYears,

@@ -31,7 +31,7 @@ export function replacementYear(endsAtYears: number): number {
   return Math.ceil(endsAtYears - tolerance);
 }
 
-/** What was done to the cells and what it cost. */
+/** What was done to the cells. */
 export interface LifeEvent {
   readonly kind: 'augmentation' | 'replacement';
   /** From 0. */
@@ -39,17 +39,15 @@ export interface LifeEvent {
   /** Day of that year from 0; its last for what is done at the end of the year. */
   readonly day: number;
   readonly addedMWh: number;
-  /** Positive, project currency. */
-  readonly cost: number;
 }
 
-/** How a storage is kept up. Prices and costs by operating year from 0. */
+/** How a storage is kept up. */
 export interface Upkeep {
   /** Capacity at commercial operation. */
   readonly capacityMWh: number;
   readonly healthLimit: number;
-  readonly augmentationPricePerMWh: Float64Array | undefined;
-  readonly replacementCost: Float64Array | undefined;
+  readonly isAugmented: boolean;
+  readonly isReplaced: boolean;
   /** Age at which cells are replaced, or gone where they are neither replaced nor added to. */
   readonly usefulLifeYears: number;
   readonly deferredYears: number;
@@ -63,28 +61,28 @@ export interface Upkeep {
  * the count starts anew. Without augmentation they are replaced when they reach the limit. Throws a UserError as `assertRestores` says.
  */
 export function earlyEvents(upkeep: Upkeep, lossPerYear: number): readonly LifeEvent[] {
-  const { capacityMWh, healthLimit, augmentationPricePerMWh, replacementCost, usefulLifeYears, lifetimeYears } = upkeep;
+  const { capacityMWh, healthLimit, isAugmented, isReplaced, usefulLifeYears, lifetimeYears } = upkeep;
   const events: LifeEvent[] = [];
   const yearsToLimit = lossPerYear > 0 ? (1 - healthLimit) / lossPerYear : Infinity;
-  const renewsAtLimit = lossPerYear > 0 && (augmentationPricePerMWh ?? replacementCost) !== undefined;
+  const renewsAtLimit = lossPerYear > 0 && (isAugmented || isReplaced);
   if (renewsAtLimit) assertRestores(Math.floor(1 / yearsToLimit), healthLimit, 0);
   let newAtYears = upkeep.deferredYears;
   let additions = 0;
   for (;;) {
     const atLimit = newAtYears + (additions + 1) * yearsToLimit;
     const lifeEnds = replacementYear(newAtYears + usefulLifeYears);
-    if (augmentationPricePerMWh !== undefined && (atLimit < lifeEnds || replacementCost === undefined)) {
+    if (isAugmented && (atLimit < lifeEnds || !isReplaced)) {
       if (!(atLimit < lifetimeYears - tolerance)) return events;
       const addedMWh = augmentationMWh(capacityMWh, healthLimit);
       const { operatingYear, day } = dateOf(atLimit);
-      events.push({ kind: 'augmentation', operatingYear, day, addedMWh, cost: addedMWh * augmentationPricePerMWh[operatingYear] });
+      events.push({ kind: 'augmentation', operatingYear, day, addedMWh });
       additions++;
-    } else if (replacementCost !== undefined) {
-      const isWorn = augmentationPricePerMWh === undefined && atLimit < lifeEnds;
+    } else if (isReplaced) {
+      const isWorn = !isAugmented && atLimit < lifeEnds;
       const endsAtYears = isWorn ? atLimit : lifeEnds;
       if (!(endsAtYears < lifetimeYears - tolerance)) return events;
       const { operatingYear, day } = dateOf(endsAtYears);
-      events.push({ kind: 'replacement', operatingYear, day, addedMWh: capacityMWh, cost: replacementCost[operatingYear] });
+      events.push({ kind: 'replacement', operatingYear, day, addedMWh: capacityMWh });
       newAtYears = isWorn ? atLimit : newAtYears + usefulLifeYears;
       additions = 0;
     } else return events;

@@ -17,7 +17,7 @@ import {
   type LifePlan,
   type StorageLife,
 } from './storageLife';
-import { earlyYears, type StorageYear } from './storageYear';
+import { earlyYears, paidYear, type StorageYear } from './storageYear';
 
 const [oneHour] = builtInStorages as readonly [StorageSpec];
 const { ageing } = cellsOf(oneHour);
@@ -26,8 +26,8 @@ const prices = Float64Array.from({ length: 25 }, (_, year) => 1000 * (100 - year
 const plan: LifePlan = {
   capacityMWh: 100,
   healthLimit: 0.65,
-  augmentationPricePerMWh: prices,
-  replacementCost: undefined,
+  isAugmented: true,
+  isReplaced: false,
   usefulLifeYears: 30,
   deferredYears: 0,
   lifetimeYears: 25,
@@ -78,7 +78,10 @@ test('330 cycles a year at 25 °C take 1.98 % and time takes 1.29 %, so that 65 
     2,
   );
   expect(events[0].addedMWh).toBeCloseTo(35, 12);
-  expect(years[10].augmentationCost).toBeCloseTo(35 * prices[10], 6);
+  expect(paidYear(years[10], { augmentationPricePerMWh: prices, replacementCost: undefined }).augmentationCost).toBeCloseTo(
+    35 * prices[10],
+    6,
+  );
   expect(years[10].minimumMWh).toBeCloseTo(65, 1);
   expect(years[10].maximumMWh).toBeGreaterThan(99.9);
 });
@@ -98,7 +101,7 @@ test('a fast wearing storage is added to several times in a year', () => {
   const [first] = liveAll({ ...fast, lifetimeYears: 1 }, dailyCycles(1));
   expect(first.events).toHaveLength(4);
   expect(first.augmentedMWh).toBeCloseTo(140, 9);
-  expect(first.augmentationCost).toBeCloseTo(140 * prices[0], 6);
+  expect(paidYear(first, { augmentationPricePerMWh: prices, replacementCost: undefined }).augmentationCost).toBeCloseTo(140 * prices[0], 6);
 });
 
 test('what no addition restores is refused', () => {
@@ -106,16 +109,18 @@ test('what no addition restores is refused', () => {
 });
 
 describe('without augmentation', () => {
-  const worn = { ...plan, augmentationPricePerMWh: undefined };
+  const worn = { ...plan, isAugmented: false };
 
   test('cells are replaced when they reach the limit, and at the end of their useful life', () => {
-    const replaced = { ...worn, replacementCost: Float64Array.from(prices), usefulLifeYears: 7 };
+    const replaced = { ...worn, isReplaced: true, usefulLifeYears: 7 };
     const years = liveAll(replaced, dailyCycles(yearly));
-    expect(years.flatMap(({ events }) => events.map(({ kind, operatingYear, day, cost }) => [kind, operatingYear, day, cost]))).toEqual([
-      ['replacement', 6, 364, prices[6]],
-      ['replacement', 13, 364, prices[13]],
-      ['replacement', 20, 364, prices[20]],
+    expect(years.flatMap(({ events }) => events.map(({ kind, operatingYear, day }) => [kind, operatingYear, day]))).toEqual([
+      ['replacement', 6, 364],
+      ['replacement', 13, 364],
+      ['replacement', 20, 364],
     ]);
+    const paid = years.map((year) => paidYear(year, { augmentationPricePerMWh: undefined, replacementCost: prices }));
+    expect(paid.map(({ replacementCost }) => replacementCost).filter((cost) => cost !== 0)).toEqual([prices[6], prices[13], prices[20]]);
     expect(years[7].maximumMWh).toBe(100);
     const early = liveAll({ ...replaced, usefulLifeYears: 20 }, dailyCycles(yearly)).flatMap(({ events }) => events);
     expect(early.map(({ operatingYear }) => operatingYear)).toEqual([10, 21]);
@@ -149,7 +154,7 @@ describe('cycles that are open at the end of a year', () => {
   });
 
   test('are gone with cells that are replaced', () => {
-    const replaced = { ...plan, augmentationPricePerMWh: undefined, replacementCost: prices, usefulLifeYears: 1 };
+    const replaced = { ...plan, isAugmented: false, isReplaced: true, usefulLifeYears: 1 };
     for (const loss of lossOf(replaced, [up, down, up, down])) expect(loss).toBeCloseTo(6e-5 / 2, 12);
     const life = newStorageLife(replaced);
     for (const levelMWh of [up, down]) {
@@ -196,8 +201,8 @@ describe('range of the level', () => {
   });
 
   test('deeper cycles of what is left wear more than the same of the nominal', () => {
-    const nominal = aged({ ...plan, augmentationPricePerMWh: undefined }).stateOfHealth;
-    const left = aged({ ...plan, augmentationPricePerMWh: undefined, ageing: { ...ageing, usesNominalCapacity: false } }).stateOfHealth;
+    const nominal = aged({ ...plan, isAugmented: false }).stateOfHealth;
+    const left = aged({ ...plan, isAugmented: false, ageing: { ...ageing, usesNominalCapacity: false } }).stateOfHealth;
     expect(left).toBeLessThan(nominal);
   });
 
@@ -261,8 +266,8 @@ test('health rises only by what is added or replaced, and capacity is never abov
       (levels, adds, replaces, lossesAdd, minimumLifetimeYears, depthExponent) => {
         const life = newStorageLife({
           ...plan,
-          augmentationPricePerMWh: adds ? prices : undefined,
-          replacementCost: replaces ? prices : undefined,
+          isAugmented: adds,
+          isReplaced: replaces,
           lifetimeYears: 2,
           ageing: { ...ageing, lossesAdd, minimumLifetimeYears, cycle: { lossPerFullCycle: 0.01, depthExponent } },
         });

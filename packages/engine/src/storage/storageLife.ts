@@ -86,8 +86,7 @@ export function isOnline(life: StorageLife): boolean {
 }
 
 function goneAtYears({ plan, endsAtYears }: StorageLife): number {
-  const isRenewed = plan.augmentationPricePerMWh !== undefined || plan.replacementCost !== undefined;
-  return isRenewed ? plan.standsUntilYears : Math.min(endsAtYears, plan.standsUntilYears);
+  return plan.isAugmented || plan.isReplaced ? plan.standsUntilYears : Math.min(endsAtYears, plan.standsUntilYears);
 }
 
 /** Hours of an operating year in which a storage stands: none where `until` is not after `from`. */
@@ -227,17 +226,16 @@ function noteCapacity(into: StorageLife): void {
 /** Capacity is added where that is allowed, otherwise the cells are replaced; where neither is, they wear on. */
 function renew(into: StorageLife, day: number): void {
   const { plan, operatingYear, year } = into;
-  const { capacityMWh, healthLimit, augmentationPricePerMWh, replacementCost } = plan;
-  if (augmentationPricePerMWh === undefined && replacementCost === undefined) return;
+  const { capacityMWh, healthLimit, isAugmented, isReplaced } = plan;
+  if (!isAugmented && !isReplaced) return;
   assertRestores(year.events.length + 1, healthLimit, operatingYear);
-  if (augmentationPricePerMWh === undefined)
-    return replace(into, operatingYear, day, (operatingYear * daysPerYear + day + 1) / daysPerYear);
+  if (!isAugmented) return replace(into, operatingYear, day, (operatingYear * daysPerYear + day + 1) / daysPerYear);
   const before = into.stateOfHealth;
   const addedMWh = augmentationMWh(capacityMWh, healthLimit);
   into.stateOfHealth = healthAfterAugmentation(before, healthLimit);
   into.health = renewed(plan.ageing, into.health, into.stateOfHealth);
   into.installed = withAdded(into.installed, before, into.stateOfHealth - before, operatingYear);
-  year.events.push({ kind: 'augmentation', operatingYear, day, addedMWh, cost: addedMWh * augmentationPricePerMWh[operatingYear] });
+  year.events.push({ kind: 'augmentation', operatingYear, day, addedMWh });
   noteCapacity(into);
 }
 
@@ -251,8 +249,7 @@ function replace(into: StorageLife, newIn: number, day: number, atYears: number)
   into.rainflow = newRainflow(into.rainflow.hysteresisMWh);
   into.installed = installedIn(newIn, plan.lifetimeYears);
   into.endsAtYears = atYears + plan.usefulLifeYears;
-  const cost = plan.replacementCost?.[operatingYear] ?? 0;
-  year.events.push({ kind: 'replacement', operatingYear, day, addedMWh: plan.capacityMWh, cost });
+  year.events.push({ kind: 'replacement', operatingYear, day, addedMWh: plan.capacityMWh });
 }
 
 function openLoss(life: StorageLife): number {
@@ -272,7 +269,7 @@ export function endYear(into: StorageLife): StorageYear {
   year.cycleLoss += openLoss(into) - year.residueAtStart;
   year.residueAtStart = openLoss(into);
   if (
-    plan.replacementCost &&
+    plan.isReplaced &&
     !plan.capacityIsHeld &&
     replacementYear(endsAtYears) === operatingYear + 1 &&
     operatingYear + 1 < Math.min(plan.lifetimeYears, plan.standsUntilYears)

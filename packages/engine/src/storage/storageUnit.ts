@@ -1,4 +1,4 @@
-import type { StorageCase } from '../cases/case';
+import type { UnpricedStorage } from '../cases/operatedCase';
 import { oneWayEfficiency } from '../cases/cells';
 import { mayOperate } from './temperature';
 
@@ -27,7 +27,7 @@ export interface StorageUnit {
  * square root of it and of the other losses. A series resistance bounds the discharge; what it takes stands in the round trip. Cells held
  * outside their operating window do nothing. Outages lessen both powers in every step by their share of the year. The floor is a share of nominal capacity.
  */
-export function storageUnit(storage: StorageCase): StorageUnit {
+export function storageUnit(storage: UnpricedStorage): StorageUnit {
   const capacityMWh = storage.units * storage.capacityMWhPerUnit;
   const { cells, availability = 1 } = storage;
   const { fixedC } = cells.thermal;
@@ -47,13 +47,13 @@ export function storageUnit(storage: StorageCase): StorageUnit {
 }
 
 /** Energy in the cells when the project starts, inside the range that may be used. */
-export function initialLevelMWh(storage: StorageCase, unit: StorageUnit): number {
+export function initialLevelMWh(storage: UnpricedStorage, unit: StorageUnit): number {
   return Math.max(unit.floorMWh, Math.min(unit.ceilingMWh, storage.initialStateOfCharge * unit.capacityMWh));
 }
 
 /**
- * Level over the capacity that may be used, a fraction; 0 for cells without any. Cells that have become colder keep what they hold above that
- * capacity, and are then above 1.
+ * Level over the capacity that may be used, a fraction; 0 for cells without any. Cells whose temperature is not held may be
+ * above 1: those that became colder keep what they hold, and those that warm up within a block take more than the block began with.
  */
 export function stateOfCharge(levelMWh: number, usableMWh: number): number {
   return usableMWh > 0 ? levelMWh / usableMWh : 0;

@@ -1,3 +1,4 @@
+import type { StorageCase } from '../cases/case';
 import { earlyEvents, onlineShare, type LifeEvent, type Upkeep } from './serviceLife';
 
 /** An operating year of a storage. */
@@ -13,8 +14,6 @@ export interface StorageYear {
   readonly cycleLoss: number;
   readonly events: readonly LifeEvent[];
   readonly augmentedMWh: number;
-  readonly augmentationCost: number;
-  readonly replacementCost: number;
   /** Out of the cells. */
   readonly throughputMWh: number;
   /** Throughput over the capacity at commercial operation. */
@@ -24,16 +23,33 @@ export interface StorageYear {
 }
 
 /** What the events of a year come to. */
-export function totalsOf(
-  events: readonly LifeEvent[],
-): Pick<StorageYear, 'events' | 'augmentedMWh' | 'augmentationCost' | 'replacementCost'> {
-  const total = (kind: LifeEvent['kind'], amount: 'addedMWh' | 'cost'): number =>
-    events.reduce((sum, event) => (event.kind === kind ? sum + event[amount] : sum), 0);
+export function totalsOf(events: readonly LifeEvent[]): Pick<StorageYear, 'events' | 'augmentedMWh'> {
+  return { events, augmentedMWh: totalOver(events, 'augmentation', ({ addedMWh }) => addedMWh) };
+}
+
+function totalOver(events: readonly LifeEvent[], kind: LifeEvent['kind'], amount: (event: LifeEvent) => number): number {
+  return events.reduce((sum, event) => (event.kind === kind ? sum + amount(event) : sum), 0);
+}
+
+/** An operating year with what its events cost. Positive, project currency. */
+export interface PaidStorageYear extends StorageYear {
+  readonly augmentationCost: number;
+  readonly replacementCost: number;
+}
+
+/** The events of a year at the prices of the operating years they fall in. */
+export function paidYear(
+  year: StorageYear,
+  { augmentationPricePerMWh, replacementCost }: Pick<StorageCase, 'augmentationPricePerMWh' | 'replacementCost'>,
+): PaidStorageYear {
   return {
-    events,
-    augmentedMWh: total('augmentation', 'addedMWh'),
-    augmentationCost: total('augmentation', 'cost'),
-    replacementCost: total('replacement', 'cost'),
+    ...year,
+    augmentationCost: totalOver(
+      year.events,
+      'augmentation',
+      ({ addedMWh, operatingYear }) => addedMWh * (augmentationPricePerMWh?.[operatingYear] ?? 0),
+    ),
+    replacementCost: totalOver(year.events, 'replacement', ({ operatingYear }) => replacementCost?.[operatingYear] ?? 0),
   };
 }
 

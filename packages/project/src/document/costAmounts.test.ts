@@ -151,6 +151,36 @@ describe('costs by lines', () => {
     expect(costAmounts(table({ operating: [line(unit, value)] }), size).operatingPerYear).toBe(amount);
   });
 
+  test('a line by energy is multiplied as the operating cost is, a replacement by its own multiplier', () => {
+    const { storage } = hybrid;
+    const project = setStorage('storage-1', {
+      cost: {
+        ...storage[0]!.cost,
+        operatingSensitivity: listInOrder([3]),
+        replacementSensitivity: listInOrder([0.5]),
+        capitalSensitivity: listInOrder([2]),
+      },
+    })(hybrid);
+    const own = atBase(project).find(({ id }) => id === 'storage-1');
+    expect([own?.operatingPerMWhThroughput, own?.replacement]).toEqual([1.5, 4.5e6]);
+    expect(own?.capital).toBeCloseTo(2 * 50 * 390_000 * 1.15, 3);
+  });
+
+  test('escalators count in late stage only: compound by a percentage, or a multiple for each year', () => {
+    const omEscalator = { ...hybrid.storage[0]!.omEscalator, enabled: true, linearValue: 10 };
+    const years = (project: Project) =>
+      atBase(project)
+        .find(({ id }) => id === 'storage-1')
+        ?.operatingByYear?.slice(0, 3);
+    const late = { ...setStorage('storage-1', { omEscalator })({ ...hybrid, earlyAnalysis: false }) };
+    expect(years(late)).toEqual([1, 1.1, expect.closeTo(1.21, 12)]);
+    const values = [1, 4, 2, ...Array.from({ length: 22 }, () => 1)].map((value, index) => ({ year: index + 1, value }));
+    expect(
+      years(setStorage('storage-1', { omEscalator: { ...omEscalator, multiYearKind: 'custom', customValues: values } })(late)),
+    ).toEqual([1, 4, 2]);
+    expect(years({ ...late, earlyAnalysis: true })).toBeUndefined();
+  });
+
   test('percentages are of direct capital: of its other lines where they stand among them', () => {
     const directCapital = [line('Cost', 1000), line('PercentOfDirectCapital', 10)];
     const amounts = costAmounts(

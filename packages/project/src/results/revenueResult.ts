@@ -5,9 +5,9 @@ const yearOfRevenue = {
   revenue: z.number(),
   /** Percent against the year before; null in the first and where the year before had none. */
   revenueChange: z.number().nullable(),
-  /** Sold at the point of interconnection, MWh; of regulation, what it moved up. */
+  /** Sold at the point of interconnection less what was bought back, MWh; of regulation, what it moved up. */
   energy: z.number(),
-  /** Paid for this energy over it, currency/MWh; null without energy. */
+  /** Paid for a MWh that was sold, currency/MWh; null where none was. */
   price: z.number().nullable(),
   priceChange: z.number().nullable(),
 };

@@ -34,7 +34,7 @@ const storageYearSchema = z
     energyPurchased: z.number(),
     /** Share of the year with more than 1 % of rated power in or out, percent. */
     utilizationRate: z.number(),
-    /** Wear of a MWh out of the cells, currency/MWh. */
+    /** Wear of a MWh out of the cells, currency/MWh, on the wire too. */
     cycleCost: z.number(),
     /** Storage, own converter and auxiliary load, positive, currency. */
     operatingTotalCost: z.number(),

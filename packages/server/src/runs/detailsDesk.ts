@@ -25,14 +25,12 @@ interface Errand {
 }
 
 const answerWithinMs = 1_000;
-/** Errands that ended without details, remembered until somebody asks again; and details that were found. */
+/** Errands that ended without details, remembered until somebody asks again. */
 const mostKept = 500;
 
 /** Details on demand: computed once for each run and simulation, then kept with the run. */
 export function openDetailsDesk({ results, series, pool, onFault }: DetailsParts) {
   const errands = new Map<string, Errand>();
-  /** Details that were found kept as this version has them: reading them takes long, and who waits asks often. */
-  const found = new Set<string>();
 
   async function runOf(project: string, caseKey: string): Promise<Run> {
     const run = await results.latest(project);
@@ -73,19 +71,9 @@ export function openDetailsDesk({ results, series, pool, onFault }: DetailsParts
     return errand;
   }
 
-  async function areKept(run: Run, caseKey: string): Promise<boolean> {
-    const name = `${run.id}/${caseKey}`;
-    if (found.has(name)) return true;
-    if (!(await results.details(run.id, caseKey))) return false;
-    const [oldest] = found;
-    if (found.size >= mostKept && oldest !== undefined) found.delete(oldest);
-    found.add(name);
-    return true;
-  }
-
   async function statusOf(project: string, caseKey: string): Promise<RunStatus> {
     const run = await runOf(project, caseKey);
-    if (await areKept(run, caseKey)) return { ...blank, status: 'ready', progress: 100, done: 1 };
+    if (await results.hasDetails(run.id, caseKey)) return { ...blank, status: 'ready', progress: 100, done: 1 };
     const errand = errands.get(`${run.id}/${caseKey}`);
     if (!errand) return blank;
     const { started, end } = errand;
@@ -104,7 +92,7 @@ export function openDetailsDesk({ results, series, pool, onFault }: DetailsParts
     /** Begins the computation and answers `ready` when it is quick. */
     async start(project: string, caseKey: string): Promise<RunStatus> {
       const run = await runOf(project, caseKey);
-      if (!(await areKept(run, caseKey))) {
+      if (!(await results.hasDetails(run.id, caseKey))) {
         const { details } = begin(run, caseKey);
         await Promise.race([details.catch(() => {}), pause(answerWithinMs)]);
       }

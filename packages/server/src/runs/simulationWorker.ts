@@ -2,7 +2,7 @@ import type { StoredOutcome } from '../store/resultStore';
 import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import type { Details } from '@hybrid/project/results/details';
+import { detailsSchema, type Details } from '@hybrid/project/results/details';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
@@ -35,8 +35,9 @@ export function simulate({ document, series, key }: SimulationTask): Outcome<Sto
   });
 }
 
+/** Throws where a figure is no number: such details would not be found kept, and be calculated again and again. */
 export function details({ document, series, key }: SimulationTask): Outcome<Details> {
-  return outcome(() => detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash)));
+  return outcome(() => detailsSchema.parse(detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash))));
 }
 
 /** A simulation and one of its operating years, from 0. */

@@ -38,8 +38,27 @@ export type StoredOutcome = ResultItem | { readonly id: string; readonly infeasi
 
 export type ResultStore = ReturnType<typeof resultStore>;
 
+/** Names of details that were found sound; when there are more they are looked at again. */
+const mostRemembered = 10_000;
+
 /** Runs and their rows. A project keeps its latest run. */
 export function resultStore(db: Database) {
+  /** Details that were found to be as this version has them: they are large, and who waits asks often. */
+  const sound = new Set<string>();
+
+  async function keptDetails(id: string, caseKey: string): Promise<Details | undefined> {
+    const row = await db.selectFrom('runDetails').select('content').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst();
+    if (!row) return undefined;
+    const kept: unknown = JSON.parse((await unpacked(row.content)).toString('utf8'));
+    const name = `${id}/${caseKey}`;
+    if (sound.has(name)) return kept as Details;
+    const reading = detailsSchema.safeParse(kept);
+    if (!reading.success) return undefined;
+    if (sound.size >= mostRemembered) sound.clear();
+    sound.add(name);
+    return reading.data;
+  }
+
   async function outcomes(id: string): Promise<StoredOutcome[]> {
     const rows = await db.selectFrom('runResults').select('item').where('run', '=', id).execute();
     return rows.map(({ item }) => JSON.parse(item) as StoredOutcome);
@@ -162,7 +181,7 @@ export function resultStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes the place of details that were kept before. */
+    /** They take the place of details that were kept before. */
     async addDetails(id: string, details: Details): Promise<void> {
       const content = await packed(JSON.stringify(details));
       await db
@@ -178,16 +197,12 @@ export function resultStore(db: Database) {
         .execute();
     },
 
-    /** Undefined where none are kept, or where they are of a version whose details were others. */
-    async details(id: string, caseKey: string): Promise<Details | undefined> {
-      const row = await db
-        .selectFrom('runDetails')
-        .select('content')
-        .where('run', '=', id)
-        .where('caseKey', '=', caseKey)
-        .executeTakeFirst();
-      return row && detailsSchema.safeParse(JSON.parse((await unpacked(row.content)).toString('utf8'))).data;
+    async hasDetails(id: string, caseKey: string): Promise<boolean> {
+      return sound.has(`${id}/${caseKey}`) || (await keptDetails(id, caseKey)) !== undefined;
     },
+
+    /** Undefined where none are kept, or where an older version kept them in another form. */
+    details: keptDetails,
   };
 }
 

@@ -62,6 +62,12 @@ describe('the chart of a day', () => {
       'Price',
     ]);
   });
+  test('shows a penalty as a column of its own, in the colour of what went wrong', () => {
+    const penalty = { name: 'Evening', owner: 'system', revenue: hours((hour) => (hour === 21 ? -500 : 0)) } as const;
+    const { option: withPenalty, legend: named } = buildDayChart({ ...day, streams: [...day.streams, penalty] }, look, words);
+    expect(seriesOf(withPenalty(theme))[3]).toMatchObject({ type: 'bar', name: 'system', stack: 'revenue' });
+    expect(named(theme).find(({ name }) => name === 'system')?.color).toBe('<error>');
+  });
 });
 
 test('a day of the year is picked by month and day', () => {

@@ -1,0 +1,51 @@
+import type { Case, StorageCase } from './case';
+
+/**
+ * What each field of a case decides: how the plant runs, or only what that is worth. A field that plan and events of the years do not depend
+ * on is `economics`; cases that differ in nothing else share one operation.
+ */
+export const decides = {
+  stepHours: 'operation',
+  stepCount: 'operation',
+  lifetimeYears: 'operation',
+  baseYear: 'operation',
+  earlyAnalysis: 'operation',
+  foresight: 'operation',
+  wearInDispatch: 'operation',
+  regulationHeadroom: 'operation',
+  presence: 'operation',
+  solar: 'operation',
+  wind: 'operation',
+  storages: 'operation',
+  systemConverter: 'operation',
+  busConverter: 'operation',
+  grid: 'operation',
+  markets: 'operation',
+  costs: 'economics',
+  discountRate: 'economics',
+  inflationRate: 'economics',
+  incentives: 'economics',
+  storageCreditRule: 'economics',
+  nominalMoney: 'economics',
+  halfBasisReduction: 'economics',
+  includesSalvage: 'economics',
+} as const satisfies { readonly [F in keyof Case]-?: 'operation' | 'economics' };
+
+type Deciding<D extends 'operation' | 'economics'> = { [F in keyof Case]-?: (typeof decides)[F] extends D ? F : never }[keyof Case];
+
+/** A case without its economics: all that the operation of its plant knows. */
+export interface OperatedCase extends Pick<Case, Exclude<Deciding<'operation'>, 'storages'>> {
+  readonly storages: readonly OperatedStorage[];
+}
+
+/** A storage without the prices of its renewal. */
+export type UnpricedStorage = Omit<StorageCase, 'augmentationPricePerMWh' | 'replacementCost'>;
+
+/** Of those prices, whether there are any, and what wear costs in the plan. */
+export interface OperatedStorage extends UnpricedStorage {
+  /** Capacity is added where it is lost; the cells are replaced. */
+  readonly isAugmented: boolean;
+  readonly isReplaced: boolean;
+  /** Of each MWh out of the cells, in each simulated operating year; 0 where wear does not count in the plan. */
+  readonly wearPerMWhByYear: Float64Array;
+}

@@ -1,0 +1,44 @@
+import type { LinearProgram } from '@hybrid/engine/linearProgram/linearProgram';
+import { newProgram } from './linearPrograms';
+
+/** Programs of a few columns whose optimum is known by hand. */
+
+export const unlimited = Number.POSITIVE_INFINITY;
+
+/** Two products, three scarce machines: 3 a + 5 b, a <= 4, 2 b <= 12, 3 a + 2 b <= 18 (Hillier, Lieberman, ch. 3). */
+export function twoProducts(): LinearProgram {
+  const { column, row, program } = newProgram();
+  const a = column(3, unlimited);
+  const b = column(5, unlimited);
+  row('<=', 4, [[a, 1]]);
+  row('<=', 12, [[b, 2]]);
+  row('<=', 18, [
+    [a, 3],
+    [b, 2],
+  ]);
+  return program();
+}
+
+/** 10 units must go somewhere: six of them into what costs 1, the column 0, any into what costs 4, the column 1. */
+export function tenUnits(): LinearProgram {
+  const { column, row, program } = newProgram();
+  const cheap = column(-1, 6);
+  const dear = column(-4, unlimited);
+  row('=', 10, [
+    [cheap, 1],
+    [dear, 1],
+  ]);
+  return program();
+}
+
+/** A column that earns and is held by nothing. */
+export function unboundedProgram(): LinearProgram {
+  const { column, row, program } = newProgram();
+  const a = column(1, unlimited);
+  const b = column(0, unlimited);
+  row('<=', 3, [
+    [a, 1],
+    [b, -1],
+  ]);
+  return program();
+}
