@@ -1,6 +1,5 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
-import type { Details } from '@hybrid/project/results/details';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../charts/Chart';
 import { tableText } from '../charts/chartData';
@@ -14,6 +13,7 @@ import { DownloadButton } from './exports/DownloadButton';
 import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from './figures';
 import { CopyButton } from './optimization/CopyButton';
 import { MoneySwitch } from './optimization/MoneySwitch';
+import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
 
 const kinds: readonly CashFlowLine['kind'][] = [
@@ -29,17 +29,7 @@ const kinds: readonly CashFlowLine['kind'][] = [
 const terms: readonly MoneyTerms[] = ['real', 'discounted'];
 
 /** When the investment comes back, and from what. */
-export function CashFlowView({
-  projectId,
-  details,
-  title,
-  badge,
-}: {
-  readonly projectId: string;
-  readonly details: Details;
-  readonly title: string;
-  readonly badge: ReactNode;
-}) {
+export function CashFlowView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();

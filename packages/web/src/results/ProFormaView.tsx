@@ -1,26 +1,16 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
-import type { Details } from '@hybrid/project/results/details';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileFromServer } from '../callServer';
 import { DownloadButton } from './exports/DownloadButton';
 import { scaleFor, useFigureLook, type MoneyScale } from './figures';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import { ProFormaGrid } from './proForma/ProFormaGrid';
+import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
 
 /** The cash flow down to its last line, as a tree of yearly rows. */
-export function ProFormaView({
-  projectId,
-  details,
-  title,
-  badge,
-}: {
-  readonly projectId: string;
-  readonly details: Details;
-  readonly title: string;
-  readonly badge: ReactNode;
-}) {
+export function ProFormaView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
