@@ -31,6 +31,7 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   market: ['series', 'cases', 'storage', 'plant', 'finance', 'dispatch'],
   simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],
   report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
+  sizing: ['series', 'linearProgram', 'cases', 'storage', 'plant', 'finance', 'market', 'simulate'],
 };
 
 const platformWords = /\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;

@@ -13,6 +13,10 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'replay <project.hfront> [--json]: what plans without perfect foresight capture in the first year',
     command: async (args) => (await import('./runCommand')).replayCommand(args),
   },
+  size: {
+    does: 'size <project.hfront> [--json]: sizes that meet the obligations of the contract, within the limits of the system sizer',
+    command: async (args) => (await import('./runCommand')).sizeCommand(args),
+  },
   check: {
     does: 'check <project.hfront>: list the issues of a project',
     command: async (args) => (await import('./runCommand')).checkCommand(args),

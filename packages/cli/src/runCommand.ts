@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { replayProject } from '@hybrid/engine/report/replayProject';
 import { runProject } from '@hybrid/engine/simulate/runProject';
+import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
@@ -8,10 +9,12 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import { projectInput } from './projectInput';
 import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
+import { sizingText } from './sizingText';
 
 const exitCode = { done: 0, blocked: 1 } as const;
 
 const usage = {
+  size: 'hybrid size PROJECT.hfront [--json]',
   run: 'hybrid run PROJECT.hfront [--json]',
   check: 'hybrid check PROJECT.hfront [--json]',
   replay: 'hybrid replay PROJECT.hfront [--json]',
@@ -45,6 +48,26 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
       return asJson ? JSON.stringify(table, undefined, 2) : replayText(table);
     }),
   );
+}
+
+/**
+ * `hybrid size`: sizes that meet the obligations of a project's contract, between the limits it gives the system sizer. Ends as `hybrid run` does, and with
+ * 1 where no sizes are found.
+ */
+export async function sizeCommand(args: readonly string[]): Promise<number> {
+  let isEmpty = false;
+  const code = await onProject(
+    'size',
+    args,
+    calculated(({ project, inputs }, asJson) => {
+      const table = runSystemSizer(project, seriesFrom(inputs), undefined, {
+        onProgress: (done, total) => showProgress(undefined, done, total, 'programs'),
+      });
+      isEmpty = table.items.length === 0;
+      return asJson ? JSON.stringify(table, undefined, 2) : sizingText(table);
+    }),
+  );
+  return isEmpty ? exitCode.blocked : code;
 }
 
 /** `hybrid check`: lists the issues of a project file. Ends with 0, or with 1 when they block a calculation. */
@@ -102,7 +125,7 @@ function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Float64Arr
 }
 
 /** One line that is written over, and wiped at the end; only for a person at a terminal. */
-function showProgress(_: unknown, done: number, total: number): void {
+function showProgress(_: unknown, done: number, total: number, what = 'simulations'): void {
   if (!process.stderr.isTTY) return;
-  process.stderr.write(done < total ? `\r${done} of ${total} simulations` : '\r\x1b[K');
+  process.stderr.write(done < total ? `\r${done} of ${total} ${what}` : '\r\x1b[K');
 }
