@@ -17,6 +17,10 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'size <project.hfront> [--json]: sizes that meet the obligations of the contract, within the limits of the system sizer',
     command: async (args) => (await import('./runCommand')).sizeCommand(args),
   },
+  infeasible: {
+    does: 'infeasible <project.hfront> [--json]: which systems do not keep their contracts, and the smallest changes that would',
+    command: async (args) => (await import('./runCommand')).infeasibleCommand(args),
+  },
   check: {
     does: 'check <project.hfront>: list the issues of a project',
     command: async (args) => (await import('./runCommand')).checkCommand(args),

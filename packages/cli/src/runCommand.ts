@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { replayProject } from '@hybrid/engine/report/replayProject';
 import { runProject } from '@hybrid/engine/simulate/runProject';
+import { infeasibleSystems } from '@hybrid/engine/sizing/infeasibleSystems';
+import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
 import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
@@ -10,11 +12,13 @@ import { projectInput } from './projectInput';
 import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
 import { sizingText } from './sizingText';
+import { infeasibleText } from './infeasibleText';
 
 const exitCode = { done: 0, blocked: 1 } as const;
 
 const usage = {
   size: 'hybrid size PROJECT.hfront [--json]',
+  infeasible: 'hybrid infeasible PROJECT.hfront [--json]',
   run: 'hybrid run PROJECT.hfront [--json]',
   check: 'hybrid check PROJECT.hfront [--json]',
   replay: 'hybrid replay PROJECT.hfront [--json]',
@@ -68,6 +72,25 @@ export async function sizeCommand(args: readonly string[]): Promise<number> {
     }),
   );
   return isEmpty ? exitCode.blocked : code;
+}
+
+/**
+ * `hybrid infeasible`: which simulations do not keep their contracts and why; and for the one that misses the fewest hours, the smallest change of each kind
+ * that would make it. Ends as `hybrid run` does.
+ */
+export async function infeasibleCommand(args: readonly string[]): Promise<number> {
+  return onProject(
+    'infeasible',
+    args,
+    calculated(({ project, inputs }, asJson) => {
+      const series = seriesFrom(inputs);
+      const systems = infeasibleSystems(project, series, (done, total) => showProgress(undefined, done, total));
+      const [nearest] = systems;
+      const found =
+        nearest && smallestChanges(project, nearest.key, series, { onProgress: (done, total) => showProgress(undefined, done, total) });
+      return asJson ? JSON.stringify(found ?? null, undefined, 2) : infeasibleText(project, systems, found);
+    }),
+  );
 }
 
 /** `hybrid check`: lists the issues of a project file. Ends with 0, or with 1 when they block a calculation. */
