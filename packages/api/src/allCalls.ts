@@ -1,6 +1,7 @@
 import { accountCalls } from './accountCalls';
 import type { Call } from './call';
 import { importCalls } from './importCalls';
+import { infeasibleCalls } from './infeasibleCalls';
 import { inputCalls } from './inputCalls';
 import { libraryCalls } from './libraryCalls';
 import { proCalls } from './proCalls';
@@ -9,6 +10,7 @@ import { referenceCalls } from './referenceCalls';
 import { reportCalls } from './reportCalls';
 import { resultCalls } from './resultCalls';
 import { sampleCalls } from './sampleCalls';
+import { sizerCalls } from './sizerCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
 export const allCalls = {
@@ -22,4 +24,6 @@ export const allCalls = {
   reference: referenceCalls,
   result: resultCalls,
   pro: proCalls,
+  sizer: sizerCalls,
+  infeasible: infeasibleCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

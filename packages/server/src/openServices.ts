@@ -7,6 +7,7 @@ import { openDetailsDesk } from './runs/detailsDesk';
 import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
 import { openPool } from './runs/simulationPool';
+import { openStudies } from './runs/studies';
 import type { Services } from './services';
 import { loginLimit, openSessions } from './session';
 import type { Store } from './store/database';
@@ -14,6 +15,7 @@ import { projectStore } from './store/projectStore';
 import { reportStore } from './store/reportStore';
 import { resultStore } from './store/resultStore';
 import { seriesStore } from './store/seriesStore';
+import { studyStore } from './store/studyStore';
 import { userStore } from './store/userStore';
 
 export interface ServiceOptions {
@@ -39,8 +41,15 @@ export async function openServices(
   const queue = await openQueue(store, onFault);
   const runner = openRunner({ results, projects, series, pool, onFault });
   const calculations = openCalculations({ results, projects, queue, maxSimulations });
-  if (store.embedded) await calculations.resume();
-  await queue.work(runsAtOnce, runner.take);
+  const ofStudies = studyStore(store.db);
+  const studies = openStudies({ studies: ofStudies, series, queue, pool, onFault });
+  if (store.embedded) {
+    await calculations.resume();
+    await studies.resume();
+  }
+  await queue.work(runsAtOnce, (job, isLastAttempt) =>
+    'study' in job ? studies.take(job, isLastAttempt) : runner.take(job, isLastAttempt),
+  );
   const services: Services = {
     users,
     projects,
@@ -56,11 +65,14 @@ export async function openServices(
     samples,
     calculations,
     detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
+    studyStore: ofStudies,
+    studies,
   };
   return {
     services,
     async close() {
       runner.stop();
+      studies.close();
       await queue.close();
       await pool.close();
       await files.close();

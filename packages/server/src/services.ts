@@ -5,11 +5,13 @@ import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
 import type { SimulationPool } from './runs/simulationPool';
+import type { Studies } from './runs/studies';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
 import type { ReportStore } from './store/reportStore';
 import type { ResultStore } from './store/resultStore';
 import type { SeriesStore } from './store/seriesStore';
+import type { StudyStore } from './store/studyStore';
 import type { UserStore } from './store/userStore';
 
 /** Everything that stands behind the handlers. */
@@ -29,4 +31,6 @@ export interface Services {
   readonly samples: readonly Sample[];
   readonly calculations: Calculations;
   readonly detailsDesk: DetailsDesk;
+  readonly studyStore: StudyStore;
+  readonly studies: Studies;
 }

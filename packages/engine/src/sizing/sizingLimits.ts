@@ -1,14 +1,9 @@
-import type { Contract, SystemSizerLimits } from '@hybrid/project/document/contract';
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { technologies } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { sizeStepsOf } from '@hybrid/project/edits/sizingEdits';
 import { eachTechnology, type SizeBounds } from './sizes';
 import type { SizeUnits } from './wholeSizes';
-
-/** The contract whose limits the sizer looks between: the first with an obligation that uses it. */
-export function contractToSizeFor({ useContract, contracts }: Project): Contract | undefined {
-  return useContract ? contracts.find(({ useSystemSizer, obligationKind }) => useSystemSizer && obligationKind !== 'none') : undefined;
-}
 
 /** Technologies that project and sizer use, between their limits. */
 export function sizeBounds(project: Project, limits: SystemSizerLimits): SizeBounds {

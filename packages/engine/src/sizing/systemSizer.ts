@@ -1,5 +1,6 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
@@ -11,7 +12,7 @@ import { plantToSize } from './plantToSize';
 import { caseWithSizes, sizedSystem, type SizedSystem } from './sizedSystem';
 import { eachTechnology, usable, type SizeBounds, type Sizes } from './sizes';
 import { byNpv, sizingHeader, sizingItem } from './sizingFigures';
-import { contractToSizeFor, sizeBounds, sizeUnits } from './sizingLimits';
+import { sizeBounds, sizeUnits } from './sizingLimits';
 import { sizingProgram } from './sizingProgram';
 import { sizingTasks, type SizingTask } from './sizingTasks';
 import { grown, wholeSizes, type SizeUnits } from './wholeSizes';

@@ -2,6 +2,7 @@ import type { allCalls } from '@hybrid/api/allCalls';
 import type { Handler } from '../handler';
 import { accountHandlers } from './accountHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
+import { infeasibleHandlers } from './infeasibleHandlers';
 import { inputHandlers } from './inputHandlers';
 import { libraryHandlers } from './libraryHandlers';
 import { projectHandlers } from './projectHandlers';
@@ -9,6 +10,7 @@ import { referenceHandlers } from './referenceHandlers';
 import { reportHandlers } from './reportHandlers';
 import { proHandlers, resultHandlers } from './resultHandlers';
 import { sampleHandlers } from './sampleHandlers';
+import { sizerHandlers } from './sizerHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
@@ -24,4 +26,6 @@ export const allHandlers: Handlers = {
   reference: referenceHandlers,
   result: resultHandlers,
   pro: proHandlers,
+  sizer: sizerHandlers,
+  infeasible: infeasibleHandlers,
 };

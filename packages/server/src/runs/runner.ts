@@ -41,8 +41,8 @@ export function openRunner({ results, projects, series, pool, onFault }: RunnerP
   async function finish(run: Run): Promise<void> {
     if ((await results.done(run.id)) < run.total) return;
     const missed = await results.infeasible(run.id);
-    if (missed.size === run.total) return fail(run, [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' '));
-    if (await results.end(run.id, 'ready')) await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
+    const message = missed.size === run.total ? [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' ') : '';
+    if (await results.end(run.id, 'ready', message)) await projects.setStatus(run.project, projectStatus.calculated, run.documentHash);
   }
 
   async function simulateAll(run: Run, keys: readonly CaseKey[]): Promise<void> {

@@ -6,13 +6,17 @@ import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { SeriesStore } from '../store/seriesStore';
-import type { Outcome, SimulationTask } from './simulationWorker';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
+import type { ChangesTask, Outcome, SimulationTask, SizingTask } from './simulationWorker';
 
 /** Threads that simulate, so that the server goes on answering. */
 export interface SimulationPool {
   readonly threads: number;
   simulate(task: SimulationTask): Promise<ResultItem>;
   details(task: SimulationTask, stop: AbortSignal): Promise<Details>;
+  size(task: SizingTask): Promise<SizingTable>;
+  changes(task: ChangesTask): Promise<Infeasibility>;
   close(): Promise<void>;
 }
 
@@ -40,6 +44,8 @@ export function openPool(threads: number): SimulationPool {
     threads,
     simulate: (task) => run<ResultItem>('simulate', task),
     details: (task, stop) => run<Details>('details', task, stop),
+    size: (task) => run<SizingTable>('size', task),
+    changes: (task) => run<Infeasibility>('changes', task),
     close: () => pool.destroy(),
   };
 }

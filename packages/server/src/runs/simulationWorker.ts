@@ -7,12 +7,29 @@ import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
+import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
+import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
+import { watching } from './studyWatch';
 
 /** One simulation: the input text it belongs to, and values by hash, shared between the threads. */
 export interface SimulationTask {
   readonly document: string;
   readonly series: ReadonlyMap<string, Float64Array>;
   readonly key: CaseKey;
+}
+
+/** A run of the system sizer; `watch` is memory that both sides see. */
+export interface SizingTask extends Omit<SimulationTask, 'key'> {
+  readonly limits: SystemSizerLimits;
+  readonly watch: SharedArrayBuffer;
+}
+
+/** A search for the smallest changes that make a system feasible. */
+export interface ChangesTask extends SimulationTask {
+  readonly watch: SharedArrayBuffer;
 }
 
 /** What an expected refusal looks like on its way between threads, where classes are lost. */
@@ -34,6 +51,14 @@ export function simulate({ document, series, key }: SimulationTask): Outcome<Sto
 
 export function details({ document, series, key }: SimulationTask): Outcome<Details> {
   return outcome(() => detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash)));
+}
+
+export function size({ document, series, limits, watch }: SizingTask): Outcome<SizingTable> {
+  return outcome(() => runSystemSizer(projectOf(document), (hash) => valuesOf(series, hash), limits, watching(watch)));
+}
+
+export function changes({ document, series, key, watch }: ChangesTask): Outcome<Infeasibility> {
+  return outcome(() => smallestChanges(projectOf(document), key, (hash) => valuesOf(series, hash), watching(watch)));
 }
 
 /** Answers as soon as the thread has loaded the engine. */

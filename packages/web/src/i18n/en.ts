@@ -8,7 +8,8 @@ import { results } from './en/results';
 import { series } from './en/series';
 import { setup } from './en/setup';
 import { shell } from './en/shell';
+import { sizing } from './en/sizing';
 import { workspace } from './en/workspace';
 
 /** Every word of the web app, by room. Texts of rules live beside the rules in `project`. */
-export const en = { shell, listing, workspace, setup, fields, application, equipment, economics, series, results, charts } as const;
+export const en = { shell, listing, workspace, setup, fields, application, equipment, economics, series, results, charts, sizing } as const;
