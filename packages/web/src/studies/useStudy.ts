@@ -44,12 +44,12 @@ export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
     };
   }, [calls, listen]);
 
-  const { state, starting, attempts, missed: lost } = study;
+  const { state, starting, attempts } = study;
   useEffect(() => {
     if (state !== 'calculating' || starting) return undefined;
     const timer = setTimeout(() => void listen(calls.status, missed), pollDelayMs(attempts));
     return () => clearTimeout(timer);
-  }, [calls, listen, missed, state, starting, attempts, lost]);
+  }, [calls, listen, missed, state, starting, attempts]);
 
   useEffect(() => {
     if (state !== 'calculated') return undefined;
