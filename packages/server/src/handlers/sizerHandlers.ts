@@ -3,11 +3,12 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
+import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
+import { runChecks } from '@hybrid/project/issues/checks';
 import { systemSizerIssues } from '@hybrid/project/issues/contractChecks';
 import { sizingTableSchema } from '@hybrid/project/results/sizingTable';
 import { handle } from '../handler';
-import { refuseIssues } from '../runs/calculations';
 import { questionOf } from '../runs/studies';
 import type { StoredProject } from '../store/projectStore';
 import type { Study, StudyStore } from '../store/studyStore';
@@ -28,7 +29,7 @@ export const sizerHandlers = {
     const project = readProject(document);
     const contract = contractToSizeFor(project);
     if (!contract) throw noContract();
-    refuseIssues(project);
+    refuseErrors(project);
     const [trouble] = systemSizerIssues({ ...contract, systemSizerLimits: limits });
     if (trouble) throw new UserError('badInput', trouble.text);
     return studies.start({ project: id, document, documentHash }, 'sizer', question);
@@ -48,6 +49,13 @@ export const sizerHandlers = {
     return study?.answer ? sizingTableSchema.parse(JSON.parse(study.answer)) : empty;
   }),
 } as const;
+
+/** Warnings, such as a size of 0 MW, are no reason not to look for sizes. */
+function refuseErrors(project: Project): void {
+  const errors = runChecks(project).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw new UserError('conflict', 'The project has issues that keep it from being sized', errors.map(({ text }) => text).join('\n'));
+}
 
 function noContract(): UserError {
   return new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');

@@ -111,8 +111,7 @@ function isStale(run: RunSummary, project: Pick<StoredProject, 'documentHash'>):
   return run.documentHash !== project.documentHash || run.engineVersion !== engineVersion;
 }
 
-/** Refuses a project with issues that keep it from being calculated. */
-export function refuseIssues(project: Project): void {
+function refuseIssues(project: Project): void {
   const blocking = calculationBlockers(project);
   if (blocking.length > 0)
     throw new UserError(
