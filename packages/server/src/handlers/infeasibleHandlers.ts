@@ -4,7 +4,8 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { infeasibilitySchema } from '@hybrid/project/results/infeasibility';
 import { handle } from '../handler';
-import { headerOf, keysOf } from '../store/resultStore';
+import { headerOf, keysOf, type ResultStore } from '../store/resultStore';
+import type { Study, StudyStore } from '../store/studyStore';
 
 export const infeasibleHandlers = {
   systems: handle(infeasibleCalls.systems, async ({ id }, _body, { user, projects, results }) => {
@@ -30,9 +31,9 @@ export const infeasibleHandlers = {
     return studies.start({ project: id, document, documentHash }, 'changes', { key });
   }),
 
-  status: handle(infeasibleCalls.status, async ({ id }, _body, { user, projects, studies, studyStore }) => {
+  status: handle(infeasibleCalls.status, async ({ id }, _body, { user, projects, results, studies, studyStore }) => {
     await projects.owned(user.id, id);
-    return studies.statusOf(await studyStore.latest(id, 'changes'));
+    return studies.statusOf(await ofLatestRun(id, results, studyStore));
   }),
 
   stop: handle(infeasibleCalls.stop, async ({ id }, _body, { user, projects, studies }) => {
@@ -40,9 +41,15 @@ export const infeasibleHandlers = {
     return studies.stop(id, 'changes');
   }),
 
-  changes: handle(infeasibleCalls.changes, async ({ id }, _body, { user, projects, studyStore }) => {
+  changes: handle(infeasibleCalls.changes, async ({ id }, _body, { user, projects, results, studyStore }) => {
     await projects.owned(user.id, id);
-    const study = await studyStore.latest(id, 'changes');
+    const study = await ofLatestRun(id, results, studyStore);
     return { found: study?.answer ? infeasibilitySchema.parse(JSON.parse(study.answer)) : null };
   }),
 } as const;
+
+/** The search for changes, while it is of the input that was calculated last: the same simulation of another input needs other changes. */
+async function ofLatestRun(project: string, results: ResultStore, studies: StudyStore): Promise<Study | undefined> {
+  const [study, run] = await Promise.all([studies.latest(project, 'changes'), results.summary(project)]);
+  return study && run?.documentHash === study.documentHash ? study : undefined;
+}

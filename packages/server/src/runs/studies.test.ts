@@ -134,7 +134,7 @@ describe('the system sizer', () => {
 
 describe('a calculation without a feasible system', () => {
   test('is ready with an empty table, says why, and finds what would change that', async () => {
-    const { id } = await solarProject(2);
+    const { id, project } = await solarProject(2);
     const params = { id };
     await ann.ask(result.calculate, { params });
     await vi.waitFor(async () => expect((await ann.ask(result.status, { params })).status).toBe('ready'), 60_000);
@@ -152,6 +152,11 @@ describe('a calculation without a feasible system', () => {
     const solar = found?.changes.find(({ kind }) => kind === 'solar');
     expect(solar?.to).toBeGreaterThanOrEqual(4);
     expect(solar?.to).toBeLessThan(4.5);
+
+    await save({ ...project, notes: 'Another input' });
+    await ann.ask(result.calculate, { params });
+    expect(await ann.ask(infeasible.status, { params })).toMatchObject({ status: 'none' });
+    expect((await ann.ask(infeasible.changes, { params })).found).toBeNull();
   });
 
   test('a simulation of another calculation is not found', async () => {

@@ -4,6 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import type { SeriesStore } from '../store/seriesStore';
 import type { Study, StudyKind, StudyStore } from '../store/studyStore';
+import { noRun } from './calculations';
 import { progressOf } from './progress';
 import type { RunQueue, StudyJob } from './queue';
 import { faultText } from './runner';
@@ -52,7 +53,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
   }
 
   function statusOf(study: Study | undefined): RunStatus {
-    if (!study) return noStudy;
+    if (!study) return noRun;
     const elapsedMs = (study.ended ?? new Date()).getTime() - study.started.getTime();
     const { progress, estimatedRemainingTime } = progressOf(study.done, study.total, elapsedMs);
     const goesOn = study.state === 'calculating';
@@ -138,14 +139,3 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
 export function questionOf<K extends StudyKind>({ question }: Pick<Study, 'question'>, _kind: K): StudyQuestions[K] {
   return JSON.parse(question) as StudyQuestions[K];
 }
-
-const noStudy: RunStatus = {
-  status: 'none',
-  progress: 0,
-  estimatedRemainingTime: '00:00:00',
-  done: 0,
-  total: 0,
-  started: '',
-  ended: '',
-  message: '',
-};

@@ -52,7 +52,7 @@ describe('a study', () => {
     const lost: StudyEvent<string[]> = { kind: 'pollMissed', message: 'Service Unavailable' };
     const running = [started, status('calculating', 10)];
     expect(after(...running, lost).state).toBe('calculating');
-    expect(after(...running, ...Array<StudyEvent<string[]>>(pollLimits.missedInRow).fill(lost))).toMatchObject({
+    expect(after(...running, ...Array.from({ length: pollLimits.missedInRow }, () => lost))).toMatchObject({
       state: 'error',
       message: 'Service Unavailable',
     });
