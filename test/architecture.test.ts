@@ -32,6 +32,7 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],
   study: ['series', 'cases', 'finance', 'simulate'],
   report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
+  sizing: ['series', 'linearProgram', 'cases', 'storage', 'plant', 'finance', 'market', 'simulate'],
 };
 
 const platformWords = /\b(document|window|localStorage|process|console|fetch|setTimeout|Buffer)\s*[.(]/;

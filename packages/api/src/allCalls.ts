@@ -2,6 +2,7 @@ import { accountCalls } from './accountCalls';
 import type { Call } from './call';
 import { exportCalls } from './exportCalls';
 import { importCalls } from './importCalls';
+import { infeasibleCalls } from './infeasibleCalls';
 import { inputCalls } from './inputCalls';
 import { libraryCalls } from './libraryCalls';
 import { proCalls } from './proCalls';
@@ -12,6 +13,7 @@ import { resultCalls } from './resultCalls';
 import { sampleCalls } from './sampleCalls';
 import { sensitivityGraphCalls } from './sensitivityGraphCalls';
 import { seriesOfResultCalls } from './seriesOfResultCalls';
+import { sizerCalls } from './sizerCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
 export const allCalls = {
@@ -27,4 +29,6 @@ export const allCalls = {
   export: exportCalls,
   seriesOfResult: seriesOfResultCalls,
   pro: proCalls,
+  sizer: sizerCalls,
+  infeasible: infeasibleCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

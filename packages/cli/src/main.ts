@@ -17,6 +17,14 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'study <project.hfront> --p90 | --tornado <list or file> | --break-even <path> [--json]: years of prices, one input at a time, break-even',
     command: async (args) => (await import('./studyCommand')).studyCommand(args),
   },
+  size: {
+    does: 'size <project.hfront> [--json]: sizes that meet the obligations of the contract, within the limits of the system sizer',
+    command: async (args) => (await import('./runCommand')).sizeCommand(args),
+  },
+  infeasible: {
+    does: 'infeasible <project.hfront> [--json]: which systems do not keep their contracts, and the smallest changes that would',
+    command: async (args) => (await import('./runCommand')).infeasibleCommand(args),
+  },
   check: {
     does: 'check <project.hfront>: list the issues of a project',
     command: async (args) => (await import('./runCommand')).checkCommand(args),

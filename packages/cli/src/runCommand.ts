@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { replayProject } from '@hybrid/engine/report/replayProject';
+import { infeasibleSystems } from '@hybrid/engine/sizing/infeasibleSystems';
+import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
+import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
@@ -9,10 +12,14 @@ import { resultLines } from './resultLines';
 import { projectInput } from './projectInput';
 import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
+import { sizingText } from './sizingText';
+import { infeasibleText } from './infeasibleText';
 
 export const exitCode = { done: 0, blocked: 1 } as const;
 
 const usage = {
+  size: 'hybrid size PROJECT.hfront [--json]',
+  infeasible: 'hybrid infeasible PROJECT.hfront [--json]',
   run: 'hybrid run PROJECT.hfront [--json | --json-table] [--threads N]',
   check: 'hybrid check PROJECT.hfront [--json]',
   replay: 'hybrid replay PROJECT.hfront [--json]',
@@ -50,6 +57,45 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
     calculated(({ project, inputs }, { asJson }) => {
       const table = replayProject(project, seriesFrom(inputs), showProgress);
       console.log(asJson ? JSON.stringify(table, undefined, 2) : replayText(table));
+    }),
+  );
+}
+
+/**
+ * `hybrid size`: sizes that meet the obligations of a project's contract, between the limits it gives the system sizer. Ends as `hybrid run` does, and with
+ * 1 where no sizes are found.
+ */
+export async function sizeCommand(args: readonly string[]): Promise<number> {
+  let isEmpty = false;
+  const code = await onProject(
+    'size',
+    args,
+    calculated(({ project, inputs }, { asJson }) => {
+      const table = runSystemSizer(project, seriesFrom(inputs), undefined, {
+        onProgress: (done, total) => showProgress(undefined, done, total, 'programs'),
+      });
+      isEmpty = table.items.length === 0;
+      console.log(asJson ? JSON.stringify(table, undefined, 2) : sizingText(table));
+    }),
+  );
+  return isEmpty ? exitCode.blocked : code;
+}
+
+/**
+ * `hybrid infeasible`: which simulations do not keep their contracts and why; and for the one that misses the fewest hours, the smallest change of each kind
+ * that would make it. Ends as `hybrid run` does.
+ */
+export async function infeasibleCommand(args: readonly string[]): Promise<number> {
+  return onProject(
+    'infeasible',
+    args,
+    calculated(({ project, inputs }, { asJson }) => {
+      const series = seriesFrom(inputs);
+      const systems = infeasibleSystems(project, series, (done, total) => showProgress(undefined, done, total));
+      const [nearest] = systems;
+      const found =
+        nearest && smallestChanges(project, nearest.key, series, { onProgress: (done, total) => showProgress(undefined, done, total) });
+      console.log(asJson ? JSON.stringify(found ?? null, undefined, 2) : infeasibleText(project, systems, found));
     }),
   );
 }
@@ -129,7 +175,7 @@ export function seriesFrom(inputs: ProjectFile['inputs']): (hash: string) => Flo
 const progress: Listener = { begins: () => {}, found: showProgress };
 
 /** One line that is written over, and wiped at the end; only for a person at a terminal. */
-export function showProgress(_: unknown, done: number, total: number): void {
+export function showProgress(_: unknown, done: number, total: number, what = 'simulations'): void {
   if (!process.stderr.isTTY) return;
-  process.stderr.write(done < total ? `\r${done} of ${total} simulations` : '\r\x1b[K');
+  process.stderr.write(done < total ? `\r${done} of ${total} ${what}` : '\r\x1b[K');
 }

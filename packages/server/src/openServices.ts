@@ -10,6 +10,7 @@ import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
 import { openSeriesDesk } from './runs/seriesDesk';
 import { openPool } from './runs/simulationPool';
+import { openStudies } from './runs/studies';
 import type { Services } from './services';
 import { loginLimit, openSessions } from './session';
 import type { Store } from './store/database';
@@ -17,6 +18,7 @@ import { projectStore } from './store/projectStore';
 import { reportStore } from './store/reportStore';
 import { resultStore } from './store/resultStore';
 import { seriesStore } from './store/seriesStore';
+import { studyStore } from './store/studyStore';
 import { userStore } from './store/userStore';
 
 export interface ServiceOptions {
@@ -54,9 +56,16 @@ export async function openServices(
   const notifications = openNotifications({ results, mailer, publicAddress, onFault });
   const runner = openRunner({ results, projects, series, pool, notifications, onFault });
   const calculations = openCalculations({ results, projects, queue, maxSimulations });
-  if (store.embedded) await calculations.resume();
-  if (store.embedded) await notifications.resume();
-  await queue.work(runsAtOnce, runner.take);
+  const ofStudies = studyStore(store.db);
+  const studies = openStudies({ studies: ofStudies, series, queue, pool, onFault });
+  if (store.embedded) {
+    await calculations.resume();
+    await studies.resume();
+    await notifications.resume();
+  }
+  await queue.work(runsAtOnce, (job, isLastAttempt) =>
+    'study' in job ? studies.take(job, isLastAttempt) : runner.take(job, isLastAttempt),
+  );
   const services: Services = {
     users,
     projects,
@@ -74,11 +83,14 @@ export async function openServices(
     notifications,
     detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
     seriesDesk: openSeriesDesk({ results, series, pool }),
+    studyStore: ofStudies,
+    studies,
   };
   return {
     services,
     async close() {
       runner.stop();
+      studies.close();
       await queue.close();
       await pool.close();
       await notifications.settled();

@@ -7,11 +7,13 @@ import type { DetailsDesk } from './runs/detailsDesk';
 import type { Notifications } from './runs/notifications';
 import type { SeriesDesk } from './runs/seriesDesk';
 import type { SimulationPool } from './runs/simulationPool';
+import type { Studies } from './runs/studies';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
 import type { ReportStore } from './store/reportStore';
 import type { ResultStore } from './store/resultStore';
 import type { SeriesStore } from './store/seriesStore';
+import type { StudyStore } from './store/studyStore';
 import type { UserStore } from './store/userStore';
 
 /** Everything that stands behind the handlers. */
@@ -33,4 +35,6 @@ export interface Services {
   readonly notifications: Notifications;
   readonly detailsDesk: DetailsDesk;
   readonly seriesDesk: SeriesDesk;
+  readonly studyStore: StudyStore;
+  readonly studies: Studies;
 }

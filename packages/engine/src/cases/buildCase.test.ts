@@ -66,7 +66,15 @@ test('a component of size 0 is absent, with its cost', () => {
 
 describe('refusals', () => {
   test('what is not calculated yet is refused, not left out', () => {
-    expect(() => build({ ...one, useContract: true, useSystemSizer: true })).toThrow('cannot be calculated yet');
+    const sharing = {
+      ...one,
+      bus: 'ac' as const,
+      useWind: true,
+      hasSystemConverter: true,
+      solar: one.solar.map((item) => ({ ...item, hasConverter: false })),
+      storage: one.storage.map((item) => ({ ...item, hasConverter: false })),
+    };
+    expect(() => build(sharing)).toThrow('cannot be calculated yet');
   });
 
   test('a price that was not imported', () => {

@@ -22,15 +22,25 @@ export interface Search {
   readonly nearest: LinearOptimum;
 }
 
+/** How near a plan must come: to its rows, and to the bound on what any plan brings, as shares. */
+export interface Nearness {
+  readonly residual: number;
+  readonly gap: number;
+}
+
 /** Looks for the optimum of a sound program; what is near enough is found. */
-export function searchOptimum(program: LinearProgram, workspace: Workspace): Search {
+export function searchOptimum(
+  program: LinearProgram,
+  workspace: Workspace,
+  allowed: Nearness = { residual: residualAllowed, gap: gapAllowed },
+): Search {
   load(program, workspace);
   let iterations = 0;
   const attempt = (stepShare: number): Search => {
     const progress = iterate(workspace, stepShare);
     iterations += progress.iterations;
     const nearest = optimumAt(program, workspace, progress.worst, iterations);
-    return { found: isNear(nearest, workspace), nearest };
+    return { found: isNear(nearest, workspace, allowed), nearest };
   };
   let search = attempt(boldStep);
   for (const stepShare of carefulSteps) if (!search.found) search = attempt(stepShare);
@@ -40,9 +50,10 @@ export function searchOptimum(program: LinearProgram, workspace: Workspace): Sea
 function isNear(
   { objective, dualObjective, relativeGap, relativeResidual }: LinearOptimum,
   { amountScale, costScale }: Workspace,
+  allowed: Nearness,
 ): boolean {
-  if (relativeResidual > residualAllowed) return false;
-  return relativeGap <= gapAllowed || Math.abs(dualObjective - objective) <= gapOfStake * amountScale * costScale;
+  if (relativeResidual > allowed.residual) return false;
+  return relativeGap <= allowed.gap || Math.abs(dualObjective - objective) <= gapOfStake * amountScale * costScale;
 }
 
 /** Plan and certificate from the best interior point. */

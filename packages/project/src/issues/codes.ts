@@ -113,7 +113,6 @@ export const issueCodes = {
   'SIM-TIME': 'Many simulations or a long run',
 
   'COV-ALLOC': 'Allocation of the price',
-  'COV-SIZER': 'System sizer',
   'COV-INV': 'System converter',
   'COV-MODEL': 'Storage as one tank',
   'COV-LIST': 'Several values of a list',

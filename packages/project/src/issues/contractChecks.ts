@@ -24,7 +24,7 @@ export const contracts: Check = function* (project) {
       codes: { contractedSolarCapacity: 'TOD-PCT', contractedStorageCapacity: 'TOD-PCT', contractedWindCapacity: 'TOD-PCT' },
       without: withoutEffect(contract),
     });
-    if (project.useSystemSizer && contract.useSystemSizer && contract.obligationKind !== 'none') yield* sizerIssues(contract);
+    if (project.useSystemSizer && contract.useSystemSizer && contract.obligationKind !== 'none') yield* systemSizerIssues(contract);
   }
 };
 
@@ -104,7 +104,8 @@ const sizerBounds = {
   storage: ['storageMinSize', 'storageMaxSize'],
 } as const satisfies Readonly<Record<(typeof technologyKinds)[number], readonly [keyof SystemSizerLimits, keyof SystemSizerLimits]>>;
 
-function* sizerIssues({ id, name, systemSizerLimits: limits }: Contract): Generator<Issue> {
+/** What keeps the system sizer from looking between the limits of a contract. */
+export function* systemSizerIssues({ id, name, systemSizerLimits: limits }: Contract): Generator<Issue> {
   const prefix = `${id}-systemSizerLimits`;
   const ticked = technologyKinds.filter((kind) => limits[technologies[kind].switch]);
   if (ticked.length === 0) yield error('SIZ-TECH', `${prefix}-useSolar`, `${name}: System Sizer needs solar, wind or storage`);

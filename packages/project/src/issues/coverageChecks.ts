@@ -29,14 +29,6 @@ export const gaps: readonly Gap[] = [
     text: 'The allocation of a market has no effect of its own: the shares of PV and wind and the storage commitment say what takes part in it',
   },
   {
-    code: 'COV-SIZER',
-    severity: 'error',
-    step: 'revenue',
-    anchor: 'useSystemSizer',
-    applies: ({ useContract, useSystemSizer }) => useContract && useSystemSizer,
-    text: 'System Sizer cannot be calculated yet. Switch it off.',
-  },
-  {
     code: 'COV-INV',
     severity: 'error',
     step: 'equipment',

@@ -3,6 +3,7 @@ import type { Handler } from '../handler';
 import { accountHandlers } from './accountHandlers';
 import { exportHandlers } from './exportHandlers';
 import { importHandlers, seriesImportHandlers } from './importHandlers';
+import { infeasibleHandlers } from './infeasibleHandlers';
 import { inputHandlers } from './inputHandlers';
 import { libraryHandlers } from './libraryHandlers';
 import { projectHandlers } from './projectHandlers';
@@ -12,6 +13,7 @@ import { proHandlers, resultHandlers } from './resultHandlers';
 import { sampleHandlers } from './sampleHandlers';
 import { sensitivityGraphHandlers } from './sensitivityGraphHandlers';
 import { seriesOfResultHandlers } from './seriesOfResultHandlers';
+import { sizerHandlers } from './sizerHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
@@ -29,4 +31,6 @@ export const allHandlers: Handlers = {
   export: exportHandlers,
   seriesOfResult: seriesOfResultHandlers,
   pro: proHandlers,
+  sizer: sizerHandlers,
+  infeasible: infeasibleHandlers,
 };

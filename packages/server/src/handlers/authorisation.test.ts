@@ -6,6 +6,8 @@ import { fillPath, type Call } from '@hybrid/api/call';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { newProject } from '@hybrid/project/document/project';
+import { systemSizerFields } from '@hybrid/project/document/contract';
+import { initialOf } from '@hybrid/project/fields/field';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
@@ -61,6 +63,8 @@ const prices = {
 };
 const renamed = (text: string): string => canonicalText({ ...readProject(text), name: 'Renamed' });
 const sample: Sample = { id: 'sample-one', name: 'One', make: () => ({ project: newProject('x', '2026-01-01'), series: new Map() }) };
+
+const sizerLimits = initialOf(systemSizerFields);
 
 /** Who may do what: every call there is, and how it answers the one who may. */
 const rights: Rights = {
@@ -166,6 +170,19 @@ const rights: Rights = {
     proForma: ofResult,
   },
   seriesOfResult: { year: ofYear, exportYear: ofYear, exportAll: ofResult },
+  sizer: {
+    calculate: { ...project(200, () => ({ ...sizerLimits })), calculating: true },
+    status: project(200),
+    stop: project(200),
+    table: project(200),
+  },
+  infeasible: {
+    systems: project(200),
+    calculate: { ...project(200, () => ({ result: 'only' })), calculating: true },
+    status: project(200),
+    stop: project(200),
+    changes: project(200),
+  },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
 };
 
@@ -205,17 +222,25 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
   const { id } = await user.ask(allCalls.project.create);
   const { series } = await user.ask(allCalls.input.putSeries, { params: { id, type: 'energyPrice', index: 0 }, body: prices });
   const text = (await user.send(allCalls.input.read, { params: { id } })).body;
-  const { results } = server.services;
+  const { results, studyStore } = server.services;
+  const keys = caseGrid(readProject(text)).keys.map((key) => ({ ...key, id: 'only' }));
+  const [key] = keys;
   const run = await results.begin(id, {
     document: text,
     documentHash: sha1Hex(text),
     engineVersion,
     header: { sensitivity: [], optimization: [], revenue: [] },
-    keys: caseGrid(readProject(text)).keys.map((key) => ({ ...key, id: 'only' })),
+    keys,
   });
   await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
   await results.addDetails(run.id, { ...found, id: 'only' });
   if (!calculating) await results.end(run.id, 'ready');
+  // Under way without a worker: a study that is asked for again is kept.
+  if (calculating) {
+    const study = { project: id, document: text, documentHash: sha1Hex(text) };
+    await studyStore.begin({ ...study, kind: 'sizer', question: JSON.stringify({ limits: sizerLimits, basis: null }) });
+    await studyStore.begin({ ...study, kind: 'changes', question: JSON.stringify({ key }) });
+  }
   return { id, hash: series.hash, text };
 }
 

@@ -100,7 +100,8 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
   };
 }
 
-const noRun: RunStatus = {
+/** Nothing was started. */
+export const noRun: RunStatus = {
   status: 'none',
   progress: 0,
   estimatedRemainingTime: '00:00:00',

@@ -8,12 +8,19 @@ export interface Chunk {
   readonly to: number;
 }
 
+/** A study of a project, by its id. */
+export interface StudyJob {
+  readonly study: string;
+}
+
+export type Job = Chunk | StudyJob;
+
 export interface RunQueue {
-  /** Queues chunks and wakes the runner of this process; others find them when they next look. */
-  add(chunks: readonly Chunk[], priority: number): Promise<void>;
-  /** Takes chunks one after the other, `atOnce` of them side by side. A chunk whose work throws is tried again. */
-  work(atOnce: number, work: (chunk: Chunk, isLastAttempt: boolean) => Promise<void>): Promise<void>;
-  /** Forgets all chunks; only when no other runner can be at work. */
+  /** Queues jobs and wakes the runner of this process; others find them when they next look. */
+  add(jobs: readonly Job[], priority: number): Promise<void>;
+  /** Takes jobs one after the other, `atOnce` of them side by side. A job whose work throws is tried again. */
+  work(atOnce: number, work: (job: Job, isLastAttempt: boolean) => Promise<void>): Promise<void>;
+  /** Forgets all jobs; only when no other runner can be at work. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,15 +48,15 @@ export async function openQueue({ executeSql, embedded }: Store, onTrouble: (err
   const wake = (): void => workers.forEach((worker) => boss.notifyWorker(worker));
 
   return {
-    async add(chunks, priority) {
+    async add(jobs, priority) {
       await boss.insert(
         queueName,
-        chunks.map((data) => ({ data, priority })),
+        jobs.map((data) => ({ data, priority })),
       );
       wake();
     },
     async work(atOnce, work) {
-      const takeOne = async ([job]: JobWithMetadata<Chunk>[]): Promise<void> => {
+      const takeOne = async ([job]: JobWithMetadata<Job>[]): Promise<void> => {
         if (job) await work(job.data, job.retryCount >= retryLimit);
         // There may be another chunk waiting: look at once, not after the interval.
         wake();

@@ -50,8 +50,8 @@ export function openRunner({ results, projects, series, pool, notifications, onF
   async function finish(run: Run): Promise<void> {
     if ((await results.done(run.id)) < run.total) return;
     const missed = await results.infeasible(run.id);
-    if (missed.size === run.total) return fail(run, [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' '));
-    await end(run, 'ready', projectStatus.calculated, withoutRow(missed.size));
+    const message = missed.size === run.total ? [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' ') : withoutRow(missed.size);
+    await end(run, 'ready', projectStatus.calculated, message);
   }
 
   async function end(run: Run, state: 'ready' | 'error', status: number, message = ''): Promise<void> {

@@ -6,9 +6,11 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import type { DetailsTask, Outcome, SimulationTask, TimeSeriesTask } from './simulationWorker';
+import type { ChangesTask, DetailsTask, Outcome, SimulationTask, SizingTask, TimeSeriesTask } from './simulationWorker';
 import { textFromThread } from './textFromThread';
 
 /** Threads that simulate, so that the server goes on answering. */
@@ -21,6 +23,8 @@ export interface SimulationPool {
   timeSeries(task: TimeSeriesTask): Promise<string>;
   /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
   timeSeriesFile(task: TimeSeriesTask | DetailsTask): Promise<Readable>;
+  size(task: SizingTask): Promise<SizingTable>;
+  changes(task: ChangesTask): Promise<Infeasibility>;
   close(): Promise<void>;
 }
 
@@ -47,6 +51,8 @@ export function openPool(threads: number): SimulationPool {
     details: (task, stop) => run<Details>('details', task, stop),
     timeSeries: (task) => run<string>('timeSeries', task),
     timeSeriesFile: (task) => textFromThread((to) => run('timeSeriesFile', { ...task, to }, null, [to.port])),
+    size: (task) => run<SizingTable>('size', task),
+    changes: (task) => run<Infeasibility>('changes', task),
     close: () => pool.destroy(),
   };
 }

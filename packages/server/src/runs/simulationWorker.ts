@@ -11,6 +11,12 @@ import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperatio
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { textWriter, type TextOutlet } from './textOutlet';
+import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
+import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
+import { watching } from './studyWatch';
 
 /** The input text that simulations belong to, and values by hash, shared between the threads. */
 interface SimulationInput {
@@ -26,6 +32,17 @@ export interface SimulationTask extends SimulationInput {
 /** One simulation. */
 export interface DetailsTask extends SimulationInput {
   readonly key: CaseKey;
+}
+
+/** A run of the system sizer; `watch` is memory that both sides see. */
+export interface SizingTask extends SimulationInput {
+  readonly limits: SystemSizerLimits;
+  readonly watch: SharedArrayBuffer;
+}
+
+/** A search for the smallest changes that make a system feasible. */
+export interface ChangesTask extends DetailsTask {
+  readonly watch: SharedArrayBuffer;
 }
 
 /** What an expected refusal looks like on its way between threads, where classes are lost. */
@@ -83,6 +100,14 @@ export function timeSeriesFile(task: (DetailsTask | TimeSeriesTask) & { readonly
     writer.end();
     return undefined;
   });
+}
+
+export function size({ document, series, limits, watch }: SizingTask): Outcome<SizingTable> {
+  return outcome(() => runSystemSizer(projectOf(document), (hash) => valuesOf(series, hash), limits, watching(watch)));
+}
+
+export function changes({ document, series, key, watch }: ChangesTask): Outcome<Infeasibility> {
+  return outcome(() => smallestChanges(projectOf(document), key, (hash) => valuesOf(series, hash), watching(watch)));
 }
 
 /** Answers as soon as the thread has loaded the engine. */

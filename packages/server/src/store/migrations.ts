@@ -78,6 +78,23 @@ const sharingAndReports = [
 ];
 
 const notifications = [`alter table runs add column user_email text`];
+const studies = [
+  `create table studies (
+    id text primary key,
+    project text not null references projects on delete cascade,
+    kind text not null,
+    document text not null,
+    document_hash text not null,
+    question text not null,
+    state text not null,
+    done integer not null default 0,
+    total integer not null default 0,
+    answer text,
+    message text not null default '',
+    started timestamptz not null default now(),
+    ended timestamptz)`,
+  `create unique index studies_one_of_a_kind on studies (project, kind)`,
+];
 
 function inOrder(statements: readonly string[]): Migration {
   return {
@@ -92,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': inOrder(firstTables),
   '0002-sharing-and-reports': inOrder(sharingAndReports),
   '0003-notifications': inOrder(notifications),
+  '0004-studies': inOrder(studies),
 };

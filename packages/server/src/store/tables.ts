@@ -86,6 +86,25 @@ export interface RunDetailsRow {
   content: string;
 }
 
+/** What is worked out of a project beside its calculation: the latest of each kind. */
+export interface StudyRow {
+  id: string;
+  project: string;
+  kind: 'sizer' | 'changes';
+  /** The exact input it was started with, and what it was asked, as JSON text. */
+  document: string;
+  documentHash: string;
+  question: string;
+  state: 'calculating' | 'ready' | 'cancelled' | 'error';
+  done: Generated<number>;
+  total: Generated<number>;
+  /** JSON text; null until it is ready. */
+  answer: string | null;
+  message: Generated<string>;
+  started: SetOnInsert;
+  ended: Date | null;
+}
+
 /** An issue that somebody reported. */
 export interface ReportRow {
   id: string;
@@ -107,4 +126,5 @@ export interface Tables {
   runResults: RunResultRow;
   runDetails: RunDetailsRow;
   reports: ReportRow;
+  studies: StudyRow;
 }

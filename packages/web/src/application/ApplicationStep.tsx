@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { setSections } from '../fields/sectionStates';
 import { edit, useProject } from '../workspace/projectStore';
@@ -9,6 +10,7 @@ import { StepLayout } from '../workspace/StepLayout';
 import { CommitmentOrder } from './CommitmentOrder';
 import { EnergyMarketSection } from './EnergyMarketSection';
 import { SimulationFactors } from './SimulationFactors';
+import { SystemSizerPanel } from './SystemSizerPanel';
 import './application.css';
 
 /** An edit, not a hook of React. */
@@ -19,6 +21,7 @@ export default function ApplicationStep() {
   const { t } = useTranslation();
   const inUse = useProject((project) => project.useEnergyMarket);
   const markets = useProject((project) => project.energyMarkets);
+  const sized = useProject(contractToSizeFor);
   const use = (on: boolean) => {
     edit(t(on ? 'application.energyMarketOn' : 'application.energyMarketOff'), switchEnergyMarket(on));
     if (on) setSections({ 'energy-market': true });
@@ -50,7 +53,8 @@ export default function ApplicationStep() {
           <span>{t('application.energyMarket')}</span>
         </label>
       </fieldset>
-      {inUse ? <EnergyMarketSection /> : <NoStream onUse={() => use(true)} />}
+      {inUse ? <EnergyMarketSection /> : !sized && <NoStream onUse={() => use(true)} />}
+      {sized && <SystemSizerPanel contract={sized} />}
     </StepLayout>
   );
 }

@@ -9,6 +9,7 @@ import { results } from './en/results';
 import { series } from './en/series';
 import { setup } from './en/setup';
 import { shell } from './en/shell';
+import { sizing } from './en/sizing';
 import { timeSeries } from './en/timeSeries';
 import { workspace } from './en/workspace';
 
@@ -27,4 +28,5 @@ export const en = {
   graph,
   timeSeries,
   charts,
+  sizing,
 } as const;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { estimatedSeconds, roundedEstimate } from '@hybrid/project/issues/workload';
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../workspace/projectStore';
@@ -75,24 +74,6 @@ export function FailedResults({ message, onCalculate }: Calculates & { readonly 
         </details>
       )}
       <Button onClick={onCalculate}>{t('results.calculate')}</Button>
-    </Message>
-  );
-}
-
-export function InfeasibleResults({ projectId, onCalculate }: Calculates & { readonly projectId: string }) {
-  const { t } = useTranslation();
-  return (
-    <Message role="alert" title={t('results.infeasible')} icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
-      <div className="row">
-        <Link to="/project/$projectId/revenue" params={{ projectId }}>
-          {t('results.editApplication')}
-        </Link>
-        <Link to="/project/$projectId/equipment" params={{ projectId }}>
-          {t('results.editEquipment')}
-        </Link>
-        <span className="grow" />
-        <Button onClick={onCalculate}>{t('results.recalculate')}</Button>
-      </div>
     </Message>
   );
 }

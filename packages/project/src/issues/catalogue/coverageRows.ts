@@ -1,4 +1,4 @@
-import { both, changed, full, item, plain } from '../testing';
+import { both, changed, item, plain } from '../testing';
 import { list, pv, storage, type Row } from './row';
 
 /** Rows of what the calculation does not cover yet. */
@@ -11,14 +11,6 @@ export const coverageRows: readonly Row[] = [
     plain,
     item('energyMarkets', change),
   ]),
-  [
-    'COV-SIZER',
-    'error',
-    'revenue#useSystemSizer',
-    'System Sizer cannot be calculated yet. Switch it off.',
-    changed(full, { useContract: false }),
-    { useContract: true },
-  ],
   [
     'COV-INV',
     'error',

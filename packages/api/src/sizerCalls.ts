@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { systemSizerFields } from '@hybrid/project/document/contract';
+import { shapeOf } from '@hybrid/project/fields/field';
+import { sizingTableSchema } from '@hybrid/project/results/sizingTable';
+import { idParams } from './accountCalls';
+import { call } from './call';
+import { runStatusSchema } from './resultCalls';
+
+/** The system sizer of a project. The sizes it looks between are those of the body, or of the contract without one. */
+export const sizerCalls = {
+  calculate: call('POST', '/api/project/:id/systemSizer/calculate', 'Start the system sizer', {
+    params: idParams,
+    body: z.object(shapeOf(systemSizerFields)).optional(),
+    reply: runStatusSchema,
+  }),
+  /** `none` too once a change of the sizes it looked between has cleared its results; done and total count programs. */
+  status: call('POST', '/api/project/:id/systemSizer/status', 'How far the system sizer is', { params: idParams, reply: runStatusSchema }),
+  stop: call('POST', '/api/project/:id/systemSizer/stop', 'Cancel the system sizer', { params: idParams, reply: runStatusSchema }),
+  /** Empty while there are no results. */
+  table: call('POST', '/api/project/:id/systemSizer/table', 'Sizing recommendations', { params: idParams, reply: sizingTableSchema }),
+} as const;

@@ -1,0 +1,21 @@
+import { resultCells, resultHeader } from '@hybrid/engine/cases/caseGrid';
+import { infeasibleText as reasonText } from '@hybrid/engine/simulate/infeasible';
+import type { InfeasibleSystem } from '@hybrid/engine/sizing/infeasibleSystems';
+import type { Project } from '@hybrid/project/document/project';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+
+/** The systems that do not keep their contracts, each with its reason, and what would make the first of them. */
+export function infeasibleText(project: Project, systems: readonly InfeasibleSystem[], found: Infeasibility | undefined): string {
+  if (!found) return 'Every system keeps its contracts.';
+  const header = resultHeader(project);
+  const sizes = ({ key }: InfeasibleSystem): string =>
+    resultCells(project, key)
+      .optimization.map((size, column) => `${header.optimization[column]?.name} ${size} ${header.optimization[column]?.units}`)
+      .join(', ');
+  return [
+    ...systems.map((system) => `${sizes(system)}: ${system.missed.map(reasonText).join('. ')}`),
+    '',
+    'What would make the first of them, each alone:',
+    ...found.changes.map(({ text }) => `  ${text}`),
+  ].join('\n');
+}

@@ -1,0 +1,17 @@
+import { noFeasibleSizes } from '@hybrid/engine/sizing/systemSizer';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
+import { aligned } from './alignedText';
+
+/** The recommendations as text, columns aligned to the right, then what was looked for in vain. */
+export function sizingText({ header, items, notes }: SizingTable): string {
+  const cell = (value: number | null | undefined, decimals: number): string =>
+    value === null || value === undefined
+      ? '-'
+      : value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const rows = items.map(({ results, keepsContracts }) => [
+    ...header.map(({ decimals }, column) => cell(results[column], decimals)),
+    keepsContracts ? 'yes' : 'no',
+  ]);
+  const head = [...header.map(({ name, units }) => `${name} (${units})`), 'Keeps the contracts'];
+  return [items.length > 0 ? aligned([head, ...rows]) : noFeasibleSizes, ...notes].join('\n');
+}

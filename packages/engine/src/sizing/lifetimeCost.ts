@@ -1,0 +1,45 @@
+import type { Case } from '../cases/case';
+import { costLines } from '../finance/costs';
+import { incentiveLines } from '../finance/incentives';
+import { yearTotals, type Ledger } from '../finance/ledger';
+import { npv } from '../finance/metrics';
+import { costTiming } from '../simulate/costTimings';
+import { eachTechnology, type Sizes } from './sizes';
+
+/**
+ * What each technology costs a year whatever it does, spread evenly over the lifetime at the discount rate: capital, operation, replacement, less the
+ * incentives that follow from capital. Cells are renewed by wear, which the dispatch pays for, so theirs is left out. [currency/yr]
+ */
+export function lifetimeCost(input: Case): Sizes {
+  const { lifetimeYears, discountRate, incentives, storageCreditRule, inflationRate } = input;
+  const cells = new Set(input.storages.map(({ id }) => id));
+  const costs = input.costs.map((cost) => (cells.has(cost.id) ? { ...cost, lifetimeYears: undefined } : cost));
+  const idle = Array.from({ length: lifetimeYears }, () => ({ dischargedMWh: {}, deliveredMWh: {} }));
+  const nothing = { solar: 0, wind: 0, storage: 0 };
+  const inputs = {
+    lifetimeYears,
+    costs,
+    ownChargingShare: 1,
+    storageCreditRule,
+    hasGeneration: input.solar.length + input.wind.length > 0,
+    inflationRate,
+    incentives,
+    delivered: idle.map(() => nothing),
+  };
+  const ledger: Ledger = [
+    ...costLines(costs, idle, ({ owner, id }) => costTiming(input, owner, id)),
+    ...incentives.flatMap((incentive) => (incentive.kind === 'prod' ? [] : incentiveLines(incentive, inputs))),
+  ];
+  const annuity = npv(
+    Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => (year > 0 ? 1 : 0)),
+    discountRate,
+  );
+  const ofOwner = eachTechnology(
+    (kind) =>
+      -npv(
+        yearTotals(ledger, lifetimeYears, ({ owner }) => owner === kind),
+        discountRate,
+      ) / annuity,
+  );
+  return ofOwner;
+}

@@ -1,0 +1,34 @@
+import type { Project } from '@hybrid/project/document/project';
+import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
+import { buildCase } from '../cases/buildCase';
+import type { Case } from '../cases/case';
+import { caseGrid } from '../cases/caseGrid';
+import type { SeriesSource } from '../cases/projectSeries';
+import type { CaseMetrics } from '../simulate/caseMetrics';
+import { simulateCase } from '../simulate/simulateCase';
+import type { Sizes } from './sizes';
+
+/** What a simulation of the first year makes of a system. */
+export interface SizedSystem {
+  readonly sizes: Sizes;
+  readonly owedMWh: number;
+  readonly shortageMWh: number;
+  readonly metrics: CaseMetrics;
+  /** Contracts without a penalty are met. */
+  readonly keepsContracts: boolean;
+}
+
+/** The case of a project with these sizes and the first value of each other list. */
+export function caseWithSizes(project: Project, series: SeriesSource, sizes: Sizes): Case {
+  const sized = setPlantSizes(sizes)(project);
+  const [first] = caseGrid(sized).keys;
+  return buildCase(sized, series, first);
+}
+
+/** Simulates a project in early stage with these sizes. */
+export function sizedSystem(project: Project, series: SeriesSource, sizes: Sizes): SizedSystem {
+  const { years, metrics, missed } = simulateCase(caseWithSizes(project, series, sizes));
+  const [{ markets }] = years;
+  const total = (of: 'owedMWh' | 'shortfallMWh'): number => markets.contracts.reduce((sum, contract) => sum + contract[of], 0);
+  return { sizes, owedMWh: total('owedMWh'), shortageMWh: total('shortfallMWh'), metrics, keepsContracts: missed.length === 0 };
+}

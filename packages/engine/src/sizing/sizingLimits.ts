@@ -1,0 +1,29 @@
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import { technologies } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import { sizeStepsOf } from '@hybrid/project/edits/sizingEdits';
+import { eachTechnology, type SizeBounds } from './sizes';
+import type { SizeUnits } from './wholeSizes';
+
+/** Technologies that project and sizer use, between their limits. */
+export function sizeBounds(project: Project, limits: SystemSizerLimits): SizeBounds {
+  const between = {
+    solar: ['solarMinSize', 'solarMaxSize'],
+    wind: ['windMinSize', 'windMaxSize'],
+    storage: ['storageMinSize', 'storageMaxSize'],
+  } as const;
+  return eachTechnology((kind) => {
+    const name = technologies[kind].switch;
+    const [least, most] = between[kind];
+    const isUsed = project[name] && project[kind].length > 0 && limits[name];
+    return isUsed ? { least: limits[least], most: limits[most] } : { least: 0, most: 0 };
+  });
+}
+
+/** A tenth of a MW of solar, a turbine, a storage unit. */
+export function sizeUnits(project: Project, { windRatingSize }: SystemSizerLimits): SizeUnits {
+  const { turbineMW, storageUnitMWh } = sizeStepsOf(project);
+  return { solar: leastMW, wind: turbineMW ?? (windRatingSize > 0 ? windRatingSize : leastMW), storage: storageUnitMWh ?? 1 };
+}
+
+const leastMW = 0.1;

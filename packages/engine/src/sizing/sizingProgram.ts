@@ -1,0 +1,148 @@
+import type { TechnologyKind } from '@hybrid/project/document/kinds';
+import type { LinearProgram } from '../linearProgram/linearProgram';
+import { newProgramColumns } from './programColumns';
+import { owedMWh, type SizingPlant, type UnitStorage } from './sizingPlant';
+import { sizingRows } from './sizingRows';
+import type { SizeBounds, Sizes } from './sizes';
+
+/** Below this, in MW of each MW, there is no generation. */
+const dark = 1e-6;
+/** The sizes of the steps behind the first are counted from a span below their least and may go a span above their most: only the first meets its limits. */
+const roomOfCopies = 3;
+
+/** A program of the year with the sizes as columns, and how to read its answer. */
+export interface SizingProgram {
+  readonly program: LinearProgram;
+  /** What the least sizes cost a year, and the penalties of all that is owed: money that no column changes. */
+  readonly fixedMoney: number;
+  readonly sizesOf: (x: Float64Array) => Sizes;
+  /** Of all duties together. [MWh] */
+  readonly deliveredMWh: (x: Float64Array) => number;
+}
+
+/**
+ * The year of a plant whose sizes are not known yet: dispatch rows scaled by the sizes, what the sizes cost a year, and the share of the owed energy
+ * that has to be delivered at least (`service`; 0 leaves it to prices and penalties).
+ *
+ * A size stands in rows of every step, and a column in so many rows would make the work grow with the square of the steps. So each step has sizes of
+ * its own and a row for each that says they are those of the step before: the program becomes a chain, like the level of a storage. Sizes are
+ * counted from their least, levels from the floor. The year is followed by one like it: its first step takes over the level of its last. docs/method/sizer.md has the rows.
+ */
+export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: number): SizingProgram {
+  const { stepCount, stepHours, duties, towardsGrid, solarMWPerMW, windMWPerMW, salePricePerMWh, yearlyCost } = plant;
+  const storage = plant.storage ?? noStorage;
+  const rows = sizingRows(plant);
+  const { solar, wind } = bounds;
+  const { least: leastMWh, most: mostMWh } = bounds.storage;
+  const range = storage.ceilingShare - storage.floorShare;
+  const rightHandSide = new Float64Array(rows.count);
+  const tight = new Uint8Array(rows.count);
+  const columns = newProgramColumns();
+  const sizeColumns = new Int32Array(3);
+  const delivered: number[] = [];
+  let fixedMoney = -(yearlyCost.solar * solar.least + yearlyCost.wind * wind.least + yearlyCost.storage * leastMWh);
+
+  for (let t = 0; t < stepCount; t++) {
+    const { generation, sale, sharing, ceiling, level, duty, day } = rows.of(t);
+    const solarMW = solarMWPerMW[t] < dark ? 0 : solarMWPerMW[t];
+    const windMW = windMWPerMW[t] < dark ? 0 : windMWPerMW[t];
+    const mostGeneration = solarMW * solar.most + windMW * wind.most;
+    const exportRoom = plant.exportLimitMW[t] / towardsGrid;
+    const mostCharge = storage.chargeMW * mostMWh;
+    const mostDischarge = storage.dischargeMW * mostMWh;
+    const saleMoney = stepHours * towardsGrid * salePricePerMWh[t];
+    const wear = (stepHours * storage.wearPerMWh) / storage.dischargeEfficiency;
+    const gain = stepHours * storage.chargeEfficiency;
+    const loss = stepHours / storage.dischargeEfficiency;
+    const served = duty < 0 ? [] : [duty, -towardsGrid];
+    const cycled = day < 0 ? [] : [day, loss];
+
+    columns.add(saleMoney, Math.min(mostGeneration, exportRoom), [generation, 1, sale, 1, ...served]);
+    columns.add(0, Math.min(mostGeneration, mostCharge), [generation, 1, sharing, 1 / storage.chargeMW, level, -gain]);
+    columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], mostCharge / towardsGrid), [
+      sharing,
+      towardsGrid / storage.chargeMW,
+      level,
+      -gain * towardsGrid,
+    ]);
+    columns.add(saleMoney - wear, Math.min(exportRoom, mostDischarge), [
+      sale,
+      1,
+      sharing,
+      1 / storage.dischargeMW,
+      level,
+      loss,
+      ...served,
+      ...cycled,
+    ]);
+    const isLast = t === stepCount - 1;
+    columns.add(0, range * mostMWh, [ceiling, 1, level, 1, rows.of(isLast ? 0 : t + 1).level, -1]);
+    addSizes(t);
+    const base = (kind: SizeBounds[TechnologyKind]): number => (t === 0 ? kind.least : kind.least - spanOf(kind));
+    rightHandSide[generation] = solarMW * base(solar) + windMW * base(wind);
+    rightHandSide[sale] = exportRoom;
+    rightHandSide[sharing] = base(bounds.storage);
+    rightHandSide[ceiling] = range * base(bounds.storage);
+    tight[level] = 1;
+    for (const which of rows.openIn(t)) addDelivery(t, which);
+
+    function addSizes(step: number): void {
+      const isFirst = step === 0;
+      const here = rows.linkOf(step);
+      const next = isLast ? undefined : rows.linkOf(step + 1);
+      const add = (place: number, kind: TechnologyKind, entries: readonly number[]): void => {
+        const span = spanOf(bounds[kind]);
+        if (!isFirst) tight[here + place] = 1;
+        if (step === 1) rightHandSide[here + place] = span;
+        const links = [...(isFirst ? [] : [here + place, 1]), ...(next === undefined ? [] : [next + place, -1])];
+        const column = columns.add(isFirst ? -yearlyCost[kind] : 0, isFirst ? span : roomOfCopies * span, [...links, ...entries]);
+        if (isFirst) sizeColumns[place] = column;
+      };
+      add(0, 'solar', [generation, -solarMW]);
+      add(1, 'wind', [generation, -windMW]);
+      add(2, 'storage', [sharing, -1, ceiling, -range, ...(rows.endsDay(step) ? [day, -(storage.cyclesPerDay ?? 0)] : [])]);
+    }
+
+    function addDelivery(step: number, which: number): void {
+      const { energyMWh, pricePerMWh, penaltyPerMWh = 0 } = duties[which];
+      const money = stepHours * (pricePerMWh[step] - salePricePerMWh[step] + penaltyPerMWh);
+      delivered.push(
+        columns.add(money, energyMWh / stepHours, [duty, 1, rows.ofDuty[which], stepHours, ...(rows.total < 0 ? [] : [rows.total, -1])]),
+      );
+    }
+  }
+  for (const row of rows.ofDays) rightHandSide[row] = (storage.cyclesPerDay ?? 0) * (leastMWh - spanOf(bounds.storage));
+  for (const [which, { energyMWh, penaltyPerMWh = 0 }] of duties.entries()) {
+    rightHandSide[rows.ofDuty[which]] = energyMWh;
+    tight[rows.ofDuty[which]] = service >= 1 ? 1 : 0;
+    fixedMoney -= penaltyPerMWh * energyMWh;
+  }
+  rightHandSide[rows.total] = service >= 1 ? 0 : (-service * owedMWh(duties)) / stepHours;
+
+  return {
+    program: columns.program(rightHandSide, tight),
+    fixedMoney,
+    sizesOf: (x) => ({
+      solar: solar.least + x[sizeColumns[0]],
+      wind: wind.least + x[sizeColumns[1]],
+      storage: leastMWh + x[sizeColumns[2]],
+    }),
+    deliveredMWh: (x) => delivered.reduce((total, column) => total + x[column] * stepHours, 0),
+  };
+}
+
+function spanOf({ least, most }: SizeBounds[TechnologyKind]): number {
+  return most - least;
+}
+
+/** In a plant without storage, whose columns have no room. */
+const noStorage: UnitStorage = {
+  floorShare: 0,
+  ceilingShare: 1,
+  chargeMW: 1,
+  dischargeMW: 1,
+  chargeEfficiency: 1,
+  dischargeEfficiency: 1,
+  wearPerMWh: 0,
+  cyclesPerDay: undefined,
+};

@@ -1,0 +1,83 @@
+import type { SizingPlant } from './sizingPlant';
+
+/** Rows of a step, by their index in the program; -1 for one that is not there. */
+export interface StepRows {
+  readonly generation: number;
+  readonly sale: number;
+  /** Charging and discharging share the step. */
+  readonly sharing: number;
+  readonly ceiling: number;
+  readonly level: number;
+  /** What is delivered under duties is part of the export. */
+  readonly duty: number;
+  /** Cycles of the day. */
+  readonly day: number;
+}
+
+/** Where the rows of a sizing program stand. */
+export interface SizingRows {
+  readonly count: number;
+  readonly of: (t: number) => StepRows;
+  /** First of the three rows that carry the sizes on from the step before; -1 in the first step. */
+  readonly linkOf: (t: number) => number;
+  /** Duties that are open in a step. */
+  readonly openIn: (t: number) => readonly number[];
+  readonly endsDay: (t: number) => boolean;
+  readonly ofDuty: Int32Array;
+  readonly ofDays: readonly number[];
+  /** All that is delivered. */
+  readonly total: number;
+}
+
+const linkCount = 3;
+
+/** Rows stand step by step; that of a duty or of a day behind the last step it is tied to. */
+export function sizingRows({ stepCount, stepHours, duties, storage }: SizingPlant): SizingRows {
+  const open: number[][] = Array.from({ length: stepCount }, () => []);
+  const ending: number[][] = Array.from({ length: stepCount }, () => []);
+  for (const [which, { steps }] of duties.entries()) {
+    for (const t of steps) open[t].push(which);
+    ending[steps[steps.length - 1]].push(which);
+  }
+  const stepsPerDay = Math.round(24 / stepHours);
+  const hasDays = storage?.cyclesPerDay !== undefined;
+  const endsDay = (t: number): boolean => hasDays && ((t + 1) % stepsPerDay === 0 || t === stepCount - 1);
+
+  let count = 0;
+  const linkOf = new Int32Array(stepCount);
+  const ownOf = new Int32Array(stepCount);
+  const dayOf = new Int32Array(stepCount).fill(-1);
+  const ofDuty = new Int32Array(duties.length);
+  const ofDays: number[] = [];
+  let dayBegan = 0;
+  for (let t = 0; t < stepCount; t++) {
+    linkOf[t] = t === 0 ? -1 : count;
+    if (t > 0) count += linkCount;
+    ownOf[t] = count;
+    count += open[t].length > 0 ? 6 : 5;
+    for (const which of ending[t]) ofDuty[which] = count++;
+    if (!endsDay(t)) continue;
+    dayOf.fill(count, dayBegan, t + 1);
+    ofDays.push(count++);
+    dayBegan = t + 1;
+  }
+  const total = count++;
+  return {
+    count,
+    of: (t) => ({
+      generation: ownOf[t],
+      sale: ownOf[t] + 1,
+      sharing: ownOf[t] + 2,
+      ceiling: ownOf[t] + 3,
+      level: ownOf[t] + 4,
+      duty: open[t].length > 0 ? ownOf[t] + 5 : -1,
+      day: dayOf[t],
+    }),
+    linkOf: (t) => linkOf[t],
+    openIn: (t) => open[t],
+    endsDay,
+    ofDuty,
+    ofDays,
+    total,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Project } from '@hybrid/project/document/project';
+import type { Infeasibility, SmallestChange } from '@hybrid/project/results/infeasibility';
+import { buildCase } from '../cases/buildCase';
+import type { Case } from '../cases/case';
+import type { CaseKey } from '../cases/caseGrid';
+import type { SeriesSource } from '../cases/projectSeries';
+import { infeasibleText } from '../simulate/infeasible';
+import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
+import { isStrict, mostTimes, possibleChanges, type PossibleChange } from './possibleChanges';
+import { looksOf, smallestThat } from './smallestThat';
+import type { SizerWatch } from './systemSizer';
+
+/**
+ * Why a system does not keep its contracts, and for each kind of change the smallest that would make it: more storage, solar or wind, less obligation,
+ * or a penalty in place of the duty. Each is found by bisection on whole simulations, with all else as it is: more of a technology is taken to never miss more.
+ * Progress counts simulations. Stopped, it answers with the changes that were decided.
+ */
+export function smallestChanges(project: Project, key: CaseKey, series: SeriesSource, watch: SizerWatch = {}): Infeasibility {
+  const stop = watch.stop ?? (() => false);
+  const input = buildCase(project, series, key);
+  const { missed, years } = simulateCase(input);
+  const reasons = missed.map(infeasibleText);
+  if (missed.length === 0) return { id: key.id, reasons, changes: [] };
+
+  const possible = possibleChanges(project, key, series);
+  const looks = possible.map(({ mostSteps }) => looksOf(mostSteps));
+  const total = looks.reduce((sum, each) => sum + each, 1);
+  let done = 1;
+  const hear = (): void => watch.onProgress?.(done, total);
+  hear();
+  const keeps = (changed: Case): boolean => {
+    const isKept = simulateCase(changed).missed.length === 0;
+    done++;
+    hear();
+    return isKept;
+  };
+
+  const changes: SmallestChange[] = [];
+  for (const [index, change] of possible.entries()) {
+    if (stop()) return { id: key.id, reasons, changes };
+    const before = done;
+    const steps = smallestThat((step) => keeps(change.caseAt(step)), change.mostSteps, stop);
+    if (stop()) return { id: key.id, reasons, changes };
+    changes.push(changeOf(change, steps));
+    done = before + looks[index];
+    hear();
+  }
+  changes.push(penaltyInstead(input, years));
+  return { id: key.id, reasons, changes };
+}
+
+function changeOf({ kind, of, units, from, to, mostSteps }: PossibleChange, steps: number | undefined): SmallestChange {
+  const upTo = to(mostSteps);
+  const found = steps === undefined ? null : to(steps);
+  return { kind, of, units, from, to: found, upTo, text: changeText({ kind, of, units, from, upTo }, found) };
+}
+
+type Described = Pick<SmallestChange, 'kind' | 'of' | 'units' | 'from' | 'upTo'>;
+
+function changeText({ kind, of, units, from, upTo }: Described, to: number | null): string {
+  const figure = (value: number): string => `${Number(value.toFixed(2))} ${units}`;
+  if (kind === 'obligation')
+    return to === null ? `${of}: not even an obligation of ${figure(upTo)} is met` : `${of}: owe ${figure(to)} of the obligation`;
+  return to === null
+    ? `${of}: no such change up to ${mostTimes} times the size (${figure(upTo)})`
+    : `${of}: ${figure(to)} in place of ${figure(from)} (${figure(to - from)} more)`;
+}
+
+/** With a penalty nothing is infeasible; what it would be paid for in the first year at least, which a plant that pays it may choose to miss more of. */
+function penaltyInstead({ markets }: Case, [{ markets: delivered }]: SimulatedCase['years']): SmallestChange {
+  const strict = markets.contracts.filter(isStrict).map(({ name }) => name);
+  const ofStrict = delivered.contracts.filter(({ name }) => strict.includes(name));
+  const missing = ofStrict.reduce((sum, { shortfallMWh }) => sum + shortfallMWh, 0);
+  const owed = ofStrict.reduce((sum, { owedMWh }) => sum + owedMWh, 0);
+  const share = owed > 0 ? ` (${((100 * missing) / owed).toFixed(2)} % of what is owed)` : '';
+  return {
+    kind: 'penalty',
+    of: strict.join(', '),
+    units: 'MWh',
+    from: 0,
+    to: missing,
+    upTo: owed,
+    text: `${strict.join(', ')}: a shortage penalty, paid for ${Number(missing.toFixed(1))} MWh in the first year at least${share}`,
+  };
+}

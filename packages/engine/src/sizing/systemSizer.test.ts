@@ -1,0 +1,97 @@
+import { addObligation, setContract, setSizerLimits } from '@hybrid/project/edits/contractEdits';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { changePriceSchedule, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
+import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
+import { useEnergyMarket, useMarket } from '@hybrid/project/edits/marketEdits';
+import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { describe, expect, test } from 'vitest';
+import { fixtureProject } from '../../../../test/fixtureProject';
+import { runProject } from '../simulate/runProject';
+import { runSystemSizer } from './systemSizer';
+
+/** 150 MW of the file: steady, or by day only. */
+const steady = new Float64Array(8760).fill(150_000);
+const byDay = Float64Array.from({ length: 8760 }, (_, hour) => (hour % 24 >= 8 && hour % 24 < 16 ? 150_000 : 0));
+const from = (production: Float64Array) => () => production;
+
+/** Energy is worth nothing, so that the least plant is the best. */
+const owing = inOrder(
+  useEnergyMarket(false),
+  useMarket('contracts', true),
+  setFields({ useSystemSizer: true, earlyAnalysis: true }),
+  setContract('contract-1', { useSystemSizer: true }),
+  changePriceSchedule('contract-1', withRateChanged(0, { value: 0 })),
+  addObligation('contract-1', { startHour: 17, endHour: 22, value: 10 }),
+);
+const solarAlone = inOrder(useTechnology('storage', false), owing, setSizerLimits('contract-1', { solarMaxSize: 20 }))(fixtureProject);
+
+describe('a contract of 10 MWh on every evening', () => {
+  const table = runSystemSizer(solarAlone, from(steady));
+  const column = (name: string): readonly (number | null)[] => {
+    const at = table.header.findIndex((entry) => entry.name === name);
+    return table.items.map(({ results }) => results[at]);
+  };
+
+  test('steady generation takes 2 MW at the grid for all of it, and 1.8 MW for 90 %, up to the next tenth', () => {
+    const [line = 1, transformer = 1] = [fixtureProject.acLineEfficiencySensitivity, fixtureProject.acTransfomerEfficiencySensitivity].map(
+      ([first]) => (first?.value ?? 0) / 100,
+    );
+    const sizeFor = (service: number): number => Math.ceil((10 * 2 * service) / (line * transformer)) / 10;
+    expect(sizeFor(1)).toBe(2.1);
+    for (const { service, sizes } of table.items) expect(sizes.solar).toBeCloseTo(sizeFor(service), 9);
+  });
+
+  test('each row meets what it was sized for, and only whole service keeps a contract without a penalty', () => {
+    for (const [row, { service, keepsContracts }] of table.items.entries()) {
+      expect(column('Met')[row]).toBeGreaterThanOrEqual(100 * service - 0.01);
+      expect(keepsContracts).toBe(service === 1);
+    }
+  });
+
+  test('rows stand by falling NPV', () => {
+    const npv = column('NPV') as readonly number[];
+    expect(npv).toEqual([...npv].sort((a, b) => b - a));
+  });
+
+  test('a row that is applied is what the calculation makes of it', () => {
+    const [row, best] = [...table.items.entries()].find(([, { service }]) => service === 1)!;
+    const [item] = runProject(setPlantSizes(best.sizes)(solarAlone), from(steady)).items;
+    expect([item.npv, item.capex]).toEqual([column('NPV')[row], column('Capital Cost')[row]]);
+  });
+});
+
+test('sizes that are too small for the contract are said to be so', () => {
+  const small = setSizerLimits('contract-1', { solarMaxSize: 1 })(solarAlone);
+  const { items, notes } = runSystemSizer(small, from(steady));
+  expect(items).toEqual([]);
+  expect(notes[0]).toMatch(/^100 % of the obligations: the largest sizes lack \d+(\.\d)? MWh of the 3650 MWh owed a year\.$/);
+});
+
+test('what the sun gives by day and the contract takes in the evening asks for storage in whole units', () => {
+  const both = inOrder(
+    owing,
+    setStorage('storage-1', { hasConverter: false }),
+    setSizerLimits('contract-1', { solarMaxSize: 20, storageMaxSize: 40 }),
+  )(fixtureProject);
+  const heard: (readonly [number, number])[] = [];
+  let solved = 0;
+  const table = runSystemSizer(both, from(byDay), undefined, {
+    onProgress: (done, total) => heard.push([done, total]),
+    stop: () => solved++ > 0,
+  });
+  expect(table.items).toHaveLength(1);
+  const [{ sizes, keepsContracts }] = table.items;
+  const { storage } = both;
+  const unitMWh = storage[0].specs.nominalCapacity / 1000;
+  expect(sizes.storage / unitMWh).toBeCloseTo(Math.round(sizes.storage / unitMWh), 9);
+  expect(sizes.storage).toBeGreaterThan(10);
+  expect(keepsContracts).toBe(true);
+  expect(heard.map(([, total]) => total)).toEqual(heard.map(() => 7));
+  expect(heard.map(([done]) => done)).toEqual(heard.map(([done]) => done).sort((a, b) => a - b));
+});
+
+test('a project without an obligation to size for is refused', () => {
+  const byPercent = setContract('contract-1', { obligationKind: 'none' })(solarAlone);
+  expect(() => runSystemSizer(byPercent, from(steady))).toThrow('System Sizer needs a Time of Delivery Contract with an obligation');
+});

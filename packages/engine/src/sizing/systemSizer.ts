@@ -1,0 +1,147 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
+import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
+import type { SeriesSource } from '../cases/projectSeries';
+import { searchOptimum, type Nearness } from '../linearProgram/optimum';
+import { newWorkspace, type Workspace } from '../linearProgram/workspace';
+import { plantToSize } from './plantToSize';
+import { caseWithSizes, sizedSystem, type SizedSystem } from './sizedSystem';
+import { eachTechnology, usable, type SizeBounds, type Sizes } from './sizes';
+import { byNpv, sizingHeader, sizingItem } from './sizingFigures';
+import { sizeBounds, sizeUnits } from './sizingLimits';
+import { sizingProgram } from './sizingProgram';
+import { sizingTasks, type SizingTask } from './sizingTasks';
+import { grown, wholeSizes, type SizeUnits } from './wholeSizes';
+
+/** Hears how many programs of how many are done, and says whether to stop. */
+export interface SizerWatch {
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly stop?: () => boolean;
+}
+
+/** The text of a sizer that finds nothing. */
+export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
+
+/** Of the owed energy: what may be missing beside what a level of service leaves open. */
+const tolerance = 1e-4;
+/** Sizes are brought to whole units and simulated: what the program misses by so little does not show. */
+const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
+/** Times that a system which falls short grows by a unit of storage, and then by a share of its solar. */
+const mostGrowths = 5;
+const solarGrowth = 0.02;
+
+/**
+ * Sizes of solar, wind and storage that meet the obligations of the contracts at the least cost (docs/method/sizer.md): a program for each level of service
+ * and each set of technologies, brought to whole units and proved by a simulation of the first year. Stopped, it answers with what it has. Other lists of
+ * values count with their first value.
+ *
+ * Throws a UserError for a project without a contract that uses the sizer, and for one that cannot be calculated.
+ */
+export function runSystemSizer(project: Project, series: SeriesSource, given?: SystemSizerLimits, watch: SizerWatch = {}): SizingTable {
+  const contract = contractToSizeFor(project);
+  if (!contract) throw new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');
+  const early = setFields({ earlyAnalysis: true })(project);
+  const units = sizeUnits(project, given ?? contract.systemSizerLimits);
+  const bounds = sizeBounds(project, given ?? contract.systemSizerLimits);
+  const most = largestSizes(units, bounds);
+  const kinds = usable(bounds).filter((kind) => most[kind] > 0);
+  const header = sizingHeader(project, kinds);
+  if (kinds.length === 0) return { header, items: [], relativeGap: 0, notes: ['All largest sizes are 0.'] };
+
+  const half = eachTechnology((kind) => most[kind] / 2);
+  const plant = plantToSize(caseWithSizes(early, series, most), caseWithSizes(early, series, half), most, bounds);
+  const tasks = sizingTasks(
+    bounds,
+    plant.duties.every(({ penaltyPerMWh }) => penaltyPerMWh !== undefined),
+  );
+  const simulated = new Map<string, SizedSystem>();
+  const simulate = (sizes: Sizes): SizedSystem => {
+    const key = JSON.stringify(sizes);
+    const system = simulated.get(key) ?? sizedSystem(early, series, sizes);
+    simulated.set(key, system);
+    return system;
+  };
+  const found = new Map<string, SizingItem>();
+  const notes: string[] = [];
+  let relativeGap = 0;
+  let workspace: Workspace | undefined;
+
+  for (const [done, task] of tasks.entries()) {
+    watch.onProgress?.(done, tasks.length);
+    if (watch.stop?.()) break;
+    const largest = simulate(largestSizes(units, task.bounds));
+    if (!meets(largest, task)) {
+      notes.push(`${taskText(task)}: the largest sizes lack ${Number(largest.shortageMWh.toFixed(1))} MWh of ${owedText(largest)} a year.`);
+      continue;
+    }
+    const { program, sizesOf } = sizingProgram(plant, task.bounds, task.service);
+    workspace ??= newWorkspace(program);
+    const { found: isNear, nearest } = searchOptimum(program, workspace, nearEnough);
+    if (!isNear) {
+      notes.push(`${taskText(task)}: no sizes keep it year after year.`);
+      continue;
+    }
+    relativeGap = Math.max(relativeGap, nearest.relativeGap);
+    const system = proved(wholeSizes(sizesOf(nearest.x), units, task.bounds), task, units, simulate, watch.stop);
+    if (!system) {
+      notes.push(`${taskText(task)}: the sizes fall short when they are simulated, and growing them did not help.`);
+      continue;
+    }
+    const item = sizingItem(early, system, task, kinds);
+    if (!found.has(item.id)) found.set(item.id, item);
+  }
+  watch.onProgress?.(tasks.length, tasks.length);
+  return { header, items: [...found.values()].toSorted(byNpv(kinds)), relativeGap, notes };
+}
+
+function largestSizes(units: SizeUnits, bounds: SizeBounds): Sizes {
+  return wholeSizes(
+    eachTechnology((kind) => bounds[kind].most),
+    units,
+    bounds,
+  );
+}
+
+/** Whether a system misses no more than its level of service leaves open. */
+function meets({ owedMWh, shortageMWh, keepsContracts }: SizedSystem, { service }: SizingTask): boolean {
+  if (service === 0) return true;
+  return shortageMWh <= (1 - service + tolerance) * owedMWh && (service < 1 || keepsContracts);
+}
+
+/** The system, or the first of those it grows to, that meets its level of service; undefined where none does. */
+function proved(
+  sizes: Sizes,
+  task: SizingTask,
+  units: SizeUnits,
+  simulate: (sizes: Sizes) => SizedSystem,
+  stop: (() => boolean) | undefined,
+): SizedSystem | undefined {
+  const steps: readonly (readonly [TechnologyKind, number])[] = [
+    ...Array.from({ length: mostGrowths }, () => ['storage', units.storage] as const),
+    ...Array.from({ length: mostGrowths }, () => ['solar', solarGrowth * sizes.solar] as const),
+  ];
+  let now = sizes;
+  let system = simulate(now);
+  for (const [kind, by] of steps) {
+    if (meets(system, task) || stop?.()) break;
+    const next = grown(now, kind, by, units, task.bounds);
+    if (!next) continue;
+    now = next;
+    system = simulate(now);
+  }
+  return meets(system, task) ? system : undefined;
+}
+
+function taskText({ service, leftOut }: SizingTask): string {
+  if (service === 0) return 'By prices and penalties';
+  const share = `${Math.round(100 * service)} % of the obligations`;
+  return leftOut.length === 0 ? share : `${share} without ${leftOut.map((kind) => technologies[kind].title.toLowerCase()).join(' and ')}`;
+}
+
+function owedText({ owedMWh }: SizedSystem): string {
+  return `the ${Number(owedMWh.toFixed(1))} MWh owed`;
+}

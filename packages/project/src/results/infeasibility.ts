@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What may be changed about a system that does not keep its contracts. */
+export const changeKinds = ['storage', 'solar', 'wind', 'obligation', 'penalty'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** The smallest change of one kind that makes a system feasible; `to` is null where none does up to `upTo`. */
+export const smallestChangeSchema = z
+  .object({
+    kind: z.enum(changeKinds),
+    /** What is changed, by its name in the project. */
+    of: z.string(),
+    /** MWh, MW or %. */
+    units: z.string(),
+    from: z.number(),
+    to: z.number().nullable(),
+    upTo: z.number(),
+    text: z.string(),
+  })
+  .readonly();
+
+/** Why a system has no row, and what would give it one. */
+export const infeasibilitySchema = z
+  .object({
+    /** Of the simulation. */
+    id: z.string(),
+    /** A sentence for each contract that is not kept; empty for a system that keeps all. */
+    reasons: z.array(z.string()).readonly(),
+    changes: z.array(smallestChangeSchema).readonly(),
+  })
+  .readonly();
+
+export type SmallestChange = z.infer<typeof smallestChangeSchema>;
+export type Infeasibility = z.infer<typeof infeasibilitySchema>;

@@ -1,0 +1,77 @@
+import { sizerCalls } from '@hybrid/api/sizerCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
+import { systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
+import type { Project } from '@hybrid/project/document/project';
+import { readProject } from '@hybrid/project/files/projectFile';
+import { runChecks } from '@hybrid/project/issues/checks';
+import { systemSizerIssues } from '@hybrid/project/issues/contractChecks';
+import { sizingTableSchema } from '@hybrid/project/results/sizingTable';
+import { handle } from '../handler';
+import { questionOf } from '../runs/studies';
+import type { StoredProject } from '../store/projectStore';
+import type { Study, StudyStore } from '../store/studyStore';
+
+const empty = { header: [], items: [], relativeGap: 0, notes: [] };
+
+export const sizerHandlers = {
+  calculate: handle(sizerCalls.calculate, async ({ id }, given, { user, projects, studies, studyStore }) => {
+    const stored = await projects.owned(user.id, id);
+    const basis = limitsOf(stored);
+    const limits = given ?? basis;
+    const { document, documentHash } = stored;
+    if (limits === null) throw noContract();
+    const question = { limits, basis };
+    const last = await studyStore.latest(id, 'sizer');
+    if (last?.state === 'calculating' && last.question === JSON.stringify(question) && last.documentHash === documentHash)
+      return studies.statusOf(last);
+    const project = readProject(document);
+    const contract = contractToSizeFor(project);
+    if (!contract) throw noContract();
+    refuseErrors(project);
+    const [trouble] = systemSizerIssues({ ...contract, systemSizerLimits: limits });
+    if (trouble) throw new UserError('badInput', trouble.text);
+    return studies.start({ project: id, document, documentHash }, 'sizer', question);
+  }),
+
+  status: handle(sizerCalls.status, async ({ id }, _body, { user, projects, studies, studyStore }) =>
+    studies.statusOf(await held(await projects.owned(user.id, id), studyStore)),
+  ),
+
+  stop: handle(sizerCalls.stop, async ({ id }, _body, { user, projects, studies }) => {
+    await projects.owned(user.id, id);
+    return studies.stop(id, 'sizer');
+  }),
+
+  table: handle(sizerCalls.table, async ({ id }, _body, { user, projects, studyStore }) => {
+    const study = await held(await projects.owned(user.id, id), studyStore);
+    return study?.answer ? sizingTableSchema.parse(JSON.parse(study.answer)) : empty;
+  }),
+} as const;
+
+/** Warnings, such as a size of 0 MW, are no reason not to look for sizes. */
+function refuseErrors(project: Project): void {
+  const errors = runChecks(project).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw new UserError('conflict', 'The project has issues that keep it from being sized', errors.map(({ text }) => text).join('\n'));
+}
+
+function noContract(): UserError {
+  return new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');
+}
+
+/** The limits of the contract that is sized for; null without one. */
+function limitsOf({ document }: Pick<StoredProject, 'document'>): SystemSizerLimits | null {
+  return contractToSizeFor(readProject(document))?.systemSizerLimits ?? null;
+}
+
+/** The study, unless the sizes it looked between have changed since: then it is forgotten. */
+async function held(stored: StoredProject, studies: StudyStore): Promise<Study | undefined> {
+  const study = await studies.latest(stored.id, 'sizer');
+  if (!study) return undefined;
+  const [before, now] = [questionOf(study, 'sizer').basis, limitsOf(stored)];
+  if (before === null ? now === null : now !== null && systemSizerResultsHold(before, now)) return study;
+  await studies.remove(study.id);
+  return undefined;
+}

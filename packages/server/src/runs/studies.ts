@@ -1,0 +1,141 @@
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { SystemSizerLimits } from '@hybrid/project/document/contract';
+import type { SeriesStore } from '../store/seriesStore';
+import type { Study, StudyKind, StudyStore } from '../store/studyStore';
+import { noRun } from './calculations';
+import { progressOf } from './progress';
+import type { RunQueue, StudyJob } from './queue';
+import { faultText } from './runner';
+import { sharedSeries, type SimulationPool } from './simulationPool';
+import { askToStop, newStudyWatch, progressSeen } from './studyWatch';
+
+/** What a study is asked: sizes between limits, or changes of a simulation. */
+export interface StudyQuestions {
+  /** `basis` are the limits of the document, whose change clears the results; null without a contract that uses the sizer. */
+  readonly sizer: { readonly limits: SystemSizerLimits; readonly basis: SystemSizerLimits | null };
+  readonly changes: { readonly key: CaseKey };
+}
+
+export interface StudyParts {
+  readonly studies: StudyStore;
+  readonly series: SeriesStore;
+  readonly queue: RunQueue;
+  readonly pool: SimulationPool;
+  readonly onFault: (error: unknown, study: string) => void;
+}
+
+/** The input of a study: a document as it was saved, or as a calculation took it. */
+export interface StudyInput {
+  readonly project: string;
+  readonly document: string;
+  readonly documentHash: string;
+}
+
+export type Studies = ReturnType<typeof openStudies>;
+
+/** How often progress is noted, and how long a cancelled study may go unnoticed. */
+const noticeMs = 400;
+/** Somebody waits for it at the screen. */
+const priority = 10;
+
+/** Starts, watches and cancels studies: the system sizer, and the search for changes that make a system feasible. */
+export function openStudies({ studies, series, queue, pool, onFault }: StudyParts) {
+  const underWay = new Set<SharedArrayBuffer>();
+  let closing = false;
+
+  async function answerOf(study: Study, watch: SharedArrayBuffer): Promise<unknown> {
+    const { project, document } = study;
+    const values = await sharedSeries(series, project, document);
+    if (study.kind === 'sizer') return pool.size({ document, series: values, limits: questionOf(study, 'sizer').limits, watch });
+    return pool.changes({ document, series: values, key: questionOf(study, 'changes').key, watch });
+  }
+
+  function statusOf(study: Study | undefined): RunStatus {
+    if (!study) return noRun;
+    const elapsedMs = (study.ended ?? new Date()).getTime() - study.started.getTime();
+    const { progress, estimatedRemainingTime } = progressOf(study.done, study.total, elapsedMs);
+    const goesOn = study.state === 'calculating';
+    return {
+      status: study.state,
+      progress: study.state === 'ready' ? 100 : Math.min(99, progress),
+      estimatedRemainingTime: goesOn ? estimatedRemainingTime : '00:00:00',
+      done: study.done,
+      total: study.total,
+      started: study.started.toISOString(),
+      ended: study.ended?.toISOString() ?? '',
+      message: study.message,
+    };
+  }
+
+  return {
+    statusOf,
+
+    /** Starts a study. One that is under way for the same question of the same input is kept. */
+    async start<K extends StudyKind>(input: StudyInput, kind: K, question: StudyQuestions[K]): Promise<RunStatus> {
+      const asked = JSON.stringify(question);
+      const last = await studies.latest(input.project, kind);
+      if (last?.state === 'calculating' && last.question === asked && last.documentHash === input.documentHash) return statusOf(last);
+      const study = await studies.begin({ ...input, kind, question: asked });
+      await queue.add([{ study: study.id }], priority);
+      return statusOf(study);
+    },
+
+    async stop(project: string, kind: StudyKind): Promise<RunStatus> {
+      const study = await studies.latest(project, kind);
+      if (study) await studies.end(study.id, { state: 'cancelled' });
+      return statusOf(study && (await studies.byId(study.id)));
+    },
+
+    /** Works on a study. Throws when it should be tried again. */
+    async take({ study: id }: StudyJob, isLastAttempt: boolean): Promise<void> {
+      const study = await studies.byId(id);
+      if (study?.state !== 'calculating') return;
+      const watch = newStudyWatch();
+      underWay.add(watch);
+      const notice = setInterval(() => {
+        const { done, total } = progressSeen(watch);
+        studies.advance(id, done, total).then(
+          (goesOn) => goesOn || askToStop(watch),
+          () => askToStop(watch),
+        );
+      }, noticeMs);
+      try {
+        const answer = JSON.stringify(await answerOf(study, watch));
+        if (closing) throw new Error('The runner was stopped.');
+        const { done, total } = progressSeen(watch);
+        await studies.advance(id, done, total);
+        await studies.end(id, { state: 'ready', answer });
+      } catch (error) {
+        if (error instanceof UserError) {
+          await studies.end(id, { state: 'error', message: [error.message, error.detail].filter(Boolean).join(' ') });
+          return;
+        }
+        if (closing) throw error;
+        onFault(error, id);
+        if (!isLastAttempt) throw error;
+        await studies.end(id, { state: 'error', message: faultText });
+      } finally {
+        clearInterval(notice);
+        underWay.delete(watch);
+      }
+    },
+
+    /** Goes on with studies that a dead server left behind: from their start. Only for a store that nobody else works on. */
+    async resume(): Promise<void> {
+      for (const { id } of await studies.unfinished()) await queue.add([{ study: id }], priority);
+    },
+
+    /** Stops what is under way at its next step; it stays in the queue. */
+    close(): void {
+      closing = true;
+      for (const watch of underWay) askToStop(watch);
+    },
+  };
+}
+
+/** What a study was asked; its kind says in which shape. */
+export function questionOf<K extends StudyKind>({ question }: Pick<Study, 'question'>, _kind: K): StudyQuestions[K] {
+  return JSON.parse(question) as StudyQuestions[K];
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
+import { figure, useFigureLook } from '../results/figures';
+import '../studies/studies.css';
+
+interface Sorting {
+  readonly column: number;
+  readonly falling: boolean;
+}
+
+/** Rows by a column; what has no figure stands last. Without a column they stand as they came, by NPV. */
+export function sortedRows(items: readonly SizingItem[], sorting: Sorting | undefined): readonly SizingItem[] {
+  if (!sorting) return items;
+  const { column, falling } = sorting;
+  const worst = falling ? -Infinity : Infinity;
+  const value = ({ results }: SizingItem): number => results[column] ?? worst;
+  return items.toSorted((a, b) => (falling ? value(b) - value(a) : value(a) - value(b)));
+}
+
+/** The recommendations of the system sizer, each with a way to give the plant its sizes. */
+export function SizingRecommendations({ table, onApply }: { readonly table: SizingTable; readonly onApply: (item: SizingItem) => void }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const [sorting, setSorting] = useState<Sorting>();
+  const { header, items, notes } = table;
+  const rows = sortedRows(items, sorting);
+  const sort = (column: number) => setSorting({ column, falling: sorting?.column === column ? !sorting.falling : true });
+  const order = (column: number) => (sorting?.column !== column ? 'none' : sorting.falling ? 'descending' : 'ascending');
+  return (
+    <>
+      {items.length > 0 && (
+        <>
+          <h3>{t('sizing.table')}</h3>
+          {/* Scrolled with the keys, too. */}
+          <div className="sizing-scroll card" role="region" aria-label={t('sizing.table')} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {header.map(({ name, units }, column) => (
+                    <th key={`${name} ${units}`} scope="col" aria-sort={order(column)}>
+                      <button type="button" aria-label={t('sizing.sortBy', { name: `${name} ${units}` })} onClick={() => sort(column)}>
+                        {name} ({units})
+                      </button>
+                    </th>
+                  ))}
+                  <th scope="col">{t('sizing.keeps')}</th>
+                  <th scope="col" aria-label={t('sizing.apply')} />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((item, row) => (
+                  <tr key={item.id}>
+                    {header.map(({ name, units, decimals }, column) => (
+                      <td key={`${name} ${units}`}>{figure(item.results[column], decimals, look)}</td>
+                    ))}
+                    <td>{t(item.keepsContracts ? 'sizing.yes' : 'sizing.no')}</td>
+                    <td>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={t('sizing.applyRow', { row: row + 1 })}
+                        onClick={() => onApply(item)}
+                      >
+                        {t('sizing.apply')}
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{t('sizing.looked')}</summary>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizerCalls } from '@hybrid/api/sizerCalls';
+import { systemSizerFields, type Contract, type SystemSizerLimits } from '@hybrid/project/document/contract';
+import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
+import { setSizerLimits, systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
+import { CallProblem, callServer } from '../callServer';
+import { Fields } from '../fields/Field';
+import { Section } from '../fields/Section';
+import { StudyProgress } from '../studies/StudyProgress';
+import { useStudy, type StudyCalls } from '../studies/useStudy';
+import { saveNow } from '../workspace/editSession';
+import { edit, useProject } from '../workspace/projectStore';
+import { SizingRecommendations } from './SizingRecommendations';
+
+type LimitName = keyof SystemSizerLimits;
+
+/** Of each technology: the sizes to look between. */
+const limitsOf: { readonly [T in TechnologyKind]: readonly LimitName[] } = {
+  solar: ['solarMinSize', 'solarMaxSize'],
+  wind: ['windMinSize', 'windMaxSize', 'windRatingSize'],
+  storage: ['storageMinSize', 'storageMaxSize'],
+};
+
+function callsOf(id: string): StudyCalls<SizingTable> {
+  const params = { id };
+  return {
+    status: () => callServer(sizerCalls.status, { params }),
+    stop: () => callServer(sizerCalls.stop, { params }),
+    read: () => callServer(sizerCalls.table, { params }),
+    isEmpty: ({ items }) => items.length === 0,
+  };
+}
+
+/** There is nothing to size for while no obligation was given in either way. */
+export function hasNothingToMeet({ obligations, obligationTimeSeries, energyPriceTimeSeries }: Contract): boolean {
+  return obligations.length === 0 && obligationTimeSeries.state === 'blank' && energyPriceTimeSeries.state === 'blank';
+}
+
+/** Looks for sizes that meet the obligations of a contract, and applies one of them to the plant. */
+export function SystemSizerPanel({ contract }: { readonly contract: Contract }) {
+  const { t } = useTranslation();
+  const id = useProject((project) => project.id);
+  const inUse = useProject((project) => project.useSystemSizer);
+  const calls = useMemo(() => callsOf(id), [id]);
+  const { study, start, cancel, clear } = useStudy(calls);
+  const { systemSizerLimits: limits } = contract;
+
+  // Other sizes to look between, or another set of technologies, clear what was found between those before.
+  const before = useRef(limits);
+  useEffect(() => {
+    if (!systemSizerResultsHold(before.current, limits)) clear();
+    before.current = limits;
+  }, [limits, clear]);
+
+  const run = () =>
+    start(async () => {
+      if (!(await saveNow())) throw new CallProblem(0, 'The project could not be saved.', 'What you entered is kept here.');
+      return callServer(sizerCalls.calculate, { params: { id }, body: limits });
+    });
+  const shown = technologyKinds.flatMap((kind): readonly LimitName[] => {
+    const { switch: name } = technologies[kind];
+    return limits[name] ? [name, ...limitsOf[kind]] : [name];
+  });
+  const isRunning = study.state === 'calculating';
+  return (
+    <Section
+      id="system-sizer"
+      title={t('sizing.title')}
+      icon={<IconRulerMeasure size={16} stroke={1.75} />}
+      summary={t('sizing.text', { contract: contract.name })}
+      switch={{
+        checked: inUse,
+        label: t('sizing.use'),
+        onChange: (on) => edit(t(on ? 'sizing.on' : 'sizing.off'), setFields({ useSystemSizer: on })),
+      }}
+      defaultOpen={inUse}
+    >
+      <p className="muted">{t('sizing.text', { contract: contract.name })}</p>
+      <p className="muted">{t('sizing.note')}</p>
+      <Fields
+        of={systemSizerFields}
+        item={limits}
+        show={shown}
+        idPrefix={`${contract.id}-systemSizerLimits`}
+        disabled={!inUse || isRunning}
+        onChange={(change, name) => edit(name, setSizerLimits(contract.id, change))}
+      />
+      {isRunning ? (
+        <StudyProgress study={study} text={t('sizing.running')} onCancel={cancel} />
+      ) : (
+        <Button onClick={run} disabled={!inUse || hasNothingToMeet(contract)}>
+          {t('sizing.run')}
+        </Button>
+      )}
+      {study.state === 'cancelled' && <p role="status">{t('sizing.cancelled')}</p>}
+      {study.state === 'error' && <p role="alert">{[t('sizing.failed'), study.message].filter(Boolean).join(' ')}</p>}
+      {study.state === 'calculated' && study.answerState === 'error' && (
+        <p role="alert">{t(study.answer ? 'sizing.none' : 'sizing.tableFailed')}</p>
+      )}
+      {study.state === 'calculated' && study.answer && (
+        <SizingRecommendations table={study.answer} onApply={({ sizes }) => edit(t('sizing.applied'), setPlantSizes(sizes))} />
+      )}
+    </Section>
+  );
+}

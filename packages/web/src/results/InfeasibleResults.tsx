@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { infeasibleCalls, type InfeasibleSystems } from '@hybrid/api/infeasibleCalls';
+import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callServer } from '../callServer';
+import { StudyProgress } from '../studies/StudyProgress';
+import { useStudy, type StudyCalls } from '../studies/useStudy';
+import { figure, useFigureLook, type FigureLook } from './figures';
+import { Message } from './PageStates';
+
+type System = InfeasibleSystems['items'][number];
+
+/** Systems that are listed; the others are counted. */
+const mostListed = 12;
+
+function callsOf(id: string): StudyCalls<Infeasibility | null> {
+  const params = { id };
+  return {
+    status: () => callServer(infeasibleCalls.status, { params }),
+    stop: () => callServer(infeasibleCalls.stop, { params }),
+    read: async () => (await callServer(infeasibleCalls.changes, { params })).found,
+    isEmpty: (found) => found === null,
+  };
+}
+
+/** The sizes of a system in words: "PV Solar 1 100 MW, Storage 1 240 MWh". */
+function systemName({ optimization }: System, { header }: InfeasibleSystems, look: FigureLook): string {
+  return optimization
+    .map((size, column) => {
+      const { name = '', units = '' } = header.optimization[column] ?? {};
+      return `${name} ${figure(size, 3, look, true)} ${units}`;
+    })
+    .join(', ');
+}
+
+/** Calculated, and no system keeps its contracts: why, and on request what would change that. */
+export function InfeasibleResults({ projectId, onCalculate }: { readonly projectId: string; readonly onCalculate: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Message role="alert" title={t('results.infeasible')} icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
+      <WhyInfeasible projectId={projectId} />
+      <div className="row">
+        <Link to="/project/$projectId/revenue" params={{ projectId }}>
+          {t('results.editApplication')}
+        </Link>
+        <Link to="/project/$projectId/equipment" params={{ projectId }}>
+          {t('results.editEquipment')}
+        </Link>
+        <span className="grow" />
+        <Button onClick={onCalculate}>{t('results.recalculate')}</Button>
+      </div>
+    </Message>
+  );
+}
+
+function WhyInfeasible({ projectId }: { readonly projectId: string }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const [systems, setSystems] = useState<InfeasibleSystems>();
+  const calls = useMemo(() => callsOf(projectId), [projectId]);
+  const { study, start, cancel } = useStudy(calls);
+  useEffect(() => {
+    let gone = false;
+    callServer(infeasibleCalls.systems, { params: { id: projectId } }).then(
+      (found) => !gone && setSystems(found),
+      // The page has said what is so; the reasons are told where they can be read.
+      () => !gone && setSystems(undefined),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [projectId]);
+  if (!systems) return null;
+
+  const listed = systems.items.slice(0, mostListed);
+  const rest = systems.items.length - listed.length;
+  const isRunning = study.state === 'calculating';
+  const find = ({ id }: System) => start(() => callServer(infeasibleCalls.calculate, { params: { id: projectId }, body: { result: id } }));
+  const answered = study.state === 'calculated' ? study.answer : undefined;
+  return (
+    <>
+      <h2>{t('sizing.why')}</h2>
+      <ul className="infeasible-systems">
+        {listed.map((system) => {
+          const name = systemName(system, systems, look);
+          return (
+            <li key={system.id}>
+              <strong>{name}</strong>
+              <p>{system.reason}</p>
+              {answered?.id === system.id ? (
+                <>
+                  <p>{t('sizing.changes', { system: name })}</p>
+                  <ul>
+                    {answered.changes.map(({ kind, text }) => (
+                      <li key={kind}>{text}</li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                !isRunning && (
+                  <Button size="sm" variant="default" aria-label={t('sizing.findFor', { system: name })} onClick={() => find(system)}>
+                    {t('sizing.find')}
+                  </Button>
+                )
+              )}
+            </li>
+          );
+        })}
+        {rest > 0 && <li className="muted">{t('sizing.more', { count: rest })}</li>}
+      </ul>
+      {isRunning && <StudyProgress study={study} text={t('sizing.finding')} onCancel={cancel} />}
+      {study.state === 'cancelled' && <p role="status">{t('sizing.nothingFound')}</p>}
+      {study.state === 'error' && <p role="alert">{study.message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { StudyState } from './studyState';
+import './studies.css';
+
+/** How far a study is, and the way to end it. */
+export function StudyProgress({
+  study,
+  text,
+  onCancel,
+}: {
+  readonly study: StudyState<unknown>;
+  readonly text: string;
+  readonly onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  const { progress, estimatedRemainingTime, cancelling, starting } = study;
+  return (
+    <div className="study-progress" role="status">
+      <Loader size={16} aria-hidden />
+      <span>{cancelling ? t('sizing.cancelling') : text}</span>
+      <span className="muted">{t('sizing.progress', { percent: Math.round(progress), time: estimatedRemainingTime })}</span>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={onCancel}
+        disabled={cancelling || starting}
+        leftSection={<IconPlayerStop size={16} stroke={1.75} />}
+      >
+        {t('sizing.cancel')}
+      </Button>
+    </div>
+  );
+}

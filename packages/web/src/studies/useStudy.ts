@@ -1,0 +1,83 @@
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { pollDelayMs } from '../results/resultsState';
+import { problemText } from '../results/run/useCalculation';
+import { blankStudy, studyReducer, type StudyEvent, type StudyState } from './studyState';
+
+/** The calls of a study. They are the same ones as long as the project is. */
+export interface StudyCalls<A> {
+  readonly status: () => Promise<RunStatus>;
+  readonly stop: () => Promise<RunStatus>;
+  readonly read: () => Promise<A>;
+  readonly isEmpty: (answer: A) => boolean;
+}
+
+export interface FollowedStudy<A> {
+  readonly study: StudyState<A>;
+  readonly start: (ask: () => Promise<RunStatus>) => void;
+  readonly cancel: () => void;
+  readonly clear: () => void;
+}
+
+/** Looks at a study of the project, starts and cancels it, and reads its answer when it has one. */
+export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
+  const [study, dispatch] = useReducer<StudyState<A>, [StudyEvent<A>]>(studyReducer, blankStudy);
+  // An answer to a question asked before the study was started or cleared is not listened to.
+  const turn = useRef(0);
+
+  const listen = useCallback(async (ask: () => Promise<RunStatus>, onTrouble: (text: string) => void) => {
+    const mine = turn.current;
+    try {
+      const status = await ask();
+      if (mine === turn.current) dispatch({ kind: 'statusRead', status });
+    } catch (problem) {
+      if (mine === turn.current) onTrouble(problemText(problem));
+    }
+  }, []);
+  const missed = useCallback((message: string) => dispatch({ kind: 'pollMissed', message }), []);
+
+  useEffect(() => {
+    turn.current += 1;
+    void listen(calls.status, () => {});
+    return () => {
+      turn.current += 1;
+    };
+  }, [calls, listen]);
+
+  const { state, starting, attempts } = study;
+  useEffect(() => {
+    if (state !== 'calculating' || starting) return undefined;
+    const timer = setTimeout(() => void listen(calls.status, missed), pollDelayMs(attempts));
+    return () => clearTimeout(timer);
+  }, [calls, listen, missed, state, starting, attempts]);
+
+  useEffect(() => {
+    if (state !== 'calculated') return undefined;
+    let gone = false;
+    calls.read().then(
+      (answer) => !gone && dispatch({ kind: 'answerRead', answer, isEmpty: calls.isEmpty(answer) }),
+      () => !gone && dispatch({ kind: 'answerFailed' }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [calls, state]);
+
+  const start = useCallback(
+    (ask: () => Promise<RunStatus>) => {
+      turn.current += 1;
+      dispatch({ kind: 'startAsked' });
+      void listen(ask, (message) => dispatch({ kind: 'failed', message }));
+    },
+    [listen],
+  );
+  const cancel = useCallback(() => {
+    dispatch({ kind: 'cancelAsked' });
+    void listen(calls.stop, () => dispatch({ kind: 'cancelRefused' }));
+  }, [calls, listen]);
+  const clear = useCallback(() => {
+    turn.current += 1;
+    dispatch({ kind: 'cleared' });
+  }, []);
+  return { study, start, cancel, clear };
+}
