@@ -208,7 +208,9 @@ describe('money counted in another unit', () => {
         near(after.npv, factor * before.npv, factor * before.capex);
         near(after.irr ?? -9, before.irr ?? -9, 1);
         near(after.payback ?? -9, before.payback ?? -9, 1);
-        near(after.lcoePerMWh ?? 0, factor * (before.lcoePerMWh ?? 0), 100 * factor);
+        // Of plans of one worth another may be taken, which buys and sells a little more or less.
+        expect(after.lcoePerMWh ?? 0).toBeGreaterThanOrEqual(0.99 * factor * (before.lcoePerMWh ?? 0));
+        expect(after.lcoePerMWh ?? 0).toBeLessThanOrEqual(1.01 * factor * (before.lcoePerMWh ?? 0));
       }),
       { numRuns: 8 },
     );
