@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import Papa from 'papaparse';
-import { timeSeriesDays, timeSeriesHeader, type CsvColumn, type CsvYear } from './timeSeriesCsv';
+import type { StepColumn, StepYear } from './stepYear';
+import { timeSeriesDays, timeSeriesHeader } from './timeSeriesCsv';
 
-const hourly = (column: Partial<CsvColumn> & { readonly of?: (hour: number) => number } = {}): CsvColumn => ({
+const hourly = (column: Partial<StepColumn> & { readonly of?: (hour: number) => number } = {}): StepColumn => ({
   name: 'Export',
   units: 'MW',
   values: Float64Array.from({ length: 8760 }, (_, hour) => (column.of ?? ((t) => t))(hour)),
   ...column,
 });
-const year = (...items: readonly CsvColumn[]): CsvYear => ({ calendarYear: 2028, stepHours: 1, items });
-const text = (of: CsvYear): string => timeSeriesHeader(of) + [...timeSeriesDays(of)].join('');
-const rows = (of: CsvYear): readonly (readonly string[])[] =>
+const year = (...items: readonly StepColumn[]): StepYear => ({ calendarYear: 2028, stepHours: 1, items });
+const text = (of: StepYear): string => timeSeriesHeader(of) + [...timeSeriesDays(of)].join('');
+const rows = (of: StepYear): readonly (readonly string[])[] =>
   text(of)
     .trimEnd()
     .split('\r\n')
@@ -41,6 +42,10 @@ test('numbers have six decimals at most, no exponent and no negative zero', () =
   const values = [1 / 3, -1e-9, 1e-6, 123_456.7891234, -2.5, 1e300];
   const lines = rows(year(hourly({ of: (hour) => values[hour] ?? 0 })));
   expect(lines.slice(1, 7).map(([, value]) => value)).toEqual(['0.333333', '0', '0.000001', '123456.789123', '-2.5', '1e+300']);
+});
+
+test('a value that is no number is a fault', () => {
+  expect(() => rows(year(hourly({ of: (hour) => (hour === 4000 ? NaN : 1) })))).toThrow('holds NaN');
 });
 
 test('words stand in place of their numbers', () => {

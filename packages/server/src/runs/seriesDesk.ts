@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
+import type { StepYear } from '@hybrid/formats/stepYear';
 import { UserError } from '@hybrid/project/basics/userError';
 import { keysOf, type ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
@@ -52,6 +53,12 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
     async year(project: string, caseKey: string, year: number): Promise<string> {
       const { run, task } = await taskOf(project, caseKey);
       return remember(`${run}/${caseKey}/${year}`, async () => pool.timeSeries({ ...(await task()), year }));
+    },
+
+    /** The steps of the first operating year with all their digits. */
+    async firstYear(project: string, caseKey: string): Promise<StepYear> {
+      const { task } = await taskOf(project, caseKey);
+      return pool.stepsOfYear({ ...(await task()), year: 0 });
     },
 
     /** The text of a CSV file of one year, or of all; a thread is busy with it until it is read. */

@@ -9,6 +9,7 @@ import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/eng
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
+import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { textWriter, type TextOutlet } from './textOutlet';
 import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
@@ -81,6 +82,18 @@ export function timeSeries({ document, series, key, year }: TimeSeriesTask): Out
   return outcome(() =>
     JSON.stringify(timeSeriesToWire(timeSeriesOfYear(projectOf(document), key, (hash) => valuesOf(series, hash), year))),
   );
+}
+
+/** The steps of a year with all their digits, each series in memory of its own: a part of a larger array would take all of it along. */
+export function stepsOfYear({ document, series, key, year }: TimeSeriesTask): Outcome<StepYear> {
+  return outcome(() => {
+    const { calendarYear, stepHours, items } = timeSeriesOfYear(projectOf(document), key, (hash) => valuesOf(series, hash), year);
+    return {
+      calendarYear,
+      stepHours,
+      items: items.map(({ name, units, words, values }) => ({ name, units, words, values: values.slice() })),
+    };
+  });
 }
 
 /** Writes the time series of the asked year, or of each simulated year, as CSV; only one year stands in memory. */
