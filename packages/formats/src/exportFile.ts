@@ -2,6 +2,7 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import type { ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
+import { csvMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
 import { proFormaWorkbook } from './proFormaWorkbook';
 import { resultFacts, type ResultRun } from './resultFacts';
@@ -42,7 +43,7 @@ export async function exportFile(
   { fonts, firstYear }: ExportSources,
 ): Promise<Uint8Array | undefined> {
   const facts = resultFacts(project, details, run);
-  if (request.kind === 'cashFlow') return new TextEncoder().encode(tableCsv(cashFlowTable(details, facts)));
+  if (request.kind === 'cashFlow') return new TextEncoder().encode(tableCsv(cashFlowTable(details, facts), csvMarks(project)));
   if (request.kind === 'proForma') return proFormaWorkbook(details, facts);
   if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts());
   return resultWorkbook(details, facts, request.sections, firstYear);

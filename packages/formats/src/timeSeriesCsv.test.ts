@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import Papa from 'papaparse';
+import { commaMarks } from './csvMarks';
+import { importFile } from './importFile';
 import type { StepColumn, StepYear } from './stepYear';
 import { timeSeriesDays, timeSeriesHeader } from './timeSeriesCsv';
 
@@ -77,4 +79,17 @@ test('whatever the names, a reader finds as many columns, and none that a spread
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
     }),
   );
+});
+
+test('with a decimal comma a semicolon stands between cells, and numbers have commas', () => {
+  const of = year(hourly({ of: (hour) => hour + 0.125 }), hourly({ name: 'a; b', units: '', of: () => 0, words: ['on; off'] }));
+  expect(timeSeriesHeader(of, commaMarks)).toBe('Time;Export (MW);"a; b"\r\n');
+  const [first = ''] = [...timeSeriesDays(of, commaMarks)];
+  expect(first.split('\r\n').slice(0, 2)).toEqual(['2028-01-01T00:00;0,125;"on; off"', '2028-01-01T01:00;1,125;"on; off"']);
+});
+
+test('a file with decimal commas is read as the numbers it was written from', () => {
+  const of = year(hourly({ name: 'Price', units: '$/MWh', of: (hour) => (hour % 100) + 0.25 }));
+  const text = timeSeriesHeader(of, commaMarks) + [...timeSeriesDays(of, commaMarks)].join('');
+  expect(importFile(text, { kind: 'price', comma: true }).values).toEqual(of.items[0]?.values);
 });

@@ -1,4 +1,5 @@
 import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import { dotMarks, type CsvMarks } from './csvMarks';
 import { safeCell } from './safeCell';
 import { stepFigure, stepsADay, type StepYear } from './stepYear';
 
@@ -9,9 +10,9 @@ const minutesPerHour = 60;
 const byteOrderMark = '\ufeff';
 
 /** The header row: `Time`, then each series with its unit. Names are the user's, so none is left that a spreadsheet would run. */
-export function timeSeriesHeader({ items }: StepYear): string {
+export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks): string {
   const cells = ['Time', ...items.map(({ name, units }) => (units === '' ? name : `${name} (${units})`))];
-  const row = cells.map(safeCell).join(',') + lineEnd;
+  const row = cells.map(safeCell).join(between) + lineEnd;
   return isPlain(row) ? row : byteOrderMark + row;
 }
 
@@ -24,7 +25,7 @@ function isPlain(text: string): boolean {
  * The rows of a year as text, a day at a time: local time at the beginning of the step (ISO, a year of 365 days), then the values with at most six
  * decimals. Throws when the steps do not make up a year.
  */
-export function* timeSeriesDays(year: StepYear): Generator<string, void> {
+export function* timeSeriesDays(year: StepYear, { between, number }: CsvMarks = dotMarks): Generator<string, void> {
   const { calendarYear, stepHours, items } = year;
   const steps = stepsADay(year);
   const times = Array.from({ length: steps }, (_, step) => timeOfDay(step * stepHours));
@@ -35,7 +36,7 @@ export function* timeSeriesDays(year: StepYear): Generator<string, void> {
       const t = day * steps + step;
       text += `${date}T${times[step]}`;
       for (const { values, words } of items)
-        text += `,${words ? safeCell(words[values[t] ?? 0] ?? '') : String(stepFigure(values[t] ?? 0))}`;
+        text += between + (words ? safeCell(words[values[t] ?? 0] ?? '') : number(stepFigure(values[t] ?? 0)));
       text += lineEnd;
     }
     yield text;

@@ -9,6 +9,7 @@ import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/eng
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
+import { csvMarks } from '@hybrid/formats/csvMarks';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { textWriter, type TextOutlet } from './textOutlet';
@@ -103,12 +104,13 @@ export function timeSeriesFile(task: (DetailsTask | TimeSeriesTask) & { readonly
     const source = (hash: string): Float64Array => valuesOf(series, hash);
     const years =
       'year' in task ? [timeSeriesOfYear(projectOf(document), key, source, task.year)] : timeSeriesYears(projectOf(document), key, source);
+    const marks = csvMarks(projectOf(document));
     const writer = textWriter(to);
     let hasHeader = false;
     for (const year of years) {
-      if (!hasHeader) writer.send(timeSeriesHeader(year));
+      if (!hasHeader) writer.send(timeSeriesHeader(year, marks));
       hasHeader = true;
-      for (const day of timeSeriesDays(year)) writer.send(day);
+      for (const day of timeSeriesDays(year, marks)) writer.send(day);
     }
     writer.end();
     return undefined;
