@@ -12,7 +12,10 @@ export const dotMarks: CsvMarks = { between: ',', number: String };
 /** Semicolons between cells, commas in numbers, as spreadsheets of places with a decimal comma read and write CSV. */
 export const commaMarks: CsvMarks = { between: ';', number: (value) => String(value).replace('.', ',') };
 
-/** Those of the files of a project, by its decimal mark. */
-export function csvMarks({ useCommaAsDecimalPoint }: Pick<Project, 'useCommaAsDecimalPoint'>): CsvMarks {
+/** What of a project tells its decimal mark. */
+export type DecimalMark = Pick<Project, 'useCommaAsDecimalPoint'>;
+
+/** Those of the files of a project. */
+export function csvMarks({ useCommaAsDecimalPoint }: DecimalMark): CsvMarks {
   return useCommaAsDecimalPoint ? commaMarks : dotMarks;
 }

@@ -5,6 +5,7 @@ import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTabl
 import { FileAnswer } from '../fileAnswer';
 import { Answer, handle } from '../handler';
 import type { Services } from '../services';
+import { decimalMark } from '../store/projectStore';
 import { headerOf, keysOf } from '../store/resultStore';
 import type { User } from '../store/userStore';
 
@@ -17,13 +18,14 @@ async function exported(
   result: string,
   request: ExportRequest,
 ): Promise<Answer> {
-  await projects.owned(user.id, project);
+  const mark = decimalMark(await projects.owned(user.id, project));
   const details = await detailsDesk.read(project, result);
   const run = await results.latest(project);
   if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
   const bytes = await files.writeExport({
     request,
     document: run.document,
+    mark,
     // Each hour of each day of each year is in none of the files, and would be copied to the thread.
     details: { ...details, summaryChart: [] },
     ...(needsFirstYear(request) && { firstYear: await seriesDesk.firstYear(project, result) }),

@@ -124,3 +124,12 @@ test('more exports than may wait are sent away with the text of exports', async 
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expect(answer.json<{ title: string }>().title).toBe(exportFailed);
 });
+
+test('the cash flow has the decimal mark that the project has now, not that of the calculation', async () => {
+  const body = canonicalText({ ...resultProject, id, useCommaAsDecimalPoint: true });
+  await ann.ask(allCalls.input.replace, { params: { id }, body });
+  const answer = await ann.send(allCalls.export.cashFlow, ofResult());
+  const [head, investment] = answer.body.split('\r\n');
+  expect(head).toContain('Year;Calendar year;Solar production (MWh)');
+  expect(investment).toContain(`;${String(details.cashflow.years[0]?.income).replace('.', ',')};`);
+});

@@ -11,7 +11,7 @@ import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import type { ChangesTask, DetailsTask, Outcome, SimulationTask, SizingTask, TimeSeriesTask } from './simulationWorker';
+import type { ChangesTask, DetailsTask, Outcome, SimulationTask, SizingTask, TimeSeriesFileTask, TimeSeriesTask } from './simulationWorker';
 import { textFromThread } from './textFromThread';
 
 /** Threads that simulate, so that the server goes on answering. */
@@ -25,7 +25,7 @@ export interface SimulationPool {
   /** The same with all their digits. */
   stepsOfYear(task: TimeSeriesTask): Promise<StepYear>;
   /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
-  timeSeriesFile(task: TimeSeriesTask | DetailsTask): Promise<Readable>;
+  timeSeriesFile(task: TimeSeriesFileTask): Promise<Readable>;
   size(task: SizingTask): Promise<SizingTable>;
   changes(task: ChangesTask): Promise<Infeasibility>;
   close(): Promise<void>;

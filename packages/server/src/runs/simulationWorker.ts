@@ -9,7 +9,7 @@ import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/eng
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
-import { csvMarks } from '@hybrid/formats/csvMarks';
+import { csvMarks, type DecimalMark } from '@hybrid/formats/csvMarks';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { textWriter, type TextOutlet } from './textOutlet';
@@ -97,14 +97,17 @@ export function stepsOfYear({ document, series, key, year }: TimeSeriesTask): Ou
   });
 }
 
-/** Writes the time series of the asked year, or of each simulated year, as CSV; only one year stands in memory. */
-export function timeSeriesFile(task: (DetailsTask | TimeSeriesTask) & { readonly to: TextOutlet }): Outcome<undefined> {
-  const { document, series, key, to } = task;
+/** The years of a file: the asked one, or each that is simulated. The decimal mark is that of the project as it is now. */
+export type TimeSeriesFileTask = (DetailsTask | TimeSeriesTask) & { readonly mark: DecimalMark };
+
+/** Writes time series as CSV; only one year stands in memory. */
+export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOutlet }): Outcome<undefined> {
+  const { document, series, key, mark, to } = task;
   return outcome(() => {
     const source = (hash: string): Float64Array => valuesOf(series, hash);
     const years =
       'year' in task ? [timeSeriesOfYear(projectOf(document), key, source, task.year)] : timeSeriesYears(projectOf(document), key, source);
-    const marks = csvMarks(projectOf(document));
+    const marks = csvMarks(mark);
     const writer = textWriter(to);
     let hasHeader = false;
     for (const year of years) {
