@@ -80,7 +80,7 @@ function cellsOf(xml: string, shared: readonly string[]): ReadonlyMap<string, Op
   let at: Element | undefined;
   for (const element of elements(xml)) {
     if (element.name === 'c') at = element;
-    if (!at || !['f', 'v'].includes(element.name)) continue;
+    if (!at || !['f', 'v', 't'].includes(element.name)) continue;
     const name = at.attributes['r'] ?? '';
     const before = cells.get(name) ?? { formula: undefined, value: undefined };
     if (element.name === 'f') cells.set(name, { ...before, formula: element.text });
@@ -91,5 +91,5 @@ function cellsOf(xml: string, shared: readonly string[]): ReadonlyMap<string, Op
 
 function valueOf(text: string, type: string | undefined, shared: readonly string[]): number | string {
   if (type === 's') return shared[Number(text)] ?? '';
-  return type === 'str' ? text : Number(text);
+  return type === 'str' || type === 'inlineStr' ? text : Number(text);
 }

@@ -46,7 +46,16 @@ test('writes each file that is asked for, of the best result', async () => {
   expect(income.map(Number)).toContain(-(best?.capex ?? NaN));
   expect((await readFile(file('report.pdf'), 'latin1')).slice(0, 5)).toBe('%PDF-');
   expect(openWorkbook(await readFile(file('pro.xlsx'))).map(({ name }) => name)).toEqual(['Pro Forma']);
-  expect(openWorkbook(await readFile(file('all.xlsx'))).map(({ name }) => name)).toContain('Cash Flow');
+  const names = openWorkbook(await readFile(file('all.xlsx'))).map(({ name }) => name);
+  expect(names).toEqual(['Summary', 'Solar', 'Storage', 'Revenue', 'Time Series', 'Cash Flow', 'Pro Forma']);
+});
+
+test('with a decimal comma the cash flow has semicolons between its cells', async () => {
+  await writeFile(file('comma.hfront'), writeProjectFile({ ...resultProject, useCommaAsDecimalPoint: true }, fixtureInputs));
+  expect((await hybridExport(file('comma.hfront'), '--cashflow', file('comma.csv'))).code).toBe(0);
+  const [head, investment] = (await readFile(file('comma.csv'), 'utf8')).split('\r\n');
+  expect(head).toContain('Year;Calendar year;Solar production (MWh)');
+  expect(investment).toMatch(/^0;Investment;/);
 });
 
 test('--result names another', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
 import { exportFile, type ExportRequest } from '@hybrid/formats/exportFile';
 import { readFonts } from '@hybrid/formats/pdfPaper';
@@ -47,8 +48,9 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
   const key = result === undefined ? bestOf(project, series) : named(project, result);
   const details = detailsReport(project, key, series);
   const run = { ended: new Date().toISOString(), inputHash: sha1Hex(canonicalText(project)) };
+  const sources = { fonts: reportFonts, firstYear: () => timeSeriesOfYear(project, key, series, 0) };
   for (const [wanted, file] of files) {
-    const bytes = await exportFile(requests[wanted](project), project, details, run, reportFonts);
+    const bytes = await exportFile(requests[wanted](project), project, details, run, sources);
     if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${file}.`);
     await written(file, bytes);
     console.log(`${file}: ${details.title}`);

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { detailsOf, factsOf, resultProject } from '../../../test/fixtureResult';
 import { cashFlowTable } from './cashFlowTable';
+import { commaMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
 
 const details = detailsOf(resultProject);
@@ -37,4 +38,25 @@ test('it is read as UTF-8 by Excel, ends lines as CSV does, and runs nothing', (
     ],
   });
   expect(text).toBe('\ufeff"\'=cmd|1 (€)","a,""b"""\r\n"\'@SUM(1)",-5.25\r\nplain,\r\n');
+});
+
+test('with a decimal comma a semicolon stands between cells, and a name that holds one is quoted', () => {
+  const columns = [
+    { label: 'Name', unit: '', decimals: 0 },
+    { label: 'Net; all', unit: '€', decimals: 0 },
+  ];
+  const rows = [
+    ['a;b', 1234.5],
+    ['a,b', { value: -0.25, decimals: 2 }],
+    ['c', null],
+  ];
+  expect(tableCsv({ title: 'x', columns, rows }, commaMarks).slice(1)).toBe('Name;"Net; all (€)"\r\n"a;b";1234,5\r\n"a,b";-0,25\r\nc;\r\n');
+});
+
+test('with a decimal comma the cash flow is the same numbers', () => {
+  const table = cashFlowTable(details, facts);
+  const cells = (text: string, delimiter: string) => Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter }).data;
+  const [dots, commas] = [cells(tableCsv(table), ','), cells(tableCsv(table, commaMarks), ';')];
+  expect(commas.map((row) => row.map((cell) => cell.replace(',', '.')))).toEqual(dots);
+  expect(commas.flat().some((cell) => /^-?\d+,\d+$/.test(cell))).toBe(true);
 });

@@ -2,12 +2,14 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import type { ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
+import { csvMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
 import { proFormaWorkbook } from './proFormaWorkbook';
 import { resultFacts, type ResultRun } from './resultFacts';
 import type { ReportFonts } from './pdfPaper';
 import { resultPdf } from './resultPdf';
 import { resultWorkbook } from './resultWorkbook';
+import type { StepYear } from './stepYear';
 
 /** The files that a result can be exported to: the name each is given. */
 export const exportFileNames = { cashFlow: 'cashflow.csv', proForma: 'ProForma.xlsx', excel: 'Result.xlsx', pdf: 'Result.pdf' } as const;
@@ -20,17 +22,29 @@ export type ExportRequest =
   | { readonly kind: 'excel'; readonly sections: readonly ExportSection[] }
   | { readonly kind: 'pdf' };
 
-/** The bytes of an exported file, `fonts` being asked for where it needs them; undefined where the result has nothing of what is asked for. */
+/** What only some files need, asked for when they are written. */
+export interface ExportSources {
+  readonly fonts: () => Promise<ReportFonts>;
+  /** The steps of the first operating year. */
+  readonly firstYear: () => StepYear;
+}
+
+/** Whether a file has the steps of the first year in it. */
+export function needsFirstYear(request: ExportRequest): boolean {
+  return request.kind === 'excel' && request.sections.includes('timeSeries');
+}
+
+/** The bytes of an exported file; undefined where the result has nothing of what is asked for. */
 export async function exportFile(
   request: ExportRequest,
   project: Project,
   details: Details,
   run: ResultRun,
-  fonts: () => Promise<ReportFonts>,
+  { fonts, firstYear }: ExportSources,
 ): Promise<Uint8Array | undefined> {
   const facts = resultFacts(project, details, run);
-  if (request.kind === 'cashFlow') return new TextEncoder().encode(tableCsv(cashFlowTable(details, facts)));
+  if (request.kind === 'cashFlow') return new TextEncoder().encode(tableCsv(cashFlowTable(details, facts), csvMarks(project)));
   if (request.kind === 'proForma') return proFormaWorkbook(details, facts);
   if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts());
-  return resultWorkbook(details, facts, request.sections);
+  return resultWorkbook(details, facts, request.sections, firstYear);
 }

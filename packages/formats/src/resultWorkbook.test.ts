@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { exportSectionKeys, sectionsOf } from '@hybrid/project/results/exportSections';
 import { detailsOf, factsOf, resultProject } from '../../../test/fixtureResult';
+import { fixtureSeries } from '../../../test/fixtureProject';
 import { openWorkbook, type OpenSheet } from '../../../test/openWorkbook';
 import { resultWorkbook } from './resultWorkbook';
 
 const details = detailsOf(resultProject);
 const facts = factsOf(resultProject, details);
+const year = timeSeriesOfYear(resultProject, caseGrid(resultProject).keys.at(-1) as CaseKey, fixtureSeries, 0);
 
 async function sheetsOf(sections: Parameters<typeof resultWorkbook>[2]): Promise<readonly OpenSheet[]> {
-  const file = await resultWorkbook(details, facts, sections);
+  const file = await resultWorkbook(details, facts, sections, () => year);
   return file === undefined ? [] : openWorkbook(file);
 }
 
@@ -25,7 +29,7 @@ const beside = (sheet: OpenSheet, text: string): number | string | undefined => 
 };
 
 test('a project of solar with storage has the sections that it uses, each as a sheet, in their order', () => {
-  expect(all.map(({ name }) => name)).toEqual(['Summary', 'Solar', 'Storage', 'Revenue', 'Cash Flow', 'Pro Forma']);
+  expect(all.map(({ name }) => name)).toEqual(['Summary', 'Solar', 'Storage', 'Revenue', 'Time Series', 'Cash Flow', 'Pro Forma']);
 });
 
 test('only what is chosen is written, in the order of the list', async () => {
@@ -33,7 +37,7 @@ test('only what is chosen is written, in the order of the list', async () => {
 });
 
 test('a section that the result has nothing of gives no file', async () => {
-  expect(await resultWorkbook(details, facts, ['regulation'])).toBeUndefined();
+  expect(await resultWorkbook(details, facts, ['regulation'], () => year)).toBeUndefined();
 });
 
 test('every section is offered to a project that uses everything', () => {
@@ -58,7 +62,7 @@ describe('the summary', () => {
   });
   test('says why a figure is not there', async () => {
     const without = { ...details, financial: { ...details.financial, irr: null } };
-    const [summary] = openWorkbook((await resultWorkbook(without, facts, ['summary'])) ?? new Uint8Array());
+    const [summary] = openWorkbook((await resultWorkbook(without, facts, ['summary'], () => year)) ?? new Uint8Array());
     expect(summary && beside(summary, 'Internal rate of return, real')).toBe('No sign change in the cash flow');
   });
 });

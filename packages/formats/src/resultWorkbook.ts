@@ -9,11 +9,15 @@ import { capacityTables, contractTables, regulationTables, revenueByYearTables, 
 import type { Sheet } from './sheet';
 import { storageTables } from './storageTables';
 import { financialTable, performanceTable, priceTable } from './summaryTables';
+import type { StepYear } from './stepYear';
 import { tableSheet } from './tableSheet';
+import { timeSeriesSheet } from './timeSeriesSheet';
 import { workbookFile } from './workbookFile';
 
-/** THE list: section of the export → its sheets. A section that is not in the details has none. */
-const sheetsOf: { readonly [S in ExportSection]: (details: Details, facts: ResultFacts) => readonly Sheet[] } = {
+type DetailsSection = Exclude<ExportSection, 'timeSeries'>;
+
+/** THE list: section of the export that is made of details → its sheets. A section that is not in the details has none. */
+const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts) => readonly Sheet[] } = {
   summary: (details, facts) => [
     sheet('Summary', facts, [
       financialTable(details, facts.currency),
@@ -39,14 +43,18 @@ const sheetsOf: { readonly [S in ExportSection]: (details: Details, facts: Resul
   proForma: ({ cashflow }, facts) => [proFormaSheet(cashflow, facts)],
 };
 
-/** `Result.xlsx`: the chosen sections of a result, in the order of their list. Undefined where nothing of them is in the details. */
+/**
+ * `Result.xlsx`: the chosen sections of a result, in the order of their list; the steps of its first year are asked for where they are chosen.
+ * Undefined where the result has nothing of what is chosen.
+ */
 export async function resultWorkbook(
   details: Details,
   facts: ResultFacts,
   sections: readonly ExportSection[],
+  firstYear: () => StepYear,
 ): Promise<Uint8Array | undefined> {
   const chosen = exportSectionKeys.filter((key) => sections.includes(key));
-  const sheets = chosen.flatMap((key) => sheetsOf[key](details, facts));
+  const sheets = chosen.flatMap((key) => (key === 'timeSeries' ? [timeSeriesSheet(firstYear(), facts)] : sheetsOf[key](details, facts)));
   return sheets.length === 0 ? undefined : workbookFile(sheets);
 }
 

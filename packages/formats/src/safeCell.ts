@@ -2,10 +2,10 @@
 const runs = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A text as a cell of a CSV file that no spreadsheet runs: one that begins like a formula is led by an apostrophe; one with commas, quotes or line
- * ends is quoted, its quotes doubled.
+ * A text as a cell of a CSV file that no spreadsheet runs: one that begins like a formula is led by an apostrophe; one with commas, semicolons, quotes or
+ * line ends is quoted, its quotes doubled.
  */
 export function safeCell(text: string): string {
   const led = runs.test(text) ? `'${text}` : text;
-  return led !== text || /[",\r\n]/.test(led) ? `"${led.replaceAll('"', '""')}"` : led;
+  return led !== text || /[",;\r\n]/.test(led) ? `"${led.replaceAll('"', '""')}"` : led;
 }

@@ -26,6 +26,14 @@ export interface Sheet {
   readonly frozenRows: number;
   readonly frozenColumns: number;
   readonly rows: readonly SheetRow[];
+  readonly goesOn?: SheetRows;
+}
+
+/** Many rows below the last one, each cell in the format of the one above it; they are written one by one and never stand in memory as cells. */
+export interface SheetRows {
+  readonly count: number;
+  /** Of each column what stands in a row of these, from 0. */
+  readonly columns: readonly ((row: number) => number | string)[];
 }
 
 export const emptyRow: SheetRow = { cells: [] };

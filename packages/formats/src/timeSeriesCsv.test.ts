@@ -1,17 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import Papa from 'papaparse';
-import { timeSeriesDays, timeSeriesHeader, type CsvColumn, type CsvYear } from './timeSeriesCsv';
+import { commaMarks } from './csvMarks';
+import { importFile } from './importFile';
+import type { StepColumn, StepYear } from './stepYear';
+import { timeSeriesDays, timeSeriesHeader } from './timeSeriesCsv';
 
-const hourly = (column: Partial<CsvColumn> & { readonly of?: (hour: number) => number } = {}): CsvColumn => ({
+const hourly = (column: Partial<StepColumn> & { readonly of?: (hour: number) => number } = {}): StepColumn => ({
   name: 'Export',
   units: 'MW',
   values: Float64Array.from({ length: 8760 }, (_, hour) => (column.of ?? ((t) => t))(hour)),
   ...column,
 });
-const year = (...items: readonly CsvColumn[]): CsvYear => ({ calendarYear: 2028, stepHours: 1, items });
-const text = (of: CsvYear): string => timeSeriesHeader(of) + [...timeSeriesDays(of)].join('');
-const rows = (of: CsvYear): readonly (readonly string[])[] =>
+const year = (...items: readonly StepColumn[]): StepYear => ({ calendarYear: 2028, stepHours: 1, items });
+const text = (of: StepYear): string => timeSeriesHeader(of) + [...timeSeriesDays(of)].join('');
+const rows = (of: StepYear): readonly (readonly string[])[] =>
   text(of)
     .trimEnd()
     .split('\r\n')
@@ -43,6 +46,10 @@ test('numbers have six decimals at most, no exponent and no negative zero', () =
   expect(lines.slice(1, 7).map(([, value]) => value)).toEqual(['0.333333', '0', '0.000001', '123456.789123', '-2.5', '1e+300']);
 });
 
+test('a value that is no number is a fault', () => {
+  expect(() => rows(year(hourly({ of: (hour) => (hour === 4000 ? NaN : 1) })))).toThrow('holds NaN');
+});
+
 test('words stand in place of their numbers', () => {
   const lines = rows(year(hourly({ of: (hour) => hour % 2, words: ['no', 'yes'] })));
   expect([lines[1]?.[1], lines[2]?.[1]]).toEqual(['no', 'yes']);
@@ -72,4 +79,17 @@ test('whatever the names, a reader finds as many columns, and none that a spread
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
     }),
   );
+});
+
+test('with a decimal comma a semicolon stands between cells, and numbers have commas', () => {
+  const of = year(hourly({ of: (hour) => hour + 0.125 }), hourly({ name: 'a; b', units: '', of: () => 0, words: ['on; off'] }));
+  expect(timeSeriesHeader(of, commaMarks)).toBe('Time;Export (MW);"a; b"\r\n');
+  const [first = ''] = [...timeSeriesDays(of, commaMarks)];
+  expect(first.split('\r\n').slice(0, 2)).toEqual(['2028-01-01T00:00;0,125;"on; off"', '2028-01-01T01:00;1,125;"on; off"']);
+});
+
+test('a file with decimal commas is read as the numbers it was written from', () => {
+  const of = year(hourly({ name: 'Price', units: '$/MWh', of: (hour) => (hour % 100) + 0.25 }));
+  const text = timeSeriesHeader(of, commaMarks) + [...timeSeriesDays(of, commaMarks)].join('');
+  expect(importFile(text, { kind: 'price', comma: true }).values).toEqual(of.items[0]?.values);
 });

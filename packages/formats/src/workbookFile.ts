@@ -1,5 +1,6 @@
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
 import { cellName, type CellLook, type Sheet, type SheetCell } from './sheet';
+import { withRows } from './sheetRows';
 
 const looks: { readonly [L in CellLook]: Partial<CellObject> } = {
   plain: {},
@@ -20,7 +21,7 @@ export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array
       ...(frozenColumns > 0 && { stickyColumnsCount: frozenColumns }),
       showGridLines: false,
     })),
-    { fontFamily: 'Calibri', fontSize: 11, features: [formulaResults(sheets), foldedRows(sheets)] },
+    { fontFamily: 'Calibri', fontSize: 11, features: [formulaResults(sheets), foldedRows(sheets), rowsThatGoOn(sheets)] },
   ).toBlob();
   return new Uint8Array(await file.arrayBuffer());
 }
@@ -71,6 +72,22 @@ function resultsOf(sheet: Sheet | undefined): ReadonlyMap<string, number | strin
   for (const [row, { cells }] of (sheet?.rows ?? []).entries())
     for (const [column, cell] of cells.entries()) if (cell?.kind === 'formula') results.set(cellName(row, column), cell.value);
   return results;
+}
+
+/** Comes last: what else is done to the text of a sheet would go through all of these rows. */
+function rowsThatGoOn(sheets: readonly Sheet[]): SheetFeature {
+  return {
+    files: {
+      transform: {
+        [sheetFile]: {
+          transform: (xml, _options, { sheetIndex }) => {
+            const { goesOn, rows } = sheets[sheetIndex] ?? {};
+            return goesOn && rows ? withRows(xml, rows.length, goesOn) : xml;
+          },
+        },
+      },
+    },
+  };
 }
 
 /** Rows below a row are folded under it, not above it as they would be without a word. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceedance, exceeded } from './exceedance';
+import { exceedance, exceeded, tooFewYears } from './exceedance';
 
 test('of 1 to 11, nine in ten exceed 2: P90 is 2, P50 is 6 and P10 is 10', () => {
   const values = [7, 3, 11, 1, 5, 9, 2, 10, 4, 8, 6];
@@ -16,10 +16,16 @@ test('years alike have one value', () => {
   expect(exceedance([4, 4, 4])).toEqual({ p10: 4, p50: 4, p90: 4 });
 });
 
-test('fewer than three years are too few, and a year without a figure leaves none', () => {
-  expect(exceedance([1])).toEqual({ lacking: 'One year is too few: import at least 3.' });
-  expect(exceedance([1, 2])).toEqual({ lacking: '2 years are too few: import at least 3.' });
-  expect(exceedance([1, undefined, 2])).toEqual({ lacking: 'In 1 of 3 years there is none.' });
+test('fewer than three years are too few, however many pairs they make', () => {
+  expect(tooFewYears(1, 1)).toBe('One year is too few: import at least 3.');
+  expect(tooFewYears(2, 1)).toBe('2 years are too few: import at least 3.');
+  expect(tooFewYears(1, 2)).toBe('2 years are too few: import at least 3.');
+  expect(tooFewYears(2, 2)).toBe('2 years of prices and 2 of weather are too few: import at least 3 of either.');
+  expect([tooFewYears(3, 1), tooFewYears(1, 3), tooFewYears(3, 2)]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a simulation without a figure leaves none', () => {
+  expect(exceedance([1, undefined, 2])).toEqual({ lacking: 'In 1 of 3 simulations there is none.' });
 });
 
 test('P90 is not above P50, P50 not above P10, and all lie among the values', () => {

@@ -3,8 +3,19 @@ export const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
 
 export type Exceedance = { readonly [P in keyof typeof exceedances]: number };
 
-/** With fewer values a tail of 10 % is a guess. */
+/** With fewer years a tail of 10 % is a guess. */
 export const leastYears = 3;
+
+/**
+ * Why P10, P50 and P90 are not told of so many years of prices and of weather; undefined where there are enough of either. Two years of each make
+ * four simulations, and yet nobody has seen more than two years.
+ */
+export function tooFewYears(ofPrices: number, ofWeather: number): string | undefined {
+  const [more, fewer] = [Math.max(ofPrices, ofWeather), Math.min(ofPrices, ofWeather)];
+  if (more >= leastYears) return undefined;
+  if (fewer > 1) return `${ofPrices} years of prices and ${ofWeather} of weather are too few: import at least ${leastYears} of either.`;
+  return `${more === 1 ? 'One year is' : `${more} years are`} too few: import at least ${leastYears}.`;
+}
 
 /**
  * The value that is exceeded with a probability, from equally likely values: P90 is low and P10 high. Between two values it lies in proportion.
@@ -20,10 +31,8 @@ export function exceeded(values: readonly number[], probability: number): number
 
 /** P10, P50 and P90 of values that are all there; else why they are not told. */
 export function exceedance(values: readonly (number | undefined)[]): Exceedance | { readonly lacking: string } {
-  if (values.length < leastYears)
-    return { lacking: `${values.length === 1 ? 'One year is' : `${values.length} years are`} too few: import at least ${leastYears}.` };
   const known = values.filter((value) => value !== undefined);
-  if (known.length < values.length) return { lacking: `In ${values.length - known.length} of ${values.length} years there is none.` };
+  if (known.length < values.length) return { lacking: `In ${values.length - known.length} of ${values.length} simulations there is none.` };
   const { p10, p50, p90 } = exceedances;
   return { p10: exceeded(known, p10), p50: exceeded(known, p50), p90: exceeded(known, p90) };
 }

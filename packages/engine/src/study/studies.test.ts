@@ -86,6 +86,21 @@ describe('years of prices', () => {
     expect(studied(yearsStudy(two, simulate)).figures.irr).toEqual({ lacking: '2 years are too few: import at least 3.' });
   });
 
+  test('two years of prices with two of weather are four simulations, and yet too few years', () => {
+    const [dam] = withYears.energyMarkets;
+    const two: Project = { ...withYears, energyMarkets: [{ ...dam!, multiYearPrice: dam!.multiYearPrice.slice(0, 2) }] };
+    const { runs, figures: told } = studied(yearsStudy(two, simulate, [weatherOf('the same again', sole)]));
+    expect(runs).toHaveLength(4);
+    const lacking = '2 years of prices and 2 of weather are too few: import at least 3 of either.';
+    expect(told).toEqual({ npv: { lacking }, irr: { lacking }, lcoePerMWh: { lacking }, firstYearRevenue: { lacking } });
+  });
+
+  test('one year of prices with three of weather is told', () => {
+    const weather = ['2018', '2019'].map((name) => weatherOf(name, sole));
+    const { npv } = studied(yearsStudy(sole, simulate, weather)).figures;
+    expect(npv).toEqual({ p10: expect.closeTo(row.npv, 2), p50: expect.closeTo(row.npv, 2), p90: expect.closeTo(row.npv, 2) });
+  });
+
   test('with another year of weather each year of prices meets both', () => {
     const cloudy: Project = { ...sole, solar: sole.solar.map((pv) => ({ ...pv, customSize: pv.customSize * 2 })) };
     const { runs } = studied(yearsStudy(withYears, simulate, [weatherOf('cloudy', cloudy)]));

@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { exceedance, type Exceedance } from './exceedance';
+import { exceedance, tooFewYears, type Exceedance } from './exceedance';
 import { priceYears, type ImportedYear } from './importedYears';
 import { isInfeasible, type Simulate, type Study, type StudyFigures, type StudyOutcome } from './study';
 
@@ -13,7 +13,7 @@ export interface YearsRun {
 
 export interface YearsStudy {
   readonly runs: readonly YearsRun[];
-  /** P10, P50 and P90 of each figure, over all runs alike; or what is lacking. */
+  /** P10, P50 and P90 of each figure, over all runs alike; or what is lacking, as with fewer than three years of prices and of weather. */
   readonly figures: { readonly [F in keyof StudyFigures]: Exceedance | { readonly lacking: string } };
 }
 
@@ -35,8 +35,9 @@ export function* yearsStudy(project: Project, simulate: Simulate, weather: reado
       runs.push({ priceYear: price.name, weatherYear: year.name, outcome });
       yield { done: runs.length, total: prices.length * weathers.length };
     }
+  const lacking = tooFewYears(prices.length, weathers.length);
   const figure = (name: keyof StudyFigures): Exceedance | { readonly lacking: string } =>
-    exceedance(runs.map(({ outcome }) => (isInfeasible(outcome) ? undefined : outcome[name])));
+    lacking !== undefined ? { lacking } : exceedance(runs.map(({ outcome }) => (isInfeasible(outcome) ? undefined : outcome[name])));
   return {
     runs,
     figures: {

@@ -100,7 +100,7 @@ export function hasAllowedUnits({ complex }: CostTable, equipment: CostedEquipme
 function simpleCostFields(initial: readonly [capital: number, operating: number, replacement: number], unit: Unit, unitYear: Unit) {
   const [capital, operating, replacement] = initial;
   return {
-    capital: number('Capital cost', capital, { unit, min: 0, help: 'In year 0.' }),
+    capital: number('Capital cost', capital, { unit, min: 0, help: 'In year 0, or in the year in which it is built.' }),
     operating: number('Operating cost', operating, { unit: unitYear, min: 0, help: 'In each operating year.' }),
     replacement: number('Replacement cost', replacement, {
       unit,

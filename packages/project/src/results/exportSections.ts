@@ -8,6 +8,7 @@ export const exportSections = {
   solar: { title: 'Solar Results', isIn: ({ useSolar }) => useSolar },
   storage: { title: 'Storage Results and Augmentation', isIn: ({ useStorage }) => useStorage },
   revenue: { title: 'Revenue', isIn: () => true },
+  timeSeries: { title: 'Time Series', isIn: () => true },
   cashFlow: { title: 'Cash Flow', isIn: () => true },
   proForma: { title: 'Pro Forma', isIn: () => true },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly isIn: (project: Project) => boolean }>>;

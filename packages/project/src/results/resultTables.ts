@@ -19,8 +19,9 @@ export const resultHeaderSchema = z
   .readonly();
 
 /**
- * One simulation. `sensitivity`, `optimization` and `revenue` follow the header. capex: year 0; opex: annual mean;
- * revenue: annual mean by stream; npv: project currency; lcoe: currency/MWh; irr: fraction, payback: years, null without an answer.
+ * One simulation. `sensitivity`, `optimization` and `revenue` follow the header. capex: capital of all years, undiscounted, which is that of year 0
+ * unless something starts later; opex: annual mean; revenue: annual mean by stream; npv: project currency; lcoe: currency/MWh; irr: fraction,
+ * payback: years, null without an answer.
  */
 export const resultItemSchema = z
   .object({

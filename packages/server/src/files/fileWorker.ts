@@ -5,7 +5,9 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importFile';
 import type { ExportRequest } from '@hybrid/formats/exportFile';
+import type { DecimalMark } from '@hybrid/formats/csvMarks';
 import type { ResultRun } from '@hybrid/formats/resultFacts';
+import type { StepYear } from '@hybrid/formats/stepYear';
 import type { Details } from '@hybrid/project/results/details';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
@@ -69,20 +71,30 @@ export function fitFunctional(input: FunctionalInput): Promise<Outcome<Functiona
 export interface ExportTask {
   readonly request: ExportRequest;
   readonly document: string;
+  /** That of the project as it is now. */
+  readonly mark: DecimalMark;
   readonly details: Details;
   readonly run: ResultRun;
+  /** Steps of the first operating year, for a file that has them. */
+  readonly firstYear?: StepYear;
 }
 
 const modules = createRequire(import.meta.url);
 
-export function writeExport({ request, document, details, run }: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
+export function writeExport({ request, document, mark, details, run, firstYear }: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
   return outcome(async () => {
     const [{ exportFile }, { readFonts }, { readProject: read }] = await Promise.all([
       import('@hybrid/formats/exportFile'),
       import('@hybrid/formats/pdfPaper'),
       import('@hybrid/project/files/projectFile'),
     ]);
-    return exportFile(request, read(document), details, run, () => readFonts((module) => readFile(modules.resolve(module))));
+    return exportFile(request, { ...read(document), ...mark }, details, run, {
+      fonts: () => readFonts((module) => readFile(modules.resolve(module))),
+      firstYear: () => {
+        if (!firstYear) throw new Error('The task has no steps of the first year');
+        return firstYear;
+      },
+    });
   });
 }
 

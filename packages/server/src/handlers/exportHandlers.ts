@@ -1,31 +1,34 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
-import { exportFileNames, type ExportRequest } from '@hybrid/formats/exportFile';
+import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/exportFile';
 import { UserError } from '@hybrid/project/basics/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { FileAnswer } from '../fileAnswer';
 import { Answer, handle } from '../handler';
 import type { Services } from '../services';
+import { decimalMark } from '../store/projectStore';
 import { headerOf, keysOf } from '../store/resultStore';
 import type { User } from '../store/userStore';
 
-type Exporting = Pick<Services, 'projects' | 'results' | 'detailsDesk' | 'files'> & { readonly user: User };
+type Exporting = Pick<Services, 'projects' | 'results' | 'detailsDesk' | 'seriesDesk' | 'files'> & { readonly user: User };
 
 /** Nothing to write is answered by 204. */
 async function exported(
-  { user, projects, results, detailsDesk, files }: Exporting,
+  { user, projects, results, detailsDesk, seriesDesk, files }: Exporting,
   project: string,
   result: string,
   request: ExportRequest,
 ): Promise<Answer> {
-  await projects.owned(user.id, project);
+  const mark = decimalMark(await projects.owned(user.id, project));
   const details = await detailsDesk.read(project, result);
   const run = await results.latest(project);
   if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
   const bytes = await files.writeExport({
     request,
     document: run.document,
+    mark,
     // Each hour of each day of each year is in none of the files, and would be copied to the thread.
     details: { ...details, summaryChart: [] },
+    ...(needsFirstYear(request) && { firstYear: await seriesDesk.firstYear(project, result) }),
     run: { ended: run.ended === null ? '' : new Date(run.ended).toISOString(), inputHash: run.documentHash },
   });
   return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames[request.kind], bytes);

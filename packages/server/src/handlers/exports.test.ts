@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { exportFailed } from '@hybrid/api/exportCalls';
+import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { engineVersion } from '@hybrid/engine/engineVersion';
+import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { sectionsOf } from '@hybrid/project/results/exportSections';
+import { fixtureInputs, fixtureSeries } from '../../../../test/fixtureProject';
 import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import { openWorkbook } from '../../../../test/openWorkbook';
+import { packSeries } from '../store/seriesStore';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const details = { ...detailsOf(resultProject), id: 'only' };
+const key = { ...(caseGrid(resultProject).keys.at(-1) as CaseKey), id: 'only', sensitivityIndex: 0 };
 
 let server: TestServer;
 let ann: Caller;
@@ -24,13 +29,14 @@ beforeAll(async () => {
   ann = await server.signedIn('ann@example.com');
   ({ id } = await ann.ask(allCalls.project.create));
   const document = canonicalText({ ...resultProject, id });
-  const { results } = server.services;
+  const { results, series } = server.services;
+  for (const values of fixtureInputs.values()) await series.keep(id, await packSeries(values));
   const run = await results.begin(id, {
     document,
     documentHash: sha1Hex(document),
     engineVersion,
     header: { sensitivity: [], optimization: [], revenue: [] },
-    keys: [{ id: 'only', sensitivityIndex: 0, optimizationIndex: 0, sensitivity: [], sizes: [] }],
+    keys: [key],
   });
   await results.addItems(run.id, [{ id: 'only', npv: 1, optimization: [], sensitivity: [] } as unknown as ResultItem]);
   await results.addDetails(run.id, details);
@@ -60,6 +66,16 @@ test('all sections of a project come with its name and the hash of its inputs', 
   const [summary] = openWorkbook(rawPayload);
   expect(summary?.cells.get('A1')?.value).toBe(resultProject.name);
   expect(summary?.cells.get('A4')?.value).toContain(sha1Hex(canonicalText({ ...resultProject, id })).slice(0, 12));
+});
+
+test('the time series are the steps of the first year, as the engine finds them', async () => {
+  const { rawPayload } = await ann.send(allCalls.export.excel, { ...ofResult(), body: ['timeSeries'] });
+  const [sheet, ...others] = openWorkbook(rawPayload);
+  expect([sheet?.name, others]).toEqual(['Time Series', []]);
+  const column = ['B8', 'B20', 'B8767'].map((cell) => Number(sheet?.cells.get(cell)?.value));
+  const { values } = timeSeriesOfYear(resultProject, key, fixtureSeries, 0).items[0] ?? { values: [] };
+  for (const [at, t] of [0, 12, 8759].entries()) expect(column[at]).toBeCloseTo(values[t] ?? NaN, 6);
+  expect(column[1]).toBeGreaterThan(0);
 });
 
 test('204 is the answer where nothing of what was chosen is there', async () => {
@@ -107,4 +123,13 @@ test('more exports than may wait are sent away with the text of exports', async 
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expect(answer.json<{ title: string }>().title).toBe(exportFailed);
+});
+
+test('the cash flow has the decimal mark that the project has now, not that of the calculation', async () => {
+  const body = canonicalText({ ...resultProject, id, useCommaAsDecimalPoint: true });
+  await ann.ask(allCalls.input.replace, { params: { id }, body });
+  const answer = await ann.send(allCalls.export.cashFlow, ofResult());
+  const [head, investment] = answer.body.split('\r\n');
+  expect(head).toContain('Year;Calendar year;Solar production (MWh)');
+  expect(investment).toContain(`;${String(details.cashflow.years[0]?.income).replace('.', ',')};`);
 });

@@ -1,5 +1,6 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import { Answer, handle } from '../handler';
+import { decimalMark } from '../store/projectStore';
 
 const asFile = { 'content-disposition': 'attachment; filename="timeseries.csv"' } as const;
 
@@ -10,12 +11,12 @@ export const seriesOfResultHandlers = {
   }),
 
   exportYear: handle(seriesOfResultCalls.exportYear, async ({ id, result, year }, _body, { user, projects, seriesDesk }) => {
-    await projects.owned(user.id, id);
-    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, year) });
+    const mark = decimalMark(await projects.owned(user.id, id));
+    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark, year) });
   }),
 
   exportAll: handle(seriesOfResultCalls.exportAll, async ({ id, result }, _body, { user, projects, seriesDesk }) => {
-    await projects.owned(user.id, id);
-    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result) });
+    const mark = decimalMark(await projects.owned(user.id, id));
+    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark) });
   }),
 } as const;

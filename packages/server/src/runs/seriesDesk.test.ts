@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
+import { commaMarks } from '@hybrid/formats/csvMarks';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
@@ -95,6 +96,15 @@ test('the input is that of the run, whatever was changed since', async () => {
   await ann.ask(input.replace, { params: { id }, body: canonicalText(project) });
 });
 
+test('a file has the decimal mark of the project as it is now, though the result was calculated with the other', async () => {
+  await ann.ask(input.replace, { params: { id }, body: canonicalText({ ...project, useCommaAsDecimalPoint: true }) });
+  const { body } = await ann.send(seriesOfResult.exportYear, ofYear(0));
+  const year = timeSeriesOfYear(project, key, values, 0);
+  expect(body).toBe(timeSeriesHeader(year, commaMarks) + [...timeSeriesDays(year, commaMarks)].join(''));
+  expect(body).toMatch(/\d,\d/);
+  await ann.ask(input.replace, { params: { id }, body: canonicalText(project) });
+});
+
 test('one thread writes one file at a time; another is refused with the text of exports, and one that is done makes room', async () => {
   const both = await Promise.all([0, 1].map((year) => ann.send(seriesOfResult.exportYear, ofYear(year))));
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429]);
@@ -105,7 +115,7 @@ test('one thread writes one file at a time; another is refused with the text of 
 });
 
 test('somebody who goes away in the middle of a file leaves the thread to others', async () => {
-  const text = await server.services.seriesDesk.file(id, key.id);
+  const text = await server.services.seriesDesk.file(id, key.id, project);
   await new Promise((done) => text.once('data', done));
   text.destroy();
   await new Promise((done) => setTimeout(done, 50));
@@ -114,7 +124,7 @@ test('somebody who goes away in the middle of a file leaves the thread to others
 });
 
 test('a reader that is slow holds up the writer, and gets every piece', async () => {
-  const text = await server.services.seriesDesk.file(id, key.id);
+  const text = await server.services.seriesDesk.file(id, key.id, project);
   await new Promise((done) => setTimeout(done, 1000));
   expect(text.readableLength).toBeLessThan(1_000_000);
   let all = '';

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
+import type { DecimalMark } from '@hybrid/formats/csvMarks';
+import type { StepYear } from '@hybrid/formats/stepYear';
 import { UserError } from '@hybrid/project/basics/userError';
 import { keysOf, type ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
@@ -54,15 +56,21 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
       return remember(`${run}/${caseKey}/${year}`, async () => pool.timeSeries({ ...(await task()), year }));
     },
 
-    /** The text of a CSV file of one year, or of all; a thread is busy with it until it is read. */
-    async file(project: string, caseKey: string, year?: number): Promise<Readable> {
+    /** The steps of the first operating year with all their digits. */
+    async firstYear(project: string, caseKey: string): Promise<StepYear> {
+      const { task } = await taskOf(project, caseKey);
+      return pool.stepsOfYear({ ...(await task()), year: 0 });
+    },
+
+    /** The text of a CSV file of one year, or of all, with a decimal mark; a thread is busy with it until it is read. */
+    async file(project: string, caseKey: string, mark: DecimalMark, year?: number): Promise<Readable> {
       const { task } = await taskOf(project, caseKey);
       // One thread stays for others, where there are several.
       if (exports >= Math.max(1, pool.threads - 1))
         throw new UserError('tooMany', seriesOfResultTexts.exportFailed, 'Other exports are under way.');
       exports++;
       try {
-        const text = await pool.timeSeriesFile({ ...(await task()), ...(year !== undefined && { year }) });
+        const text = await pool.timeSeriesFile({ ...(await task()), mark, ...(year !== undefined && { year }) });
         text.once('close', () => exports--);
         return text;
       } catch (error) {

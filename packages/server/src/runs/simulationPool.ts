@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import type { StepYear } from '@hybrid/formats/stepYear';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
@@ -10,7 +11,7 @@ import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { StoredOutcome } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import type { ChangesTask, DetailsTask, Outcome, SimulationTask, SizingTask, TimeSeriesTask } from './simulationWorker';
+import type { ChangesTask, DetailsTask, Outcome, SimulationTask, SizingTask, TimeSeriesFileTask, TimeSeriesTask } from './simulationWorker';
 import { textFromThread } from './textFromThread';
 
 /** Threads that simulate, so that the server goes on answering. */
@@ -21,8 +22,10 @@ export interface SimulationPool {
   details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
   /** The time series of a year as JSON text. */
   timeSeries(task: TimeSeriesTask): Promise<string>;
+  /** The same with all their digits. */
+  stepsOfYear(task: TimeSeriesTask): Promise<StepYear>;
   /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
-  timeSeriesFile(task: TimeSeriesTask | DetailsTask): Promise<Readable>;
+  timeSeriesFile(task: TimeSeriesFileTask): Promise<Readable>;
   size(task: SizingTask): Promise<SizingTable>;
   changes(task: ChangesTask): Promise<Infeasibility>;
   close(): Promise<void>;
@@ -50,6 +53,7 @@ export function openPool(threads: number): SimulationPool {
     simulate: (task) => run<readonly StoredOutcome[]>('simulate', task),
     details: (task, stop) => run<Details>('details', task, stop),
     timeSeries: (task) => run<string>('timeSeries', task),
+    stepsOfYear: (task) => run<StepYear>('stepsOfYear', task),
     timeSeriesFile: (task) => textFromThread((to) => run('timeSeriesFile', { ...task, to }, null, [to.port])),
     size: (task) => run<SizingTable>('size', task),
     changes: (task) => run<Infeasibility>('changes', task),

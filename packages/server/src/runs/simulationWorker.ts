@@ -9,6 +9,8 @@ import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/eng
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
+import { csvMarks, type DecimalMark } from '@hybrid/formats/csvMarks';
+import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { textWriter, type TextOutlet } from './textOutlet';
 import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
@@ -83,19 +85,35 @@ export function timeSeries({ document, series, key, year }: TimeSeriesTask): Out
   );
 }
 
-/** Writes the time series of the asked year, or of each simulated year, as CSV; only one year stands in memory. */
-export function timeSeriesFile(task: (DetailsTask | TimeSeriesTask) & { readonly to: TextOutlet }): Outcome<undefined> {
-  const { document, series, key, to } = task;
+/** The steps of a year with all their digits, each series in memory of its own: a part of a larger array would take all of it along. */
+export function stepsOfYear({ document, series, key, year }: TimeSeriesTask): Outcome<StepYear> {
+  return outcome(() => {
+    const { calendarYear, stepHours, items } = timeSeriesOfYear(projectOf(document), key, (hash) => valuesOf(series, hash), year);
+    return {
+      calendarYear,
+      stepHours,
+      items: items.map(({ name, units, words, values }) => ({ name, units, words, values: values.slice() })),
+    };
+  });
+}
+
+/** The years of a file: the asked one, or each that is simulated. The decimal mark is that of the project as it is now. */
+export type TimeSeriesFileTask = (DetailsTask | TimeSeriesTask) & { readonly mark: DecimalMark };
+
+/** Writes time series as CSV; only one year stands in memory. */
+export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOutlet }): Outcome<undefined> {
+  const { document, series, key, mark, to } = task;
   return outcome(() => {
     const source = (hash: string): Float64Array => valuesOf(series, hash);
     const years =
       'year' in task ? [timeSeriesOfYear(projectOf(document), key, source, task.year)] : timeSeriesYears(projectOf(document), key, source);
+    const marks = csvMarks(mark);
     const writer = textWriter(to);
     let hasHeader = false;
     for (const year of years) {
-      if (!hasHeader) writer.send(timeSeriesHeader(year));
+      if (!hasHeader) writer.send(timeSeriesHeader(year, marks));
       hasHeader = true;
-      for (const day of timeSeriesDays(year)) writer.send(day);
+      for (const day of timeSeriesDays(year, marks)) writer.send(day);
     }
     writer.end();
     return undefined;

@@ -141,6 +141,12 @@ export function projectInfo(row: ListedProject): ProjectInfo {
   };
 }
 
+/** How numbers of a project are written now, whatever it was when it was calculated. */
+export function decimalMark({ listing }: Pick<StoredProject, 'listing'>): Pick<Project, 'useCommaAsDecimalPoint'> {
+  const { useCommaAsDecimalPoint } = JSON.parse(listing) as ListingRecord;
+  return { useCommaAsDecimalPoint };
+}
+
 function documentColumns(project: Project): Pick<StoredProject, 'document' | 'documentHash' | 'listing'> {
   const document = canonicalText(project);
   return { document, documentHash: sha1Hex(document), listing: JSON.stringify(listingRecord(project)) };

@@ -52,6 +52,7 @@ test('offers the sections that the project has, all ticked', () => {
     'Solar Results',
     'Storage Results and Augmentation',
     'Revenue',
+    'Time Series',
     'Cash Flow',
     'Pro Forma',
   ]);
@@ -76,7 +77,10 @@ test('asks for what is ticked, and closes when the file is there', async () => {
   expect(screen.getByRole('status').textContent).toBe('This might take a few minutes');
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(asked).toEqual([
-    { path: '/api/project/p/result/export/r/excel', body: ['summary', 'regulation', 'solar', 'storage', 'cashFlow', 'proForma'] },
+    {
+      path: '/api/project/p/result/export/r/excel',
+      body: ['summary', 'regulation', 'solar', 'storage', 'timeSeries', 'cashFlow', 'proForma'],
+    },
   ]);
 });
 

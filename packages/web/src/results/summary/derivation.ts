@@ -82,7 +82,7 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
       ];
     },
     capital: () => [
-      money('presentCapital', financial.capitalCost),
+      money('capitalOfAllYears', financial.capitalCost),
       money('yearZeroIncentives', start?.incentives ?? 0),
       money('netCapital', financial.capitalCost - (start?.incentives ?? 0)),
     ],

@@ -1,0 +1,38 @@
+import { daysPerYear, hoursPerYear } from '@hybrid/project/basics/calendar';
+
+/** A series of an exported year: one value a step, or the place of a word in a list. */
+export interface StepColumn {
+  readonly name: string;
+  readonly units: string;
+  readonly values: ArrayLike<number>;
+  readonly words?: readonly string[] | undefined;
+}
+
+/** One year of steps: 365 days, whatever the calendar year. */
+export interface StepYear {
+  readonly calendarYear: number;
+  readonly stepHours: number;
+  readonly items: readonly StepColumn[];
+}
+
+/** Steps of a day. Throws when the values of a series do not make up a year. */
+export function stepsADay({ stepHours, items }: StepYear): number {
+  const steps = Math.round(24 / stepHours);
+  for (const { name, values } of items)
+    if (values.length !== steps * daysPerYear)
+      throw new Error(`${name} has ${values.length} steps of ${stepHours} h, not ${hoursPerYear} h`);
+  return steps;
+}
+
+const decimals = 6;
+const scale = 10 ** decimals;
+/** Beyond it a number has no decimals to round. */
+const mostRounded = Number.MAX_SAFE_INTEGER / scale;
+
+/** A value as files have it: with at most six decimals, which is a watt or a millionth of the currency. One that is not finite is a fault. */
+export function stepFigure(value: number): number {
+  if (!Number.isFinite(value)) throw new Error(`A step of a time series holds ${value}`);
+  if (Math.abs(value) > mostRounded) return value;
+  // Adding zero makes a plain zero of a negative one.
+  return Math.round(value * scale) / scale + 0;
+}

@@ -1,0 +1,56 @@
+import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import { headOf } from './exportTable';
+import { factLines, type ResultFacts } from './resultFacts';
+import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell } from './sheet';
+import { stepFigure, stepsADay, type StepColumn, type StepYear } from './stepYear';
+import { dayNumber } from './timeline';
+
+const timeFormat = 'yyyy-mm-dd hh:mm';
+const valueFormat = numberFormat(3);
+const [timeWidth, valueWidth] = [18, 20];
+
+/** Day 0 of spreadsheets, whose times are days since then. */
+const dayZero = dayNumber(1899, 11, 30);
+
+/** A year of steps as a sheet: a column for each series with its unit, a row for each step with the local time at its beginning. */
+export function timeSeriesSheet(year: StepYear, facts: ResultFacts): Sheet {
+  const { items } = year;
+  const steps = stepsADay(year) * daysPerYear;
+  const times = stepTimes(year);
+  const columns = [(step: number) => times[step] ?? 0, ...items.map(cellsOf)];
+  const lines = [...factLines(facts), `First operating year, ${year.calendarYear} with 365 days. Local time at the beginning of the step.`];
+  const heads = ['Time', ...items.map(({ name, units }) => headOf({ label: name, unit: units, decimals: 0 }))];
+  const rows = [
+    ...lines.map((line, index) => ({ cells: [textCell(line, index === 0 ? 'total' : 'note')] })),
+    emptyRow,
+    { cells: heads.map((text, index): SheetCell => ({ kind: 'text', text, look: 'heading', toRight: index > 0 })) },
+  ];
+  return {
+    name: 'Time Series',
+    widths: heads.map((_, index) => (index === 0 ? timeWidth : valueWidth)),
+    frozenRows: rows.length,
+    frozenColumns: 1,
+    rows: [...rows, { cells: columns.map((cell, index) => firstCell(cell(0), index === 0 ? timeFormat : valueFormat)) }],
+    goesOn: { count: steps - 1, columns: columns.map((cell) => (row) => cell(row + 1)) },
+  };
+}
+
+function cellsOf({ values, words }: StepColumn): (step: number) => number | string {
+  return words ? (step) => words[values[step] ?? 0] ?? '' : (step) => stepFigure(values[step] ?? 0);
+}
+
+function firstCell(value: number | string, format: string): SheetCell {
+  return typeof value === 'string' ? textCell(value) : { kind: 'number', value, format };
+}
+
+/** Times of the steps as spreadsheets count them. [days] */
+function stepTimes(year: StepYear): Float64Array {
+  const perDay = stepsADay(year);
+  const times = new Float64Array(perDay * daysPerYear);
+  for (let dayOfYear = 0; dayOfYear < daysPerYear; dayOfYear++) {
+    const { month, day } = monthDay(dayOfYear);
+    const days = dayNumber(year.calendarYear, month, day) - dayZero;
+    for (let step = 0; step < perDay; step++) times[dayOfYear * perDay + step] = days + step / perDay;
+  }
+  return times;
+}
