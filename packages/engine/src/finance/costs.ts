@@ -1,6 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { alwaysThere, isReplaced, shareOfYear, type TimingOf } from './costTiming';
-import type { Account, Ledger, LedgerLine } from './ledger';
+import { amountsByYear, type Account, type Ledger, type LedgerLine } from './ledger';
 
 /** Energy of one operating year that costs are given by. [MWh] */
 export interface CostedEnergy {
@@ -28,7 +28,7 @@ export function costLines(
       owner: cost.owner,
       component: cost.id,
       path: [cost.name, ...part],
-      byYear: Float64Array.from({ length: projectYears + 1 }, (_, year) => -amountIn(year) || 0),
+      byYear: amountsByYear(projectYears, (year) => -amountIn(year) || 0),
     });
     const lines = [
       line('capital', (year) => (year === timing.capitalYear ? cost.capital : 0)),
