@@ -10,7 +10,7 @@ import { marketModels } from '../market/market';
 import { sum } from '../series';
 import { infeasible, type MissedContract } from './infeasible';
 import { rememberedOperations, type OperationOf } from './rememberedOperations';
-import { economics, type SimulatedCase } from './simulateCase';
+import { priced, type PricedCase } from './simulateCase';
 
 export type { SeriesSource } from '../cases/projectSeries';
 
@@ -25,7 +25,7 @@ export function keyOutcome(
   operationOf: OperationOf = rememberedOperations(1),
 ): KeyOutcome {
   const input = buildCase(project, series, key);
-  const simulated = economics(input, operationOf(input));
+  const simulated = priced(input, operationOf(input));
   return simulated.missed.length > 0 ? { missed: simulated.missed } : { item: resultItem(project, key, input, simulated) };
 }
 
@@ -37,7 +37,7 @@ export function simulateKey(project: Project, key: CaseKey, series: SeriesSource
 }
 
 /** The row of a simulation. */
-export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: SimulatedCase): ResultItem {
+export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: PricedCase): ResultItem {
   const revenue = revenueStreams(input).map(
     (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
   );
