@@ -61,25 +61,31 @@ export function revenueStreams(input: Case): readonly string[] {
   return Object.values(marketModels).flatMap((model) => model.streams(input.markets));
 }
 
+/** The rows of a project, and how many of its systems cannot keep their contracts: they have none. */
+export interface ProjectRun extends ResultTable {
+  readonly infeasible: number;
+}
+
 /**
- * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities; a system that cannot keep its
- * contracts has none. `onRow` gets each row when it is done, with how many of how many are; when `stop` says so, the rows so far are returned.
+ * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onOutcome` gets each row, or why
+ * there is none, when it is done, with how many of how many are; when `stop` says so, the rows so far are returned.
  */
 export function runProject(
   project: Project,
   series: SeriesSource,
-  onRow: (item: ResultItem, done: number, total: number) => void = () => {},
+  onOutcome: (outcome: KeyOutcome, done: number, total: number) => void = () => {},
   stop: () => boolean = () => false,
-): ResultTable {
+): ProjectRun {
   const { header, keys } = caseGrid(project);
   const cases: ResultItem[][] = [];
   const operationOf = rememberedOperations();
+  let infeasible = 0;
   for (const [index, key] of groupedByOperation(project, keys).flat().entries()) {
     if (stop()) break;
     const outcome = keyOutcome(project, key, series, operationOf);
-    if ('missed' in outcome) continue;
-    (cases[key.sensitivityIndex] ??= []).push(outcome.item);
-    onRow(outcome.item, index + 1, keys.length);
+    if ('missed' in outcome) infeasible++;
+    else (cases[key.sensitivityIndex] ??= []).push(outcome.item);
+    onOutcome(outcome, index + 1, keys.length);
   }
-  return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) };
+  return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)), infeasible };
 }
