@@ -27,24 +27,42 @@ export interface CaseGrid {
 interface CaseDimensions {
   readonly sensitivities: readonly Dimension[];
   readonly sizes: readonly Dimension[];
+  /** Their lists, in the order of the values of a key, and which of the first have more than one value. */
+  readonly sensitivityLists: readonly ValuesAt[];
+  readonly sizeLists: readonly ValuesAt[];
+  readonly varying: readonly boolean[];
+  /** Columns of each list of sizes. */
+  readonly sizeColumns: readonly (readonly SizeColumn[])[];
 }
 
 /** A project is a value that does not change: its lists are found once. */
 const known = new WeakMap<Project, CaseDimensions>();
 
 function dimensionsOf(project: Project): CaseDimensions {
-  const found = known.get(project) ?? { sensitivities: sensitivityDimensions(project), sizes: sizeDimensions(project) };
+  const already = known.get(project);
+  if (already) return already;
+  const [sensitivities, sizes] = [sensitivityDimensions(project), sizeDimensions(project)];
+  const [sensitivityLists, sizeLists] = [listsOf(sensitivities), listsOf(sizes)];
+  const varying = sensitivityLists.map(varies);
+  const found = {
+    sensitivities,
+    sizes,
+    sensitivityLists,
+    sizeLists,
+    varying,
+    sizeColumns: sizeLists.map((list) => columnsOf(project, list)),
+  };
   known.set(project, found);
   return found;
 }
 
 /** All simulations of a project: every combination of sensitivities with every system. The last dimension runs fastest. */
 export function caseGrid(project: Project): CaseGrid {
-  const { sensitivities, sizes } = dimensionsOf(project);
+  const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
   const systems = systemsOf(sizes);
   const keys = product(sensitivities).flatMap((sensitivity, sensitivityIndex) =>
     systems.map((system, optimizationIndex) => ({
-      id: sha1Hex(JSON.stringify([named(sensitivities, sensitivity), named(sizes, system)])),
+      id: sha1Hex(JSON.stringify([named(sensitivityLists, sensitivity), named(sizeLists, system)])),
       sensitivityIndex,
       optimizationIndex,
       sensitivity,
@@ -56,7 +74,8 @@ export function caseGrid(project: Project): CaseGrid {
 
 /** Value of a list in a simulation, by the list's path in the document. */
 export function valuesByPath(project: Project, key: CaseKey): ReadonlyMap<string, number> {
-  return new Map([...named(dimensionsOf(project).sensitivities, key.sensitivity), ...named(dimensionsOf(project).sizes, key.sizes)]);
+  const { sensitivityLists, sizeLists } = dimensionsOf(project);
+  return new Map([...named(sensitivityLists, key.sensitivity), ...named(sizeLists, key.sizes)]);
 }
 
 /** The cells of a simulation's row, as the header names them. */
@@ -64,32 +83,33 @@ export function resultCells(
   project: Project,
   key: CaseKey,
 ): { readonly sensitivity: readonly number[]; readonly optimization: readonly number[] } {
-  const lists = listsOf(dimensionsOf(project).sensitivities);
-  const sensitivity = key.sensitivity.filter((_, index) => varies(lists[index] as ValuesAt));
-  const optimization = listsOf(dimensionsOf(project).sizes).flatMap((list, index) =>
-    columnsOf(project, list).map(({ factor }) => (key.sizes[index] as number) * factor),
-  );
+  const { varying, sizeColumns } = dimensionsOf(project);
+  const sensitivity = key.sensitivity.filter((_, index) => varying[index]);
+  const optimization = sizeColumns.flatMap((columns, index) => columns.map(({ factor }) => key.sizes[index] * factor));
   return { sensitivity, optimization };
 }
 
 /** What the cells of a row are: sensitivities with more than one value, sizes, and revenue streams. */
 export function resultHeader(project: Project): ResultHeader {
+  const { sensitivityLists, sizeLists, sizeColumns } = dimensionsOf(project);
   const entry = (name: string, unit: HeaderEntry['units']): HeaderEntry => ({ name, units: unit });
   return {
-    sensitivity: listsOf(dimensionsOf(project).sensitivities)
-      .filter(varies)
-      .map(({ name, unit }) => entry(name, unitText(unit, project.currencySymbol))),
-    optimization: listsOf(dimensionsOf(project).sizes).flatMap((list) =>
-      columnsOf(project, list).map(({ unit }) => entry(list.name, unit)),
-    ),
+    sensitivity: sensitivityLists.filter(varies).map(({ name, unit }) => entry(name, unitText(unit, project.currencySymbol))),
+    optimization: sizeLists.flatMap((list, index) => sizeColumns[index].map(({ unit }) => entry(list.name, unit))),
     revenue: Object.values(marketNames(project)).flatMap((names) =>
       names.map((name) => entry(name, unitText('¤/yr', project.currencySymbol))),
     ),
   };
 }
 
+interface SizeColumn {
+  readonly unit: string;
+  /** Of its cell over the value of the list. */
+  readonly factor: number;
+}
+
 /** A column for each list of sizes; storage, which is counted in units, has its power and its energy. */
-function columnsOf(project: Project, { path, unit }: ValuesAt): readonly { readonly unit: string; readonly factor: number }[] {
+function columnsOf(project: Project, { path, unit }: ValuesAt): readonly SizeColumn[] {
   const storage = project.storage.find(({ id }) => path === `storage/${id}/sizing`);
   if (!storage) return [{ unit, factor: 1 }];
   const { nominalPower, nominalCapacity } = storage.specs;
@@ -108,8 +128,8 @@ function varies({ values: [first = 0, ...others] }: ValuesAt): boolean {
   return others.some((value) => Math.abs(value - first) >= tolerance);
 }
 
-function named(dimensions: readonly Dimension[], values: readonly number[]): readonly (readonly [string, number])[] {
-  return listsOf(dimensions).map(({ path }, index) => [path, values[index] as number]);
+function named(lists: readonly ValuesAt[], values: readonly number[]): readonly (readonly [string, number])[] {
+  return lists.map(({ path }, index) => [path, values[index] as number]);
 }
 
 /** Distinct systems; one of size zero everywhere is left out, unless there is no other. */
@@ -124,7 +144,10 @@ function systemsOf(dimensions: readonly Dimension[]): readonly (readonly number[
 /** All combinations of positions; linked lists go along together. */
 function product(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
   return dimensions.reduce<readonly (readonly number[])[]>(
-    (found, dimension) => found.flatMap((combination) => distinctValues(dimension).map((values) => [...combination, ...values])),
+    (found, dimension) => {
+      const taken = distinctValues(dimension);
+      return found.flatMap((combination) => taken.map((values) => [...combination, ...values]));
+    },
     [[]],
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { alwaysThere, isReplaced, shareOfYear, type TimingOf } from './costTiming';
-import type { Account, Ledger, LedgerLine } from './ledger';
+import { amountsByYear, type Account, type Ledger } from './ledger';
 
 /** Energy of one operating year that costs are given by. [MWh] */
 export interface CostedEnergy {
@@ -23,30 +23,38 @@ export function costLines(
   const projectYears = energies.length;
   return costs.flatMap((cost) => {
     const timing = timingOf(cost);
-    const line = (account: Account, amountIn: (year: number) => number, ...part: readonly string[]): LedgerLine => ({
-      account,
-      owner: cost.owner,
-      component: cost.id,
-      path: [cost.name, ...part],
-      byYear: Float64Array.from({ length: projectYears + 1 }, (_, year) => -amountIn(year) || 0),
-    });
-    const lines = [
-      line('capital', (year) => (year === timing.capitalYear ? cost.capital : 0)),
-      ...operatingAmounts.map(({ part, amount }) =>
-        line(
+    const { lifetimeYears } = cost;
+    const lines = (
+      account: Account,
+      rate: number,
+      quantityIn: (year: number) => number,
+      escalation?: readonly number[],
+      ...part: readonly string[]
+    ): Ledger => {
+      if (rate === 0) return [];
+      const amounts = amountsByYear(projectYears, (year) => -(rate * quantityIn(year) * (escalation?.[year - 1] ?? 1)) || 0);
+      return [{ account, owner: cost.owner, component: cost.id, path: [cost.name, ...part], byYear: amounts }];
+    };
+    return [
+      ...lines('capital', cost.capital, (year) => (year === timing.capitalYear ? 1 : 0)),
+      ...operatingAmounts.flatMap(({ part, rate, quantity }) =>
+        lines(
           'operating',
-          (year) =>
-            year === 0 ? 0 : amount(cost, energies[year - 1], shareOfYear(timing, year)) * (cost.operatingByYear?.[year - 1] ?? 1),
+          rate(cost),
+          (year) => (year === 0 ? 0 : quantity(cost, energies[year - 1], shareOfYear(timing, year))),
+          cost.operatingByYear,
           part,
         ),
       ),
-      line('replacement', (year) =>
-        cost.lifetimeYears !== undefined && isReplaced(timing, cost.lifetimeYears, year, projectYears)
-          ? cost.replacement * (cost.replacementByYear?.[year - 1] ?? 1)
-          : 0,
-      ),
-    ];
-    return lines.filter(({ byYear }) => byYear.some((amount) => amount !== 0));
+      ...(lifetimeYears === undefined
+        ? []
+        : lines(
+            'replacement',
+            cost.replacement,
+            (year) => (isReplaced(timing, lifetimeYears, year, projectYears) ? 1 : 0),
+            cost.replacementByYear,
+          )),
+    ].filter(({ byYear }) => byYear.some((amount) => amount !== 0));
   });
 }
 
@@ -60,17 +68,22 @@ export const operatingParts = {
 
 interface OperatingAmount {
   readonly part: string;
-  readonly amount: (cost: ComponentCost, energy: CostedEnergy, shareOfYear: number) => number;
+  /** Currency for one of the quantity. */
+  readonly rate: (cost: ComponentCost) => number;
+  /** In an operating year. */
+  readonly quantity: (cost: ComponentCost, energy: CostedEnergy, shareOfYear: number) => number;
 }
 
 const operatingAmounts: readonly OperatingAmount[] = [
-  { part: operatingParts.fixed, amount: ({ operatingPerYear }, _, share) => operatingPerYear * share },
+  { part: operatingParts.fixed, rate: ({ operatingPerYear }) => operatingPerYear, quantity: (_cost, _energy, share) => share },
   {
     part: operatingParts.throughput,
-    amount: ({ id, operatingPerMWhThroughput }, { dischargedMWh }) => operatingPerMWhThroughput * (dischargedMWh[id] ?? 0),
+    rate: ({ operatingPerMWhThroughput }) => operatingPerMWhThroughput,
+    quantity: ({ id }, { dischargedMWh }) => dischargedMWh[id] ?? 0,
   },
   {
     part: operatingParts.delivered,
-    amount: ({ id, operatingPerMWhAc }, { deliveredMWh }) => operatingPerMWhAc * (deliveredMWh[id] ?? 0),
+    rate: ({ operatingPerMWhAc }) => operatingPerMWhAc,
+    quantity: ({ id }, { deliveredMWh }) => deliveredMWh[id] ?? 0,
   },
 ];

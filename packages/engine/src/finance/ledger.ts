@@ -17,6 +17,13 @@ export interface LedgerLine {
 
 export type Ledger = readonly LedgerLine[];
 
+/** An amount for each year of cash, from year 0 to the end of the project. */
+export function amountsByYear(projectYears: number, amountIn: (year: number) => number): Float64Array {
+  const byYear = new Float64Array(projectYears + 1);
+  for (let year = 0; year <= projectYears; year++) byYear[year] = amountIn(year);
+  return byYear;
+}
+
 /** Sum over the lines that are asked for, year by year; all lines give the net cash flow. */
 export function yearTotals(ledger: Ledger, lifetimeYears: number, wanted: (line: LedgerLine) => boolean = () => true): Float64Array {
   const total = new Float64Array(lifetimeYears + 1);

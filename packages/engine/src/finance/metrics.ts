@@ -1,6 +1,4 @@
-const lowestRate = -0.99;
-const highestRate = 10;
-const scanSteps = 4000;
+import { rateScan, scanRate, scanSteps, stepOfZero } from './rateScan';
 
 /** Net present value of yearly amounts, index 0 undiscounted; `rate` per year as a fraction above -1. */
 export function npv(amounts: Float64Array, rate: number): number {
@@ -35,36 +33,18 @@ export function cumulative(amounts: Float64Array): Float64Array {
  */
 export function irr(amounts: Float64Array): number | undefined {
   if (!amounts.some((amount) => amount > 0) || !amounts.some((amount) => amount < 0)) return undefined;
-  const value = (rate: number): number => npv(amounts, rate);
-  const values = scannedValues(amounts);
-  let best: number | undefined;
-  for (let step = 1; step <= scanSteps; step++) {
-    const low = values[step - 1];
-    if (low !== 0 && !(low * values[step] < 0)) continue;
-    best = low === 0 ? scanRate(step - 1) : rootBetween(value, scanRate(step - 1), scanRate(step));
-    if (best >= 0) return best;
-  }
-  return best;
+  const { valueAt, firstCrossing, lastCrossing } = rateScan(amounts);
+  const rateIn = (step: number | undefined): number | undefined => {
+    if (step === undefined) return undefined;
+    if (valueAt(step) === 0) return scanRate(step);
+    return rootBetween((rate) => npv(amounts, rate), scanRate(step), scanRate(step + 1));
+  };
+  const first = firstCrossing(stepOfZero, scanSteps);
+  if (first === undefined) return rateIn(lastCrossing(0, stepOfZero));
+  const rate = rateIn(first);
+  // Zero lies within a step, and the rate in that step may lie below it.
+  return rate !== undefined && rate < 0 ? (rateIn(firstCrossing(first + 1, scanSteps)) ?? rate) : rate;
 }
-
-/** Net present values over the scanned rates, year by year for all of them at once: each rate alone would wait for its own divisions. */
-function scannedValues(amounts: Float64Array): Float64Array {
-  const values = new Float64Array(scanSteps + 1);
-  for (let year = amounts.length - 1; year >= 0; year--) {
-    const amount = amounts[year];
-    for (let step = 0; step <= scanSteps; step++) values[step] = amount + values[step] * scannedWorths[step];
-  }
-  return values;
-}
-
-/** Steps that are finest near zero, where rates of return are. */
-function scanRate(step: number): number {
-  const reach = Math.log((1 + highestRate) / (1 + lowestRate));
-  return (1 + lowestRate) * Math.exp((reach * step) / scanSteps) - 1;
-}
-
-/** Worth in one year of an amount of the next, at each scanned rate. */
-const scannedWorths = Float64Array.from({ length: scanSteps + 1 }, (_, step) => 1 / (1 + scanRate(step)));
 
 /** Root of a function that changes sign between two points. Source: R. P. Brent, "Algorithms for Minimization without Derivatives", 1973, ch. 4. */
 export function rootBetween(f: (x: number) => number, from: number, to: number): number {

@@ -10,7 +10,7 @@ import { marketModels } from '../market/market';
 import { sum } from '../series';
 import { infeasible, type MissedContract } from './infeasible';
 import { rememberedOperations, type OperationOf } from './rememberedOperations';
-import { economics, type SimulatedCase } from './simulateCase';
+import { priced, type PricedCase } from './simulateCase';
 
 export type { SeriesSource } from '../cases/projectSeries';
 
@@ -25,7 +25,7 @@ export function keyOutcome(
   operationOf: OperationOf = rememberedOperations(1),
 ): KeyOutcome {
   const input = buildCase(project, series, key);
-  const simulated = economics(input, operationOf(input));
+  const simulated = priced(input, operationOf(input));
   return simulated.missed.length > 0 ? { missed: simulated.missed } : { item: resultItem(project, key, input, simulated) };
 }
 
@@ -37,7 +37,7 @@ export function simulateKey(project: Project, key: CaseKey, series: SeriesSource
 }
 
 /** The row of a simulation. */
-export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: SimulatedCase): ResultItem {
+export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: PricedCase): ResultItem {
   const revenue = revenueStreams(input).map(
     (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
   );
@@ -61,25 +61,31 @@ export function revenueStreams(input: Case): readonly string[] {
   return Object.values(marketModels).flatMap((model) => model.streams(input.markets));
 }
 
+/** The rows of a project, and how many of its systems cannot keep their contracts: they have none. */
+export interface ProjectRun extends ResultTable {
+  readonly infeasible: number;
+}
+
 /**
- * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities; a system that cannot keep its
- * contracts has none. `onRow` gets each row when it is done, with how many of how many are; when `stop` says so, the rows so far are returned.
+ * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onOutcome` gets each row, or why
+ * there is none, when it is done, with how many of how many are; when `stop` says so, the rows so far are returned.
  */
 export function runProject(
   project: Project,
   series: SeriesSource,
-  onRow: (item: ResultItem, done: number, total: number) => void = () => {},
+  onOutcome: (outcome: KeyOutcome, done: number, total: number) => void = () => {},
   stop: () => boolean = () => false,
-): ResultTable {
+): ProjectRun {
   const { header, keys } = caseGrid(project);
   const cases: ResultItem[][] = [];
   const operationOf = rememberedOperations();
+  let infeasible = 0;
   for (const [index, key] of groupedByOperation(project, keys).flat().entries()) {
     if (stop()) break;
     const outcome = keyOutcome(project, key, series, operationOf);
-    if ('missed' in outcome) continue;
-    (cases[key.sensitivityIndex] ??= []).push(outcome.item);
-    onRow(outcome.item, index + 1, keys.length);
+    if ('missed' in outcome) infeasible++;
+    else (cases[key.sensitivityIndex] ??= []).push(outcome.item);
+    onOutcome(outcome, index + 1, keys.length);
   }
-  return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) };
+  return { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)), infeasible };
 }

@@ -5,7 +5,7 @@ import { costLines } from '../finance/costs';
 import { incentiveLines, type IncentiveInputs } from '../finance/incentives';
 import { inNominalMoney, movedByYears, type Ledger } from '../finance/ledger';
 import { salvageLines } from '../finance/salvage';
-import { paidYear, type StorageYear } from '../storage/storageYear';
+import { paidYear, type PaidStorageYear, type StorageYear } from '../storage/storageYear';
 import { asOperated } from './asOperated';
 import { caseMetrics, type CaseMetrics } from './caseMetrics';
 import { cellSalvageLines } from './cellSalvage';
@@ -17,20 +17,24 @@ import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './
 import { storageLines } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
-/** A simulation with its money. */
-export interface SimulatedCase {
+/** What a row of the result table tells of a simulation. */
+export interface PricedCase {
   readonly ledger: Ledger;
   /** Operating years in order. In early analysis the one simulated year stands in each place. */
   readonly years: readonly YearEnergies[];
   readonly metrics: CaseMetrics;
-  /** In the order of the case. */
-  readonly storages: readonly StorageFigures[];
-  /** Of all storages together, currency/MWh; undefined where none discharges. */
-  readonly levelisedCostOfStoragePerMWh: number | undefined;
   /** Largest over the years. */
   readonly relativeGapBound: number;
   /** Contracts that were not kept though they must be. A system with any is infeasible. */
   readonly missed: readonly MissedContract[];
+}
+
+/** A simulation with its money. */
+export interface SimulatedCase extends PricedCase {
+  /** In the order of the case. */
+  readonly storages: readonly StorageFigures[];
+  /** Of all storages together, currency/MWh; undefined where none discharges. */
+  readonly levelisedCostOfStoragePerMWh: number | undefined;
 }
 
 /** Operation and economics of a case. The steps of its years are handed to `onYear` and not kept. */
@@ -39,8 +43,21 @@ export function simulateCase(input: Case, onYear?: (run: YearRun) => void): Simu
 }
 
 /** What an operation costs and is worth under the economics of a case. The operation is that of the case, or of one that runs alike. */
-export function economics(input: Case, { years, revenue, storages, relativeGapBound, missed }: Operation): SimulatedCase {
-  const lives = input.storages.map((storage, k) => storages[k].years.map((year) => paidYear(year, storage)));
+export function economics(input: Case, operated: Operation): SimulatedCase {
+  const simulated = priced(input, operated);
+  const { ledger, years } = simulated;
+  const lives = paidLives(input, operated);
+  return {
+    ...simulated,
+    storages: input.storages.map((storage, k) => storageFigures(input, storage, lives[k], ledger, years, operated.storages[k])),
+    levelisedCostOfStoragePerMWh: levelisedCostOfStorages(input, ledger, years),
+  };
+}
+
+/** The same without the figures of each storage, which a row of the result table does not tell. */
+export function priced(input: Case, operated: Operation): PricedCase {
+  const { years, revenue, storages, relativeGapBound, missed } = operated;
+  const lives = paidLives(input, operated);
   const realLedger: Ledger = [
     ...revenue,
     ...costs(input, years),
@@ -49,15 +66,12 @@ export function economics(input: Case, { years, revenue, storages, relativeGapBo
     ...(input.includesSalvage ? salvage(input, lives) : []),
   ];
   const ledger = input.nominalMoney ? inNominalMoney(realLedger, input.inflationRate) : realLedger;
-  return {
-    ledger,
-    years,
-    metrics: caseMetrics(ledger, years, input),
-    storages: input.storages.map((storage, k) => storageFigures(input, storage, lives[k], ledger, years, storages[k])),
-    levelisedCostOfStoragePerMWh: levelisedCostOfStorages(input, ledger, years),
-    relativeGapBound,
-    missed,
-  };
+  return { ledger, years, metrics: caseMetrics(ledger, years, input), relativeGapBound, missed };
+}
+
+/** The operating years of each storage with what their events cost. */
+function paidLives(input: Case, { storages }: Operation): readonly (readonly PaidStorageYear[])[] {
+  return input.storages.map((storage, k) => storages[k].years.map((year) => paidYear(year, storage)));
 }
 
 /** Components that come before the project ends. Cells are replaced by what happens to them, so not by the cost table. */

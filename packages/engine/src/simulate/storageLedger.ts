@@ -1,5 +1,5 @@
 import type { Case, StorageCase } from '../cases/case';
-import { inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
+import { amountsByYear, inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
 import { operatingParts } from '../finance/costs';
 import type { StorageCostsByYear } from '../storage/storageCosts';
 import type { PaidStorageYear } from '../storage/storageYear';
@@ -16,7 +16,7 @@ export function storageLines(
     owner: 'storage',
     component: id,
     path,
-    byYear: Float64Array.from({ length: years.length + 1 }, (_, year) => (year === 0 ? 0 : -costIn(year - 1) || 0)),
+    byYear: amountsByYear(years.length, (year) => (year === 0 ? 0 : -costIn(year - 1) || 0)),
   });
   const lines = [
     line('augmentation', [name], (year) => years[year].augmentationCost),

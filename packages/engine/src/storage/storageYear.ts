@@ -37,11 +37,19 @@ export interface PaidStorageYear extends StorageYear {
   readonly replacementCost: number;
 }
 
+/** Years in which nothing is done to the cells: they cost nothing, whatever the prices. */
+const withoutEvents = new WeakMap<StorageYear, PaidStorageYear>();
+
 /** The events of a year at the prices of the operating years they fall in. */
 export function paidYear(
   year: StorageYear,
   { augmentationPricePerMWh, replacementCost }: Pick<StorageCase, 'augmentationPricePerMWh' | 'replacementCost'>,
 ): PaidStorageYear {
+  if (year.events.length === 0) {
+    const paid = withoutEvents.get(year) ?? { ...year, augmentationCost: 0, replacementCost: 0 };
+    withoutEvents.set(year, paid);
+    return paid;
+  }
   return {
     ...year,
     augmentationCost: totalOver(

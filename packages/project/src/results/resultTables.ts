@@ -37,6 +37,8 @@ export const resultItemSchema = z
     payback: z.number().nullable(),
     /** Net cash flow by year, 0 being the investment: what a comparison with another row needs. Not in rows that were kept before. */
     netCashFlow: z.array(z.number()).readonly().optional(),
+    /** Place of its sensitivity case among all cases of the project, whether or not they have rows. In the answers of the server. */
+    sensitivityIndex: z.number().int().min(0).optional(),
   })
   .readonly();
 

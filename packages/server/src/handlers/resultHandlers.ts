@@ -3,6 +3,7 @@ import { proCallNames, proCalls } from '@hybrid/api/proCalls';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsToWire, tableToWire } from '@hybrid/api/wireUnits';
 import { cashFlowDiscountRate } from '@hybrid/engine/cases/cashFlowMoney';
+import { placedRows } from '@hybrid/engine/cases/placedRows';
 import { againstBase } from '@hybrid/engine/simulate/baseCase';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
@@ -68,7 +69,7 @@ export const resultHandlers = {
     const rows = (await results.items(run.id)).filter((item) => shown.has(item.id));
     const base = body?.baseCaseIndex;
     const items = base === undefined ? rows : againstBase(rows, all, base, cashFlowDiscountRate(readProject(run.document)));
-    const table = { header: headerOf(run), items: items.toSorted(compareByNpv) };
+    const table = { header: headerOf(run), items: placedRows(items.toSorted(compareByNpv), keys) };
     return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table, body?.cashFlows);
   }),
 

@@ -82,6 +82,7 @@ describe('a calculation', () => {
     const table = await ann.ask(result.table, { params: { id } });
     expect(table.header).toEqual(header);
     expect(table.items.map(({ id: key }) => key)).toEqual(expected.map(({ id: key }) => key));
+    expect(new Set(table.items.map(({ sensitivityIndex }) => sensitivityIndex))).toEqual(new Set([0]));
     table.items.forEach((item, row) => {
       expect(item.npv).toBe(expected[row]?.npv);
       expect(item.lcoe).toBeCloseTo((expected[row]?.lcoe ?? NaN) / 1000, 12);

@@ -36,6 +36,19 @@ describe('cases of a result table', () => {
       [0, 98],
       [1, 99],
     ]));
+  test('go by their place among all cases of the project where rows tell it, and among those with rows where they do not', () => {
+    const rows = [item('a', 99, 5), item('c', 99, 9), item('e', 100, 1)];
+    const placed = rows.map((row, at) => ({ ...row, sensitivityIndex: at < 2 ? 1 : 2 }));
+    const shape = (items: readonly ResultItem[]) => casesOf({ header, items }).map((each) => [each.index, each.items.length]);
+    expect(shape(placed)).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(shape(rows)).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
   test('rank their systems by NPV', () =>
     expect(cases.map(({ items }) => items.map(({ id }) => id))).toEqual([
       ['b', 'd'],

@@ -3,7 +3,10 @@ import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
 import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 
-/** A sensitivity case and its systems, the best first. `index` is its place among all cases, in field order. */
+/**
+ * A sensitivity case and its systems, the best first. `index` is its place among all cases of the project, those without rows included; of rows
+ * that do not tell it, among those that have rows.
+ */
 export interface SensitivityCase {
   readonly index: number;
   readonly values: readonly number[];
@@ -14,7 +17,7 @@ export interface SensitivityCase {
 export function casesOf({ items }: ResultTable): readonly SensitivityCase[] {
   const found = new Map<string, ResultItem[]>();
   for (const item of items) {
-    const key = JSON.stringify(item.sensitivity);
+    const key = String(item.sensitivityIndex ?? JSON.stringify(item.sensitivity));
     const known = found.get(key);
     if (known) known.push(item);
     else found.set(key, [item]);
@@ -22,7 +25,7 @@ export function casesOf({ items }: ResultTable): readonly SensitivityCase[] {
   return [...found.values()]
     .map((rows) => [...rows].sort(compareByNpv))
     .sort((a, b) => compareTuples(a[0]?.sensitivity ?? [], b[0]?.sensitivity ?? []))
-    .map((rows, index) => ({ index, values: rows[0]?.sensitivity ?? [], items: rows }));
+    .map((rows, place) => ({ index: rows[0]?.sensitivityIndex ?? place, values: rows[0]?.sensitivity ?? [], items: rows }));
 }
 
 function compareTuples(a: readonly number[], b: readonly number[]): number {

@@ -31,6 +31,18 @@ function leadsTo(address: string, among: readonly SensitivityCase[]): string {
 }
 
 describe('an address of the results', () => {
+  test('names a case by its place among all cases, also when others have no rows', () => {
+    const [first, second, third] = cases(2, 2, 2) as readonly [SensitivityCase, SensitivityCase, SensitivityCase];
+    for (const among of [[first, second, third], [second, third], [third]]) {
+      expect(placeOf('details', readSelection('2+all+1'), among).item?.id).toBe('2/1');
+      expect(leadsTo('optimization/2+all', among)).toBe('optimization/2+all');
+    }
+  });
+  test('of a case that has no row leads to the sensitivity table, and to the only case where there is one', () => {
+    const [, second, third] = cases(2, 2, 2) as readonly [SensitivityCase, SensitivityCase, SensitivityCase];
+    expect(leadsTo('optimization/0+all', [second, third])).toBe('sensitivity/-');
+    expect(leadsTo('optimization/0+all', [third])).toBe('optimization/2+all');
+  });
   test('without a selection leads to the sensitivity table when there are several cases', () =>
     expect(leadsTo('sensitivity/-', cases(3, 3))).toBe('sensitivity/-'));
   test('without a selection leads to the only case', () => expect(leadsTo('sensitivity/-', cases(3))).toBe('optimization/0+all'));

@@ -55,7 +55,7 @@ export function placeOf(view: string, selection: Selection | undefined, cases: r
       item: undefined,
     };
   }
-  const shown = cases[wanted.sensitivityIndex];
+  const shown = cases.find(({ index }) => index === wanted.sensitivityIndex);
   if (!shown) return placeOf('sensitivity', undefined, cases);
   const item = wanted.kind === 'optimization' ? shown.items[wanted.optimizationIndex] : undefined;
   if (view === 'sensitivity' && !only) return { view, selection: wanted, shown, item };

@@ -1,0 +1,29 @@
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { expect, test } from 'vitest';
+import { placedRows } from './placedRows';
+
+const row = (id: string): ResultItem => ({
+  id,
+  sensitivity: [],
+  optimization: [],
+  revenue: [],
+  capex: 0,
+  opex: 0,
+  npv: 0,
+  lcoe: null,
+  irr: null,
+  payback: null,
+});
+const key = (id: string, sensitivityIndex: number) => ({ id, sensitivityIndex });
+const keys = [key('a', 0), key('b', 0), key('c', 1), key('d', 1), key('e', 2)];
+
+test('a case keeps its place when another has no row', () => {
+  expect(placedRows([row('e'), row('b')], keys).map(({ id, sensitivityIndex }) => [id, sensitivityIndex])).toEqual([
+    ['e', 2],
+    ['b', 0],
+  ]);
+});
+
+test('a row of another calculation is left as it is', () => {
+  expect(placedRows([row('x')], keys)).toEqual([row('x')]);
+});
