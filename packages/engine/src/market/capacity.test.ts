@@ -15,7 +15,7 @@ const storage = fourHours;
 const calendar = (operatingYear = 0) => ({ stepHours: 1, stepCount: 8760, calendarYear: 2027, operatingYear });
 const energy = energyMarketYears({ baseYear: 2027, markets: { ...noMarkets, energy: [energyCase('dam', inEachHour(60))] } }, 0);
 const year = (change: Partial<CapacityMarketCase> = {}, operatingYear = 0, of: ContractedStorage | undefined = storage) =>
-  capacityYear({ ...market, ...change }, energy, of, calendar(operatingYear), undefined);
+  capacityYear({ ...market, ...change }, energy, of, calendar(operatingYear), undefined, 1e5);
 
 describe('contracted power', () => {
   test('what 100 MW and 360 MWh above the floor hold over 4 hours at 95 %: 85.5 MW', () => {
@@ -54,7 +54,7 @@ describe('capacity revenue', () => {
   });
 
   test('without storage there is none, and no call', () => {
-    const without = capacityYear(market, energy, undefined, calendar(), undefined);
+    const without = capacityYear(market, energy, undefined, calendar(), undefined, 1e5);
     expect([without.bidMW, sum(without.capacityRevenue), without.events.calls.length, sum(without.duty.powerMW)]).toEqual([0, 0, 0, 0]);
   });
 });
@@ -129,7 +129,7 @@ test('random events are ranked by the last energy market, or by the market that 
   );
   const callOn = (rankedBy: 'dam' | undefined): number =>
     Math.floor(
-      capacityYear({ ...market, events: { ...events, rankedBy } }, two, storage, calendar(), undefined).events.calls[0]!.begin / 24,
+      capacityYear({ ...market, events: { ...events, rankedBy } }, two, storage, calendar(), undefined, 1e5).events.calls[0]!.begin / 24,
     );
   expect([callOn(undefined), callOn('dam')]).toEqual([90, 40]);
 });

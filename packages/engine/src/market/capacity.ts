@@ -5,9 +5,6 @@ import { constantSeries, type Series } from '../series';
 import { capacityEvents, type CapacityEvents, type EventCalendar } from './capacityEvents';
 import { escalated, salePriceOf, type EnergyMarketYear } from './priceYears';
 
-/** Cost of a MWh that is missing in a call: above every price, and above the cost of missing a contract. */
-const missedCallPerMWh = 1e5;
-
 /** A capacity market in one operating year. */
 export interface CapacityYear {
   readonly market: CapacityMarketCase;
@@ -38,13 +35,14 @@ export function contractedPowerMW(market: CapacityMarketCase, { unit, towardsGri
   return market.contractedShare * towardsGrid * Math.min(dischargeLimitMW, heldMW);
 }
 
-/** Calls, duty and revenue of a capacity market in an operating year. Without a storage it is paid nothing and is not called. */
+/** Calls, duty and revenue of a capacity market in an operating year. `missedCallPerMWh` is the cost of missing a call. Without a storage it is paid nothing and is not called. */
 export function capacityYear(
   market: CapacityMarketCase,
   energy: readonly EnergyMarketYear[],
   storage: ContractedStorage | undefined,
   calendar: Omit<EventCalendar, 'rankingPrice'>,
   contractPrice: Series | undefined,
+  missedCallPerMWh: number,
 ): CapacityYear {
   const { stepCount, operatingYear } = calendar;
   const bidMW = storage ? contractedPowerMW(market, storage) : 0;

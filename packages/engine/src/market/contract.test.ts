@@ -3,7 +3,7 @@ import { newSchedule } from '@hybrid/project/document/schedule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ContractCase, ContractedSharesCase, MarketCases, PenaltyCase } from '../cases/markets';
-import { blendedPrice, contractedShares, contractYear, marketPart, type ContractYear } from './contract';
+import { blendedPrice, contractedShares, contractPrice, contractYear, marketPart, type ContractYear } from './contract';
 import { energyMarketYears } from './priceYears';
 import { energyCase, inEachHour, noMarkets, strip } from './testing';
 
@@ -26,7 +26,8 @@ const owing = (penalty: PenaltyCase | undefined): ContractCase => ({
   price: { kind: 'schedule', schedule: newSchedule(60), multiplier: 1, byYear: [1, 1.1] },
   obligation: { kind: 'windows', obligations: [evening], penalty },
 });
-const year = (contract: ContractCase, operatingYear = 0): ContractYear => contractYear(contract, energy, calendar, operatingYear);
+const year = (contract: ContractCase, operatingYear = 0): ContractYear =>
+  contractYear(contract, energy, calendar, operatingYear, contractPrice(contract, calendar, operatingYear), 2e4);
 
 describe('price', () => {
   test('is that of the schedule, multiplied and escalated', () => {

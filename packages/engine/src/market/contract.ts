@@ -6,9 +6,6 @@ import { constantSeries, type Series } from '../series';
 import { obligationWindows } from './obligationWindows';
 import { escalated, multiplied, pricesOfYear, salePriceOf, valuesOfYear, type EnergyMarketYear } from './priceYears';
 
-/** Cost of a MWh that is missing where none may be: above every price, below the cost of missing a call of capacity. */
-const forbiddenShortagePerMWh = 2e4;
-
 /** A contract in one operating year. */
 export interface ContractYear {
   readonly contract: ContractCase;
@@ -23,19 +20,22 @@ export interface ContractYear {
 
 export type ContractCalendar = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
 
-/** Price, duties and shares of a contract in an operating year from 0. */
+/** Duties and shares of a contract at its price in an operating year from 0. `forbiddenShortagePerMWh` is the cost of a MWh that is missing where none may be. */
 export function contractYear(
   contract: ContractCase,
   energy: readonly EnergyMarketYear[],
   calendar: ContractCalendar,
   operatingYear: number,
+  pricePerMWh: Series,
+  forbiddenShortagePerMWh: number,
 ): ContractYear {
-  const pricePerMWh = contractPrice(contract, calendar, operatingYear);
   const { obligation } = contract;
   if (obligation.kind === 'shares')
     return { contract, pricePerMWh, stepDuty: undefined, windowDuties: [], penalty: undefined, shares: obligation };
   const { penalty } = obligation;
-  const missingPerMWh = shortagePrice(penalty, energy, pricePerMWh, operatingYear);
+  const missingPerMWh = penalty
+    ? shortagePrice(penalty, energy, pricePerMWh, operatingYear)
+    : constantSeries(calendar.stepCount, forbiddenShortagePerMWh);
   if (obligation.kind === 'profile') {
     const powerMW = valuesOfYear(obligation.powerMW, calendar, operatingYear);
     const stepDuty = { powerMW, pricePerMWh, shortfallPerMWh: missingPerMWh };
@@ -51,21 +51,16 @@ export function contractYear(
   return { contract, pricePerMWh, stepDuty: undefined, windowDuties, penalty, shares: undefined };
 }
 
-function contractPrice({ price }: ContractCase, calendar: ContractCalendar, operatingYear: number): Series {
+/** What a contract pays in each step of an operating year from 0. */
+export function contractPrice({ price }: ContractCase, calendar: ContractCalendar, operatingYear: number): Series {
   if (price.kind === 'strip') return pricesOfYear(price, calendar, operatingYear);
   const values = scheduleOfYear(price.schedule, calendar.stepCount, calendar.baseYear + operatingYear);
   return multiplied(values, price.multiplier * escalated(price.byYear, operatingYear));
 }
 
 /** Cost of each MWh that is missing in each step. The market's price less that of the contract is never below 0. */
-function shortagePrice(
-  penalty: PenaltyCase | undefined,
-  energy: readonly EnergyMarketYear[],
-  contractPerMWh: Series,
-  operatingYear: number,
-): Series {
+function shortagePrice(penalty: PenaltyCase, energy: readonly EnergyMarketYear[], contractPerMWh: Series, operatingYear: number): Series {
   const stepCount = contractPerMWh.length;
-  if (!penalty) return constantSeries(stepCount, forbiddenShortagePerMWh);
   if (penalty.kind === 'flat') return constantSeries(stepCount, penalty.perMWh * escalated(penalty.byYear, operatingYear));
   const market = salePriceOf(energy, penalty.energyMarket);
   const { multiplier, kind } = penalty;

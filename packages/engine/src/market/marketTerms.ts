@@ -4,17 +4,11 @@ import { calledMarkets } from './deliveredDuties';
 import { blendedPrice } from './contract';
 import type { MarketYear } from './marketYear';
 
-/** Cost of each MWh that is missing to full while the storage waits for a call. */
-const notReadyPerMWh = 5e3;
-
 /** What a generating technology gives at the bus. */
 export interface SourcePower {
   readonly owner: 'solar' | 'wind';
   readonly powerMW: Series;
 }
-
-/** Cost of a MW of a taken offer that is not kept ready for an hour: below what is owed to contracts, above every price. */
-const withdrawnPerMWh = 1e4;
 
 /** What a plant has beside the markets: how fast its steps are, and what reaches the grid. */
 export interface TermContext {
@@ -49,7 +43,7 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
       offers.length > 0 && { regulation: taken ?? { offers, headroomHours: year.headroomHours, headroomAt: 'endOfStep' as const } }),
     ...(stepDuties.length > 0 && { stepDuties }),
     ...(windowDuties.length > 0 && { windowDuties }),
-    ...(hasStorage && full && { standby: { full, missingPerMWh: notReadyPerMWh } }),
+    ...(hasStorage && full && { standby: { full, missingPerMWh: year.costs.notReadyPerMWh } }),
   };
   return Object.keys(terms).length > 0 ? terms : undefined;
 }
@@ -60,7 +54,7 @@ export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: r
     offers: year.regulation.map(({ offer }, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
     headroomHours: year.headroomHours,
     headroomAt: 'endOfStep',
-    withdrawalPerMWh: withdrawnPerMWh,
+    withdrawalPerMWh: year.costs.withdrawnPerMWh,
   };
 }
 

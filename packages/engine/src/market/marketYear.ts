@@ -3,8 +3,9 @@ import type { RegulationMarketCase } from '../cases/markets';
 import type { RegulationOffer } from '../dispatch/problem';
 import { constantSeries, type Series } from '../series';
 import { blockedSteps, capacityYear, type CapacityYear, type ContractedStorage } from './capacity';
-import { contractedShares, contractYear, type ContractedShares, type ContractYear } from './contract';
+import { contractedShares, contractPrice, contractYear, type ContractedShares, type ContractYear } from './contract';
 import { energyMarketYears, type EnergyMarketYear, type MarketPrices } from './priceYears';
+import { mostWorthPerMWh, promiseCosts, type PromiseCosts } from './promiseCosts';
 import { regulationOffer } from './regulation';
 
 /** All markets in one operating year: prices, calls and duties, before anything flows. */
@@ -23,6 +24,7 @@ export interface MarketYear {
    * contracts with an obligation, and is worth nothing without one.
    */
   readonly prices: MarketPrices;
+  readonly costs: PromiseCosts;
 }
 
 export interface RegulationYear {
@@ -36,9 +38,15 @@ export type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'm
 export function marketYear(input: MarketInput, storage: ContractedStorage | undefined, operatingYear: number): MarketYear {
   const { stepHours, stepCount, baseYear, markets } = input;
   const energy = energyMarketYears(input, operatingYear);
-  const contracts = markets.contracts.map((contract) => contractYear(contract, energy, input, operatingYear));
+  const contractPrices = markets.contracts.map((contract) => contractPrice(contract, input, operatingYear));
+  const costs = promiseCosts(mostWorthPerMWh(energy, markets.contracts, contractPrices, operatingYear));
+  const contracts = markets.contracts.map((contract, k) =>
+    contractYear(contract, energy, input, operatingYear, contractPrices[k], costs.forbiddenShortagePerMWh),
+  );
   const calendar = { stepHours, stepCount, calendarYear: baseYear + operatingYear, operatingYear };
-  const capacity = markets.capacity.map((market) => capacityYear(market, energy, storage, calendar, contracts[0]?.pricePerMWh));
+  const capacity = markets.capacity.map((market) =>
+    capacityYear(market, energy, storage, calendar, contractPrices[0], costs.missedCallPerMWh),
+  );
   const blocked = blockedSteps(capacity, stepCount);
   const ratedMW = storage?.unit.dischargeLimitMW ?? 0;
   const prices = energy.at(-1)?.prices ?? withoutMarket(contracts, stepCount);
@@ -53,6 +61,7 @@ export function marketYear(input: MarketInput, storage: ContractedStorage | unde
     headroomHours: input.regulationHeadroom ? stepHours : 0,
     shares: contractedShares(contracts, prices.salePricePerMWh),
     prices,
+    costs,
   };
 }
 
