@@ -2,8 +2,10 @@ import type { Details } from '@hybrid/project/results/details';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SystemViewProps } from '../systemView';
+import { AugmentationView } from './AugmentationView';
 import { ItemPicker } from './ItemPicker';
 import { SolarView } from './SolarView';
+import { StorageView } from './StorageView';
 import { itemsThere, technologiesOf, type TechnologySection } from './technologies';
 import { WindView } from './WindView';
 import './technology.css';
@@ -34,20 +36,21 @@ export function TechnologyView({ section, details, title, badge }: TechnologyVie
         <span className="grow" />
         <ItemPicker items={items} shown={shown} onChange={(id) => setChosen((before) => ({ ...before, [section]: id }))} />
       </div>
-      {items.length === 0 ? (
-        <p className="card technology-none">{t(`technology.none.${section}`)}</p>
-      ) : (
-        views[section](there, shown, details)
-      )}
+      {items.length === 0 ? <p className="card technology-none">{t(`technology.none.${section}`)}</p> : views[section](there, shown)}
     </>
   );
 }
 
 type Shown = Pick<Details, TechnologySection>;
 
-const views: { readonly [S in TechnologySection]: (there: Shown, id: string, details: Details) => ReactNode } = {
+const views: { readonly [S in TechnologySection]: (there: Shown, id: string) => ReactNode } = {
   wind: ({ wind }, shown) => wind.filter(({ id }) => id === shown).map((item) => <WindView key={item.id} item={item} />),
   solar: ({ solar }, shown) => solar.filter(({ id }) => id === shown).map((item) => <SolarView key={item.id} item={item} />),
-  storage: () => null,
-  augmentation: () => null,
+  storage: ({ storage }, shown) => storage.filter(({ id }) => id === shown).map((item) => <StorageView key={item.id} item={item} />),
+  augmentation: ({ augmentation, storage }, shown) =>
+    augmentation
+      .filter(({ id }) => id === shown)
+      .map((item) => (
+        <AugmentationView key={item.id} item={item} limit={storage.find(({ id }) => id === shown)?.augmentationLimit ?? null} />
+      )),
 };
