@@ -137,8 +137,6 @@ function AdditionCharts({ years }: { readonly years: Years }) {
   const { comma, symbol } = look;
   const labelOf = useYearLabel();
   const spent = years.map(({ augmentationTotalCost }) => augmentationTotalCost);
-  const scale = scaleFor(Math.max(0, ...spent));
-  const unit = amountUnit('¤', scale, look);
   const pictures = useMemo(() => {
     const labels = years.map(({ year }) => labelOf(year - 1));
     const chart = (name: string, values: readonly number[], of: string, decimals: number) =>
@@ -152,6 +150,8 @@ function AdditionCharts({ years }: { readonly years: Years }) {
         },
         { comma, symbol },
       );
+    const costs = years.map(({ augmentationTotalCost }) => augmentationTotalCost);
+    const scale = scaleFor(Math.max(0, ...costs));
     const { divisor, decimals } = moneyScales[scale];
     return {
       added: chart(
@@ -162,12 +162,12 @@ function AdditionCharts({ years }: { readonly years: Years }) {
       ),
       cost: chart(
         t('technology.figures.addedCost'),
-        years.map(({ augmentationTotalCost }) => augmentationTotalCost / divisor),
-        unit,
+        costs.map((cost) => cost / divisor),
+        amountUnit('¤', scale, { comma, symbol }),
         decimals,
       ),
     };
-  }, [years, labelOf, comma, symbol, scale, unit, t]);
+  }, [years, labelOf, comma, symbol, t]);
   const counted = { count: years.filter(({ augmentation }) => augmentation > 0).length, years: years.length };
   const empty = t('technology.capacity.noneAdded');
   const charts = [
