@@ -6,6 +6,7 @@ import { FigureStrip } from './FigureStrip';
 import { mean } from './means';
 import { MetricsTable } from './MetricsTable';
 import { ProductionCharts } from './ProductionCharts';
+import { SolarTotals } from './SolarTotals';
 import { solarFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
 
@@ -66,6 +67,7 @@ export function SolarView({ item }: { readonly item: SolarResult }) {
       <ProductionCharts owner="solar" years={items} months={totalProductionByMonth} />
       <div className="technology-tables">
         <MetricsTable title={t('technology.metrics')} figures={solarFigures} years={items} />
+        <SolarTotals item={item} />
       </div>
       <YearsTable figures={solarFigures} years={items} />
     </>
