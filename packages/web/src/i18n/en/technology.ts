@@ -11,6 +11,7 @@ export const technology = {
     storage: 'This system has no storage.',
     augmentation: 'This system has no storage whose capacity could change.',
   },
+  oneYear: 'one year, which stands for all {{count}}',
   first: 'First year',
   average: 'Average',
   year: 'Year',
@@ -151,6 +152,7 @@ export const technology = {
     times_other: 'in {{count}} years',
     real: 'real money of the base year',
     keptBy: 'Capacity is added at a state of health of {{limit}} %',
-    notAdded: 'no capacity is added',
+    notAdded: 'No capacity is added',
+    replaced: 'No capacity is added; all cells are replaced in {{years}}',
   },
 } as const;

@@ -14,12 +14,14 @@ interface AugmentationViewProps {
   readonly item: AugmentationResult;
   /** State of health at which capacity is added, percent; null where none is. */
   readonly limit: number | null;
+  /** Operating years, from 1, in which all cells are replaced. */
+  readonly replacedIn: readonly number[];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** What becomes of the capacity of one storage over the years, what is added to it, and what that costs. */
-export function AugmentationView({ item: { isAugmented, items }, limit }: AugmentationViewProps) {
+export function AugmentationView({ item: { isAugmented, items }, limit, replacedIn }: AugmentationViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
@@ -33,6 +35,12 @@ export function AugmentationView({ item: { isAugmented, items }, limit }: Augmen
   const yearOf = (of: { readonly year: number } | undefined) => (of ? labelOf(of.year - 1) : '');
   const ofStart = (value: number | undefined) =>
     first && value !== undefined ? t('technology.capacity.ofStart', { value: figure((value / first.maximum) * 100, 1, look) }) : '';
+  const note =
+    isAugmented && limit !== null
+      ? t('technology.capacity.keptBy', { limit: figure(limit, 2, look, true) })
+      : replacedIn.length > 0
+        ? t('technology.capacity.replaced', { years: replacedIn.map((year) => labelOf(year - 1)).join(', ') })
+        : t('technology.capacity.notAdded');
   return (
     <>
       <FigureStrip
@@ -64,14 +72,7 @@ export function AugmentationView({ item: { isAugmented, items }, limit }: Augmen
             : []),
         ]}
       />
-      <CapacityCard
-        years={items}
-        note={
-          isAugmented && limit !== null
-            ? t('technology.capacity.keptBy', { limit: figure(limit, 2, look, true) })
-            : t('technology.capacity.notAdded')
-        }
-      />
+      <CapacityCard years={items} note={note} />
       {isAugmented && <AdditionCharts years={items} />}
       <YearsTable figures={augmentationFigures(isAugmented)} years={items} />
     </>

@@ -20,7 +20,7 @@ export function StorageView({ item }: { readonly item: StorageResult }) {
   const stands = items.some(({ maximum }) => maximum > 0);
   const years = items.length > 1;
   const onAverage = (average: number, decimals: number) =>
-    years ? t('technology.notes.onAverage', { value: figure(average, decimals, look) }) : labelOf(0);
+    years ? t('technology.notes.onAverage', { value: figure(average, decimals, look) }) : year;
   const scale = scaleFor(item.capitalCost);
   return (
     <>

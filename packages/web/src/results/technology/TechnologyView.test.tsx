@@ -79,7 +79,10 @@ describe('the page of solar', () => {
     expect(totals).toContainEqual(['Capital cost per MWdc', '900,000 $/MWdc']);
   });
   test('shows the only year of an early analysis as what it is: no mean, no course', () => {
-    show('solar', { solar: [solarOf('s', 'PV Solar 1', 1)] });
+    const day = { day: 0, price: [], streams: [] };
+    const summaryChart = [{ year: 0, average: day, highest: day, lowest: day, days: [] }];
+    show('solar', { summaryChart, financial: { ...emptyDetails('r').financial, projectLifeTime: 3 }, solar: [solarOf('s', 'PV Solar 1')] });
+    expect(screen.getByText('one year, which stands for all 3')).toBeTruthy();
     expect(pictures()[0]).toBe('Production by year, MWh: 200,000 in 2028');
     expect(facts(/Project metrics/)[0]).toEqual(['', '2028']);
     expect(yearly()[0]).toEqual(['Year by year', '2028']);
@@ -216,6 +219,11 @@ describe('the page of augmentation', () => {
       'Spent on it': '5.2 M$',
     });
     expect(yearly()).toContainEqual(['Price of added capacity $/MWh', '150,000', '140,000', '130,000']);
+  });
+  test('says when the cells of a storage without augmentation were replaced', () => {
+    const items = storageOf('b', 'Battery').items.map((year) => ({ ...year, replacements: year.year === 3 ? 1 : 0 }));
+    show('augmentation', { storage: [storageOf('b', 'Battery', { items })], augmentation: [augmentationOf('b', 'Battery', false)] });
+    expect(screen.getByText('No capacity is added; all cells are replaced in 2030')).toBeTruthy();
   });
   test('is one of degradation where no capacity is added', () => {
     show('augmentation', { storage, augmentation: [augmentationOf('b', 'Battery', false)] });

@@ -4,7 +4,7 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
 import { sections } from '../run/place';
-import { itemsThere, technologiesOf, technologiesOfRow, technologySections } from './technologies';
+import { itemsSimulated, itemsThere, technologiesOf, technologiesOfRow, technologySections, yearsAlike } from './technologies';
 import { augmentationOf, solarOf, storageOf, windOf } from './testing';
 
 const none = emptyDetails('r');
@@ -49,6 +49,30 @@ describe('the technology pages of a system', () => {
     };
     expect(titles(technologiesOf(details))).toEqual(['storage', 'degradation']);
     expect(itemsThere(details).augmentation.map(({ id }) => id)).toEqual(['b2']);
+  });
+});
+
+describe('where one simulated year stands for all', () => {
+  const day = { day: 0, price: [], streams: [] };
+  const chart = { year: 0, average: day, highest: day, lowest: day, days: [] };
+  const details = {
+    ...none,
+    financial: { ...none.financial, projectLifeTime: 20 },
+    summaryChart: [chart],
+    solar: [solarOf('s', 'PV')],
+    storage: [storageOf('b', 'Battery', { stateOfChargeYear: 2 })],
+    augmentation: [augmentationOf('b', 'Battery')],
+  };
+  test('production is of that year alone, and a storage is of the one in which it stands', () => {
+    expect(yearsAlike(details)).toBe(20);
+    const { solar, storage } = itemsSimulated(details);
+    expect([solar, storage].map(([item]) => item?.items.map(({ year }) => year))).toEqual([[1], [2]]);
+  });
+  test('what is added still follows the years', () => expect(itemsSimulated(details).augmentation).toEqual(details.augmentation));
+  test('years that were each simulated are all kept', () => {
+    const late = { ...details, summaryChart: [chart, { ...chart, year: 1 }] };
+    expect(yearsAlike(late)).toBe(1);
+    expect(itemsSimulated(late)).toEqual(itemsThere(late));
   });
 });
 

@@ -34,6 +34,29 @@ export function itemsThere({ solar, wind, storage, augmentation }: Sized): Sized
   };
 }
 
+/** How many years one simulated year stands for: more than one in early analysis, where it is repeated through the lifetime. */
+export function yearsAlike({ summaryChart, financial }: Pick<Details, 'summaryChart' | 'financial'>): number {
+  return summaryChart.length === 1 ? financial.projectLifeTime : 1;
+}
+
+const firstOnly = <I extends { readonly items: readonly unknown[] }>(item: I): I => ({ ...item, items: item.items.slice(0, 1) });
+
+/**
+ * The items of a system with the years that were simulated: where one stands for all, it alone. What is added to a storage, and what
+ * that costs, follows the years even then.
+ */
+export function itemsSimulated(details: Details): Sized {
+  const there = itemsThere(details);
+  if (yearsAlike(details) === 1) return there;
+  const { solar, wind, storage, augmentation } = there;
+  return {
+    solar: solar.map(firstOnly),
+    wind: wind.map(firstOnly),
+    storage: storage.map((item) => ({ ...item, items: item.items.filter(({ year }) => year === item.stateOfChargeYear) })),
+    augmentation,
+  };
+}
+
 function entries(has: { readonly wind: boolean; readonly solar: boolean; readonly storage: boolean }, isAugmented: boolean) {
   return technologySections.flatMap((section): readonly TechnologyEntry[] => {
     if (section !== 'augmentation') return has[section] ? [{ section, title: section }] : [];

@@ -6,7 +6,7 @@ import type { SolarResult, WindResult } from '@hybrid/project/results/technology
 const byMonth = Array.from({ length: 12 }, (_, month) => 1000 + 100 * month);
 
 /** An array of 100 MWdc that produces 200,000 MWh in its first year and a hundredth less in each that follows. */
-export function solarOf(id: string, customName: string, years = 3): SolarResult {
+export function solarOf(id: string, customName: string): SolarResult {
   return {
     id,
     customName,
@@ -14,7 +14,7 @@ export function solarOf(id: string, customName: string, years = 3): SolarResult 
     capitalExpenses: 90e6,
     derateFactor: 87.5,
     totalProductionByMonth: byMonth,
-    items: Array.from({ length: years }, (_, index) => ({
+    items: Array.from({ length: 3 }, (_, index) => ({
       year: index + 1,
       production: 200_000 - 2000 * index,
       clippedProduction: 500,
