@@ -12,6 +12,8 @@ export const technology = {
     augmentation: 'This system has no storage whose capacity could change.',
   },
   oneYear: 'one year, which stands for all {{count}}',
+  followsYears:
+    'Cycle cost is that of this year. What is added to the storage or replaced follows the years: Augmentation or Degradation tells it.',
   first: 'First year',
   average: 'Average',
   year: 'Year',

@@ -7,11 +7,17 @@ import { ChargeMapCard } from './ChargeMapCard';
 import { FigureStrip } from './FigureStrip';
 import { MetricsTable } from './MetricsTable';
 import { StorageSpecsTable } from './StorageSpecsTable';
-import { storageFigures, storageUseFigures } from './yearFigures';
+import { storageFigures, storageUseFigures, storageYearFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
 
+interface StorageViewProps {
+  readonly item: StorageResult;
+  /** Whether one simulated year stands for all. */
+  readonly isOneForAll: boolean;
+}
+
 /** One storage: how full it is through a year, what goes through it, and what it is. */
-export function StorageView({ item }: { readonly item: StorageResult }) {
+export function StorageView({ item, isOneForAll }: StorageViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
@@ -75,7 +81,8 @@ export function StorageView({ item }: { readonly item: StorageResult }) {
         <MetricsTable title={t('technology.metricsStorage')} figures={storageUseFigures} years={items} />
         <StorageSpecsTable item={item} />
       </div>
-      <YearsTable figures={storageFigures(item.augmentationLimit !== null)} years={items} />
+      <YearsTable figures={isOneForAll ? storageYearFigures : storageFigures(item.augmentationLimit !== null)} years={items} />
+      {isOneForAll && <p className="results-note">{t('technology.followsYears')}</p>}
     </>
   );
 }

@@ -46,6 +46,13 @@ const strip = (label: string): Readonly<Record<string, string>> => {
   );
 };
 
+const day = { day: 0, price: [], streams: [] };
+/** One simulated year that stands for a lifetime of three. */
+const oneForThree: Partial<Details> = {
+  summaryChart: [{ year: 0, average: day, highest: day, lowest: day, days: [] }],
+  financial: { ...emptyDetails('r').financial, projectLifeTime: 3 },
+};
+
 describe('the page of solar', () => {
   test('tells the production by year and by month in the names of its charts', () => {
     show('solar', { solar: [solarOf('s', 'PV Solar 1')] });
@@ -79,9 +86,7 @@ describe('the page of solar', () => {
     expect(totals).toContainEqual(['Capital cost per MWdc', '900,000 $/MWdc']);
   });
   test('shows the only year of an early analysis as what it is: no mean, no course', () => {
-    const day = { day: 0, price: [], streams: [] };
-    const summaryChart = [{ year: 0, average: day, highest: day, lowest: day, days: [] }];
-    show('solar', { summaryChart, financial: { ...emptyDetails('r').financial, projectLifeTime: 3 }, solar: [solarOf('s', 'PV Solar 1')] });
+    show('solar', { ...oneForThree, solar: [solarOf('s', 'PV Solar 1')] });
     expect(screen.getByText('one year, which stands for all 3')).toBeTruthy();
     expect(pictures()[0]).toBe('Production by year, MWh: 200,000 in 2028');
     expect(facts(/Project metrics/)[0]).toEqual(['', '2028']);
@@ -170,6 +175,15 @@ describe('the page of storage', () => {
   test('has no augmentation among the years where none is allowed', () => {
     show('storage', { storage: [storageOf('b', 'Battery', { augmentationLimit: null })] });
     expect(yearly().map(([name]) => name)).not.toContain('Augmentation cost $');
+  });
+  test('does not say of a year that stands for all what is added or replaced in it', () => {
+    show('storage', { ...oneForThree, storage: [storageOf('b', 'Battery')] });
+    expect(yearly()[0]).toEqual(['Year by year', '2028']);
+    const rows = yearly().map(([name]) => name);
+    expect(rows).toContain('Utilization rate %');
+    expect(rows).not.toContain('Added capacity MWh');
+    expect(rows).not.toContain('Replacements');
+    expect(screen.getByText(/follows the years/)).toBeTruthy();
   });
   test('notes that it was deferred, and which year its charts are of', () => {
     show('storage', { storage: [storageOf('b', 'Battery', { deferredYears: 1.5, stateOfChargeYear: 2 })] });

@@ -56,7 +56,8 @@ const replacementYears = (storage: StorageResult | undefined): readonly number[]
 const views: { readonly [S in TechnologySection]: (there: Shown, id: string, details: Details) => ReactNode } = {
   wind: ({ wind }, shown) => wind.filter(({ id }) => id === shown).map((item) => <WindView key={item.id} item={item} />),
   solar: ({ solar }, shown) => solar.filter(({ id }) => id === shown).map((item) => <SolarView key={item.id} item={item} />),
-  storage: ({ storage }, shown) => storage.filter(({ id }) => id === shown).map((item) => <StorageView key={item.id} item={item} />),
+  storage: ({ storage }, shown, details) =>
+    storage.filter(({ id }) => id === shown).map((item) => <StorageView key={item.id} item={item} isOneForAll={yearsAlike(details) > 1} />),
   augmentation: ({ augmentation, storage }, shown, details) =>
     augmentation
       .filter(({ id }) => id === shown)

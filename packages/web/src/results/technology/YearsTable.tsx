@@ -15,7 +15,13 @@ export function YearsTable<Year extends { readonly year: number }>({ figures, ye
   const labelOf = useYearLabel();
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div className="card year-scroll technology-years" tabIndex={0} role="region" aria-label={t('technology.yearly')}>
+    <div
+      className="card year-scroll technology-years"
+      data-only={years.length === 1 || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={t('technology.yearly')}
+    >
       <table className="year-table">
         <thead>
           <tr>

@@ -60,15 +60,19 @@ const additions: readonly YearFigure<AugmentationResult['items'][number] | Stora
   { label: 'addedCost', unit: '¤', decimals: 0, read: ({ augmentationTotalCost }) => augmentationTotalCost },
 ];
 
+/** The figures of a storage that a year which stands for all may say: what is added or replaced follows the years. */
+export const storageYearFigures: readonly YearFigure<StorageResultYear>[] = [...capacities, ...storageUseFigures];
+
+const replacements: YearFigure<StorageResultYear> = {
+  label: 'replacements',
+  unit: '',
+  decimals: 0,
+  read: ({ replacements }) => replacements,
+};
+
 /** The years of a storage, with what is added where capacity may be. */
 export function storageFigures(isAugmented: boolean): readonly YearFigure<StorageResultYear>[] {
-  const replacements: YearFigure<StorageResultYear> = {
-    label: 'replacements',
-    unit: '',
-    decimals: 0,
-    read: ({ replacements }) => replacements,
-  };
-  return [...capacities, ...storageUseFigures, replacements, ...(isAugmented ? additions : [])];
+  return [...storageYearFigures, replacements, ...(isAugmented ? additions : [])];
 }
 
 /** What becomes of the capacity of a storage. */
