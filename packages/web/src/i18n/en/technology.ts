@@ -114,7 +114,7 @@ export const technology = {
     absentAt: '{{moment}}: the storage does not stand',
     never: 'The storage does not stand in this year',
     monthly: 'By month',
-    monthlyNote: 'box from the mean of daily minima to that of maxima, whiskers to the extremes',
+    monthlyNote: 'boxes between the means of daily extremes',
     monthlyName: 'State of charge by month in {{year}}: {{leastMean}} % on average in {{leastMonth}}, {{mostMean}} % in {{mostMonth}}',
     minimum: 'Minimum',
     averageMinimum: 'Mean of daily minima',
