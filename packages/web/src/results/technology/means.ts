@@ -1,6 +1,11 @@
+/** Sum of the values. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 /** Mean of the values; undefined where there are none. */
 export function mean(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((total, value) => total + value, 0) / values.length;
+  return values.length === 0 ? undefined : sum(values) / values.length;
 }
 
 /** Place of the largest value, the first of equals. −1 where there are none. */
