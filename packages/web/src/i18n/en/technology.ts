@@ -80,7 +80,6 @@ export const technology = {
     buys: 'May buy in',
   },
   notes: {
-    ofRating: '{{value}} {{unit}} of rating',
     onAverage: '{{value}} on average',
     importedDerate: 'imported production',
     turbines_one: '{{count}} turbine of {{rated}} MW',
