@@ -1,4 +1,4 @@
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, BoxplotChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
   AriaComponent,
   GridComponent,
@@ -13,6 +13,7 @@ import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 // Only the parts that our charts use; this module is imported when the first chart is drawn, so the shell does not wait for it.
 use([
   BarChart,
+  BoxplotChart,
   LineChart,
   ScatterChart,
   GridComponent,

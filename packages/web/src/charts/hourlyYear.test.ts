@@ -51,6 +51,16 @@ describe('colour scale', () => {
     expect(high).toBeLessThan(41);
   });
 
+  test('passes over hours that are not known, and leaves them transparent', () => {
+    const half = year((hour) => (hour < 4380 ? NaN : hour - 4380));
+    expect(heatScale(half, false).high).toBeCloseTo(0.985 * 4379, 6);
+    expect(heatScale(Float64Array.of(NaN), false)).toEqual({ low: 0, high: 0 });
+    const pixels = heatPixels(Float64Array.of(NaN, 7), { low: 0, high: 10 }, [[1, 2, 3]], undefined);
+    const cell = (hour: number) => [...pixels.subarray((23 - hour) * 365 * 4, (23 - hour) * 365 * 4 + 4)];
+    expect(cell(0)).toEqual([0, 0, 0, 0]);
+    expect(cell(1)).toEqual([1, 2, 3, 255]);
+  });
+
   test('does not begin below zero where negative hours have their own colour', () => {
     const dips = year((hour) => (hour < 1000 ? -20 : 40));
     expect(heatScale(dips, true)).toEqual({ low: 0, high: 40 });

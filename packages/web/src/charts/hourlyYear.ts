@@ -30,10 +30,10 @@ export interface HeatScale {
   readonly high: number;
 }
 
-/** From the 2nd to the 98.5th percentile; where values below zero have a colour of their own, not from below zero. */
+/** From the 2nd to the 98.5th percentile of the hours that are known; where values below zero have a colour of their own, not from below zero. */
 export function heatScale(hourly: Float64Array, negativeApart: boolean): HeatScale {
-  if (hourly.length === 0) return { low: 0, high: 0 };
-  const ascending = Float64Array.from(hourly).sort();
+  const ascending = hourly.filter((value) => !Number.isNaN(value)).sort();
+  if (ascending.length === 0) return { low: 0, high: 0 };
   const low = quantile(ascending, 0.02);
   const high = quantile(ascending, 0.985);
   return negativeApart ? { low: Math.max(0, low), high: Math.max(0, high) } : { low, high };
@@ -66,7 +66,7 @@ export function ramp(stops: readonly Rgb[], colours: number): readonly Rgb[] {
   });
 }
 
-/** Pixels of 365 × 24: days to the right, midnight at the bottom. Hours beyond the end of the series stay transparent. */
+/** Pixels of 365 × 24: days to the right, midnight at the bottom. Hours that are not known (NaN) or beyond the end of the series stay transparent. */
 export function heatPixels(
   hourly: Float64Array,
   scale: HeatScale,
@@ -76,6 +76,7 @@ export function heatPixels(
   const pixels = new Uint8ClampedArray(hoursPerYear * 4);
   for (let hour = 0; hour < hourly.length; hour++) {
     const value = hourly[hour] ?? 0;
+    if (Number.isNaN(value)) continue;
     const [red, green, blue] = negative && value < 0 ? negative : (colours[colourIndex(value, scale, colours.length)] ?? [0, 0, 0]);
     const row = hoursPerDay - 1 - (hour % hoursPerDay);
     pixels.set([red, green, blue, 255], (row * daysPerYear + Math.floor(hour / hoursPerDay)) * 4);

@@ -10,6 +10,7 @@ import { series } from './en/series';
 import { setup } from './en/setup';
 import { shell } from './en/shell';
 import { sizing } from './en/sizing';
+import { technology } from './en/technology';
 import { timeSeries } from './en/timeSeries';
 import { workspace } from './en/workspace';
 
@@ -27,6 +28,7 @@ export const en = {
   results,
   graph,
   timeSeries,
+  technology,
   charts,
   sizing,
 } as const;

@@ -9,6 +9,8 @@ import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
 import { SummaryView } from './SummaryView';
+import { isTechnology } from './technology/technologies';
+import { TechnologyView } from './technology/TechnologyView';
 
 interface DetailsPageProps {
   readonly projectId: string;
@@ -52,6 +54,8 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       <CashFlowView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : section === 'pro-forma' ? (
       <ProFormaView projectId={projectId} details={state.details} title={title} badge={badge} />
+    ) : isTechnology(section) ? (
+      <TechnologyView projectId={projectId} details={state.details} title={title} badge={badge} section={section} />
     ) : (
       <SummaryView details={state.details} head={head(title)} />
     );

@@ -11,7 +11,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../workspace/projectStore';
 import { ResultExports } from './exports/ResultExports';
@@ -19,6 +19,8 @@ import { useFigureLook } from './figures';
 import { partText, sizeParts } from './optimization/tableShape';
 import type { ResultsView, Section } from './run/place';
 import { readSelection } from './run/selection';
+import { TechnologyIcon } from './technology/TechnologyIcon';
+import { useTechnologies } from './technology/useTechnologies';
 
 interface NavProps {
   readonly projectId: string;
@@ -32,6 +34,8 @@ interface NavProps {
   readonly showsGraph: boolean;
   readonly header: ResultHeader | undefined;
   readonly item: ResultItem | undefined;
+  /** Tells the calculation whose rows these are from the next one. */
+  readonly run: string;
   readonly onBetter: (() => void) | undefined;
   readonly onWorse: (() => void) | undefined;
 }
@@ -47,10 +51,12 @@ export function ResultsNav({
   showsGraph,
   header,
   item,
+  run,
   onBetter,
   onWorse,
 }: NavProps) {
   const { t } = useTranslation();
+  const technologies = useTechnologies(projectId, header, item, run);
   const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
     <li>
       <Link
@@ -90,6 +96,11 @@ export function ResultsNav({
               t('results.summary'),
               'summary',
             )}
+            {technologies.map(({ section, title }) => (
+              <Fragment key={section}>
+                {entry('details', systemKey, <TechnologyIcon title={title} />, t(`technology.${title}`), section)}
+              </Fragment>
+            ))}
             {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
             {entry(

@@ -119,6 +119,7 @@ export default function ResultsPage() {
         showsGraph={cases.length > 1 && dimensionCount > 1}
         header={state.table?.header}
         item={item}
+        run={state.ended}
         onBetter={neighbour(rank - 1)}
         onWorse={neighbour(rank + 1)}
       />

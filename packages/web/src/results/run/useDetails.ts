@@ -1,18 +1,32 @@
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsFromWire } from '@hybrid/api/wireUnits';
 import type { Details } from '@hybrid/project/results/details';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { callServer } from '../../callServer';
 import { detailsFlow, type DetailsState } from './detailsFlow';
 import { problemText } from './useCalculation';
 
 const kept = new Map<string, Details>();
 const mostKept = 30;
+const listeners = new Set<() => void>();
 
 function keep(key: string, details: Details): void {
   kept.set(key, details);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const keyOf = (id: string, result: string | undefined, run: string): string => `${id}/${run}/${result}`;
+
+/** Details of a result that are there already, without asking for them. */
+export function useKeptDetails(id: string, result: string | undefined, run: string): Details | undefined {
+  return useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run)));
 }
 
 export interface DetailsReading {
@@ -31,13 +45,13 @@ function follow(id: string, result: string, tell: (state: DetailsState) => void)
     calculate: () => callServer(resultCalls.detailsCalculate, { params }),
     details: async () => detailsFromWire(await callServer(resultCalls.details, { params })),
   };
-  const listen = async () => {
+  const tellAll = async () => {
     for await (const state of detailsFlow(server, wait, problemText)) {
       if (gone) return;
       tell(state);
     }
   };
-  void listen();
+  void tellAll();
   return () => {
     gone = true;
   };
@@ -45,7 +59,7 @@ function follow(id: string, result: string, tell: (state: DetailsState) => void)
 
 /** Details of one result. `run` tells one calculation from the next, since a result keeps its id through them. */
 export function useDetails(id: string, result: string, run: string): DetailsReading {
-  const key = `${id}/${run}/${result}`;
+  const key = keyOf(id, result, run);
   const [reading, setReading] = useState<{ readonly asked: string; readonly state: DetailsState }>();
   const [tries, setTries] = useState(0);
   const asked = `${key}#${tries}`;

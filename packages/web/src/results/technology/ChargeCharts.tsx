@@ -1,0 +1,136 @@
+import type { StorageResult } from '@hybrid/project/results/storageResults';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { figure, useFigureLook } from '../figures';
+import { buildChargeByHour, chargeByHourHeight } from './chargeByHourChart';
+import { boxParts, buildChargeByMonth, type BoxWords } from './chargeByMonthChart';
+import { hoursOfExtremes } from './chargeHours';
+import { buildColumnChart } from './columnChart';
+import { placeOfLeast, placeOfMost } from './means';
+import { useMonthNames } from './months';
+
+interface ChargeChartsProps {
+  readonly item: StorageResult;
+  /** Label of the year that the state of charge is of. */
+  readonly year: string;
+}
+
+/** The state of charge by month as boxes, and the share of time at or above each level. */
+export function ChargeCharts({ item, year }: ChargeChartsProps) {
+  return (
+    <div className="technology-pair">
+      <MonthsCard item={item} year={year} />
+      <SharesCard item={item} year={year} />
+    </div>
+  );
+}
+
+function MonthsCard({ item, year }: ChargeChartsProps) {
+  const { t } = useTranslation();
+  const { comma, symbol } = useFigureLook();
+  const monthNames = useMonthNames();
+  const { stateOfChargeByMonth: months } = item;
+  const picture = useMemo(() => {
+    const parts = boxParts.map((part) => [part, t(`technology.charge.${part}`)] as const);
+    const words = { month: t('technology.month'), ...Object.fromEntries(parts) } as BoxWords;
+    return buildChargeByMonth(months, monthNames, { comma, symbol }, words);
+  }, [months, monthNames, comma, symbol, t]);
+  const title = t('technology.charge.monthly');
+  const standing = months.flatMap((month, index) => (month ? [{ name: monthNames[index], average: month.average }] : []));
+  const averages = standing.map(({ average }) => average);
+  const [least, most] = [standing[placeOfLeast(averages)], standing[placeOfMost(averages)]];
+  const write = (value: number | undefined) => figure(value, 1, { comma, symbol });
+  const name =
+    least && most
+      ? t('technology.charge.monthlyName', {
+          year,
+          leastMean: write(least.average),
+          leastMonth: least.name,
+          mostMean: write(most.average),
+          mostMonth: most.name,
+        })
+      : `${title}: ${t('technology.charge.never')}`;
+  return (
+    <section className="card chart-card" aria-label={title}>
+      <div className="chart-head">
+        <h2>{title}</h2>
+        <span className="muted">{t('technology.charge.monthlyNote')}</span>
+      </div>
+      <Chart option={picture.option} height={232} name={name} table={picture.table} empty={t('technology.charge.never')} />
+    </section>
+  );
+}
+
+function SharesCard({ item, year }: ChargeChartsProps) {
+  const { t } = useTranslation();
+  const { comma, symbol } = useFigureLook();
+  const { stateOfChargePercentiles: shares } = item;
+  const picture = useMemo(
+    () =>
+      buildColumnChart(
+        {
+          category: t('technology.charge.level'),
+          labels: shares.map(({ stateOfCharge }) => figure(stateOfCharge, 0, { comma, symbol })),
+          columns: [
+            {
+              name: t('technology.charge.share'),
+              color: 'storage',
+              values: shares.some(({ share }) => share > 0) ? shares.map(({ share }) => share) : [],
+            },
+          ],
+          unit: '%',
+          decimals: 1,
+          most: 100,
+        },
+        { comma, symbol },
+      ),
+    [shares, comma, symbol, t],
+  );
+  const title = t('technology.charge.shares');
+  const shareOf = (level: number) => figure(shares.find(({ stateOfCharge }) => stateOfCharge === level)?.share, 1, { comma, symbol });
+  return (
+    <section className="card chart-card" aria-label={title}>
+      <div className="chart-head">
+        <h2>{title}</h2>
+        <span className="muted">{t('technology.charge.level')}</span>
+      </div>
+      <Chart
+        option={picture.option}
+        height={232}
+        name={t('technology.charge.sharesName', { year, half: shareOf(50), full: shareOf(100) })}
+        table={picture.table}
+        empty={t('technology.charge.never')}
+      />
+    </section>
+  );
+}
+
+/** The hours of the mean day of each month. */
+export function ChargeByHourCard({ item, year }: ChargeChartsProps) {
+  const { t } = useTranslation();
+  const { comma, symbol } = useFigureLook();
+  const monthNames = useMonthNames();
+  const { stateOfChargeByMonth: months } = item;
+  const picture = useMemo(
+    () => buildChargeByHour(months, monthNames, { comma, symbol }, { hour: t('technology.hour') }),
+    [months, monthNames, comma, symbol, t],
+  );
+  const title = t('technology.charge.hourly');
+  const extremes = hoursOfExtremes(months);
+  return (
+    <section className="card chart-card technology-wide" aria-label={title}>
+      <div className="chart-head">
+        <h2>{title}</h2>
+        <span className="muted">{t('technology.charge.ofYear', { year })}</span>
+      </div>
+      <Chart
+        option={picture.option}
+        height={chargeByHourHeight}
+        name={extremes ? t('technology.charge.hourlyName', { year, ...extremes }) : `${title}: ${t('technology.charge.never')}`}
+        table={picture.table}
+        empty={t('technology.charge.never')}
+      />
+    </section>
+  );
+}

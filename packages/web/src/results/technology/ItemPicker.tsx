@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+interface Item {
+  readonly id: string;
+  readonly customName: string;
+}
+
+interface ItemPickerProps {
+  readonly items: readonly Item[];
+  readonly shown: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** Which of several units of a technology is looked at; one alone is only named. */
+export function ItemPicker({ items, shown, onChange }: ItemPickerProps) {
+  const { t } = useTranslation();
+  const [only] = items;
+  if (items.length < 2) return only ? <span className="badge">{only.customName}</span> : null;
+  return (
+    <select className="case-select" aria-label={t('technology.unit')} value={shown} onChange={(event) => onChange(event.target.value)}>
+      {items.map(({ id, customName }) => (
+        <option key={id} value={id}>
+          {customName}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { figure, useFigureLook } from '../figures';
+import { useYearLabel } from '../yearLabels';
+import { buildColumnChart } from './columnChart';
+import { mean, placeOfLeast, placeOfMost } from './means';
+import { useMonthNames } from './months';
+
+interface ProductionChartsProps {
+  readonly owner: 'solar' | 'wind';
+  readonly years: readonly { readonly year: number; readonly production: number }[];
+  /** Of the first operating year, MWh. */
+  readonly months: readonly number[];
+}
+
+const unit = 'MWh';
+
+/** What a unit produces, by operating year and by month of the first of them. */
+export function ProductionCharts({ owner, years, months }: ProductionChartsProps) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const labelOf = useYearLabel();
+  const monthNames = useMonthNames();
+  const { comma, symbol } = look;
+  const write = (value: number | undefined): string => figure(value, 0, look);
+  const labels = useMemo(() => years.map(({ year }) => labelOf(year - 1)), [years, labelOf]);
+
+  const [annual, monthly] = useMemo(() => {
+    const columns = (values: readonly number[]) => [
+      {
+        name: t('technology.production'),
+        color: owner,
+        ...(owner === 'solar' ? { edge: 'solarLine' as const } : {}),
+        // A year in which nothing is produced is told in words.
+        values: values.some((value) => value > 0) ? values : [],
+      },
+    ];
+    return [
+      buildColumnChart(
+        {
+          category: t('technology.year'),
+          labels,
+          columns: columns(years.map(({ production }) => production)),
+          unit,
+          decimals: 0,
+        },
+        { comma, symbol },
+      ),
+      buildColumnChart(
+        { category: t('technology.month'), labels: monthNames, columns: columns(months), unit, decimals: 0 },
+        { comma, symbol },
+      ),
+    ];
+  }, [owner, years, months, labels, monthNames, comma, symbol, t]);
+
+  const produced = years.map(({ production }) => production);
+  const title = t('technology.annual');
+  const annualName =
+    years.length === 1
+      ? t('technology.onlyName', { title, unit, value: write(produced[0]), year: labels[0] })
+      : t('technology.annualName', {
+          title,
+          unit,
+          first: write(produced[0]),
+          firstYear: labels[0],
+          last: write(produced.at(-1)),
+          lastYear: labels.at(-1),
+          mean: write(mean(produced)),
+        });
+  const [most, least] = [placeOfMost(months), placeOfLeast(months)];
+  const firstYear = labelOf(0);
+  const monthlyName = t('technology.monthlyName', {
+    title: t('technology.monthly'),
+    year: firstYear,
+    unit,
+    most: write(months[most]),
+    mostMonth: monthNames[most],
+    least: write(months[least]),
+    leastMonth: monthNames[least],
+  });
+  const empty = t('technology.nothingProduced', { year: firstYear });
+  return (
+    <div className="technology-pair" data-only={years.length === 1 || undefined}>
+      <section className="card chart-card" aria-label={title}>
+        <div className="chart-head">
+          <h2>{title}</h2>
+        </div>
+        <Chart option={annual.option} height={240} name={annualName} table={annual.table} empty={empty} />
+      </section>
+      <section className="card chart-card" aria-label={t('technology.monthly')}>
+        <div className="chart-head">
+          <h2>{t('technology.monthly')}</h2>
+          <span className="muted">{firstYear}</span>
+        </div>
+        <Chart option={monthly.option} height={240} name={monthlyName} table={monthly.table} empty={empty} />
+      </section>
+    </div>
+  );
+}

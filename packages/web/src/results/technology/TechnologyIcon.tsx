@@ -1,0 +1,16 @@
+import { IconBatteryAutomotive, IconBatteryCharging, IconSolarPanel, IconTrendingDown, IconWindmill, type Icon } from '@tabler/icons-react';
+import type { TechnologyTitle } from './technologies';
+
+const icons: { readonly [T in TechnologyTitle]: Icon } = {
+  wind: IconWindmill,
+  solar: IconSolarPanel,
+  storage: IconBatteryCharging,
+  augmentation: IconBatteryAutomotive,
+  degradation: IconTrendingDown,
+};
+
+/** The sign of a technology in the navigation. */
+export function TechnologyIcon({ title }: { readonly title: TechnologyTitle }) {
+  const Sign = icons[title];
+  return <Sign size={16} stroke={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { amountUnit, figure, useFigureLook } from '../figures';
+import { useYearLabel } from '../yearLabels';
+import type { YearFigure } from './yearFigures';
+
+interface YearsTableProps<Year> {
+  readonly figures: readonly YearFigure<Year>[];
+  readonly years: readonly Year[];
+}
+
+/** Every figure of every operating year: figures down, years to the right, as in the cash flow. */
+export function YearsTable<Year extends { readonly year: number }>({ figures, years }: YearsTableProps<Year>) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const labelOf = useYearLabel();
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div
+      className="card year-scroll technology-years"
+      data-only={years.length === 1 || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={t('technology.yearly')}
+    >
+      <table className="year-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('technology.yearly')}</th>
+            {years.map(({ year }) => (
+              <th key={year} scope="col">
+                {labelOf(year - 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ label, unit, decimals, read }) => (
+            <tr key={label}>
+              <th scope="row">
+                {t(`technology.figures.${label}`)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
+              </th>
+              {years.map((year) => (
+                <td key={year.year}>{figure(read(year), decimals, look)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

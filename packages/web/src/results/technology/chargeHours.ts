@@ -1,0 +1,50 @@
+import { hoursPerYear } from '../../charts/hourlyYear';
+
+/** Mean state of charge of each hour of a year, percent; NaN for an hour in which the storage does not stand. */
+export function hourlyCharge(series: readonly (number | null)[]): Float64Array {
+  const perHour = Math.max(1, Math.round(series.length / hoursPerYear));
+  const hourly = new Float64Array(Math.floor(series.length / perHour));
+  for (let hour = 0; hour < hourly.length; hour++) {
+    let [total, count] = [0, 0];
+    for (let step = hour * perHour; step < (hour + 1) * perHour; step++) {
+      const percent = series[step] ?? null;
+      if (percent === null) continue;
+      total += percent;
+      count++;
+    }
+    hourly[hour] = count > 0 ? total / count : NaN;
+  }
+  return hourly;
+}
+
+export interface ChargeExtremes {
+  readonly least: number;
+  readonly mean: number;
+  readonly most: number;
+}
+
+/** Least, mean and most state of charge of the steps in which the storage stands; undefined where it stands in none. */
+export function chargeExtremes(series: readonly (number | null)[]): ChargeExtremes | undefined {
+  let [least, most, total, count] = [Infinity, -Infinity, 0, 0];
+  for (const percent of series) {
+    if (percent === null) continue;
+    least = Math.min(least, percent);
+    most = Math.max(most, percent);
+    total += percent;
+    count++;
+  }
+  return count > 0 ? { least, mean: total / count, most } : undefined;
+}
+
+/** Hours of the day that are fullest and emptiest, by the mean of the months that have them; undefined where none has any. */
+export function hoursOfExtremes(
+  months: readonly ({ readonly byHour: readonly (number | null)[] } | null)[],
+): { readonly fullest: number; readonly emptiest: number } | undefined {
+  const means = Array.from({ length: 24 }, (_, hour) => {
+    const known = months.flatMap((month) => month?.byHour[hour] ?? []);
+    return { hour, mean: known.reduce((total, value) => total + value, 0) / known.length };
+  }).filter(({ mean }) => !Number.isNaN(mean));
+  const byMean = means.toSorted((a, b) => a.mean - b.mean || a.hour - b.hour);
+  const [emptiest, fullest] = [byMean[0], byMean.at(-1)];
+  return emptiest && fullest ? { emptiest: emptiest.hour, fullest: fullest.hour } : undefined;
+}

@@ -1,0 +1,93 @@
+import type { EChartsOption, SeriesOption } from 'echarts';
+import type { ChartTable, LegendEntry } from '../../charts/chartData';
+import { axisLook, type ChartTheme } from '../../charts/chartTheme';
+import { figure, type FigureLook } from '../figures';
+
+/** Columns of one colour beside those of the others. */
+export interface Columns {
+  readonly name: string;
+  readonly color: keyof ChartTheme;
+  /** Edge of columns whose fill is too pale to stand alone. */
+  readonly edge?: keyof ChartTheme;
+  readonly isFaint?: boolean;
+  readonly values: readonly number[];
+}
+
+export interface ColumnChartInput {
+  /** What the labels are: `Year`, `Month`. */
+  readonly category: string;
+  readonly labels: readonly string[];
+  readonly columns: readonly Columns[];
+  readonly unit: string;
+  readonly decimals: number;
+  /** End of the axis, where the unit has one. */
+  readonly most?: number;
+}
+
+export interface ColumnPicture {
+  readonly option: (theme: ChartTheme) => EChartsOption;
+  readonly legend?: (theme: ChartTheme) => readonly LegendEntry[];
+  readonly table: ChartTable;
+}
+
+const mostLabels = 13;
+const faintOpacity = 0.45;
+
+/** Columns over years, months or levels, from zero. */
+export function buildColumnChart({ category, labels, columns, unit, decimals, most }: ColumnChartInput, look: FigureLook): ColumnPicture {
+  const option = (theme: ChartTheme): EChartsOption => {
+    const axis = axisLook(theme);
+    const bars = columns.map(({ name, color, edge, isFaint, values }): SeriesOption => ({
+      type: 'bar',
+      name,
+      barMaxWidth: 56,
+      barCategoryGap: '38%',
+      barGap: '8%',
+      data: [...values],
+      itemStyle: {
+        color: theme[color],
+        opacity: isFaint ? faintOpacity : 1,
+        ...(edge ? { borderColor: theme[edge], borderWidth: 1 } : {}),
+      },
+      tooltip: { valueFormatter: (value) => `${figure(Number(value), decimals, look)} ${unit}` },
+    }));
+    return {
+      grid: { left: 60, right: 12, top: 26, bottom: 22 },
+      xAxis: {
+        type: 'category',
+        data: [...labels],
+        ...axis,
+        axisLabel: { ...axis.axisLabel, interval: Math.max(0, Math.ceil(labels.length / mostLabels) - 1) },
+      },
+      yAxis: {
+        type: 'value',
+        name: unit,
+        ...(most === undefined ? {} : { max: most }),
+        ...axis,
+        axisLine: { show: false },
+        nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -52] },
+        axisLabel: { ...axis.axisLabel, formatter: (value: number) => figure(value, 3, look, true) },
+      },
+      tooltip: { axisPointer: { type: 'shadow', shadowStyle: { color: theme.text3, opacity: 0.1 } } },
+      series: bars,
+    };
+  };
+  return {
+    option,
+    ...(columns.length > 1
+      ? {
+          legend: (theme: ChartTheme) =>
+            columns.map(({ name, color, isFaint }): LegendEntry => ({
+              name,
+              color: isFaint ? `color-mix(in srgb, ${theme[color]} ${faintOpacity * 100}%, ${theme.surface})` : theme[color],
+              edge: theme[color],
+              mark: 'block',
+            })),
+        }
+      : {}),
+    table: {
+      columns: [category, ...columns.map(({ name }) => `${name}, ${unit}`)],
+      rows: labels.map((label, index) => [label, ...columns.map(({ values }) => figure(values[index], decimals, look))]),
+    },
+  };
+}

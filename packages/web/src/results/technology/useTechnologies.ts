@@ -1,0 +1,19 @@
+import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { useProject } from '../../workspace/projectStore';
+import { useKeptDetails } from '../run/useDetails';
+import { technologiesOf, technologiesOfRow, type TechnologyEntry } from './technologies';
+
+/** The technology pages of a system: as its details say, or as its row lets expect until they are there. */
+export function useTechnologies(
+  projectId: string,
+  header: ResultHeader | undefined,
+  item: ResultItem | undefined,
+  run: string,
+): readonly TechnologyEntry[] {
+  const details = useKeptDetails(projectId, item?.id, run);
+  const solar = useProject((project) => project.solar);
+  const wind = useProject((project) => project.wind);
+  const storage = useProject((project) => project.storage);
+  if (details) return technologiesOf(details);
+  return header && item ? technologiesOfRow(header, item, { solar, wind, storage }) : [];
+}
