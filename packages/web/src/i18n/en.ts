@@ -6,6 +6,7 @@ import { fields } from './en/fields';
 import { graph } from './en/graph';
 import { listing } from './en/listing';
 import { results } from './en/results';
+import { revenue } from './en/revenue';
 import { series } from './en/series';
 import { setup } from './en/setup';
 import { shell } from './en/shell';
@@ -25,6 +26,7 @@ export const en = {
   economics,
   series,
   results,
+  revenue,
   graph,
   timeSeries,
   charts,

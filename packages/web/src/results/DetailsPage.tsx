@@ -8,6 +8,7 @@ import { ProFormaView } from './ProFormaView';
 import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
+import { RevenueView } from './RevenueView';
 import { SummaryView } from './SummaryView';
 
 interface DetailsPageProps {
@@ -52,6 +53,8 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       <CashFlowView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : section === 'pro-forma' ? (
       <ProFormaView projectId={projectId} details={state.details} title={title} badge={badge} />
+    ) : section === 'revenue' ? (
+      <RevenueView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : (
       <SummaryView details={state.details} head={head(title)} />
     );

@@ -2,6 +2,7 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChartBar,
   IconChartAreaLine,
   IconCoin,
   IconLayoutDashboard,
@@ -90,6 +91,7 @@ export function ResultsNav({
               t('results.summary'),
               'summary',
             )}
+            {entry('details', systemKey, <IconChartBar size={16} stroke={1.75} aria-hidden="true" />, t('revenue.title'), 'revenue')}
             {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
             {entry(
