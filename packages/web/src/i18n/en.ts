@@ -5,6 +5,7 @@ import { equipment } from './en/equipment';
 import { fields } from './en/fields';
 import { graph } from './en/graph';
 import { listing } from './en/listing';
+import { regulation } from './en/regulation';
 import { results } from './en/results';
 import { revenue } from './en/revenue';
 import { series } from './en/series';
@@ -27,6 +28,7 @@ export const en = {
   series,
   results,
   revenue,
+  regulation,
   graph,
   timeSeries,
   charts,

@@ -8,6 +8,7 @@ import { ProFormaView } from './ProFormaView';
 import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
+import { RegulationView } from './RegulationView';
 import { RevenueView } from './RevenueView';
 import { SummaryView } from './SummaryView';
 
@@ -53,6 +54,8 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       <CashFlowView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : section === 'pro-forma' ? (
       <ProFormaView projectId={projectId} details={state.details} title={title} badge={badge} />
+    ) : section === 'regulation-market' ? (
+      <RegulationView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : section === 'revenue' ? (
       <RevenueView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : (

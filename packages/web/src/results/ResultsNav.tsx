@@ -10,6 +10,7 @@ import {
   IconSortDescending,
   IconTable,
   IconTimeline,
+  IconWaveSine,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -52,6 +53,7 @@ export function ResultsNav({
   onWorse,
 }: NavProps) {
   const { t } = useTranslation();
+  const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
   const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
     <li>
       <Link
@@ -91,6 +93,14 @@ export function ResultsNav({
               t('results.summary'),
               'summary',
             )}
+            {hasRegulation &&
+              entry(
+                'details',
+                systemKey,
+                <IconWaveSine size={16} stroke={1.75} aria-hidden="true" />,
+                t('regulation.title'),
+                'regulation-market',
+              )}
             {entry('details', systemKey, <IconChartBar size={16} stroke={1.75} aria-hidden="true" />, t('revenue.title'), 'revenue')}
             {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
