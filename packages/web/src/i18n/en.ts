@@ -1,5 +1,6 @@
 import { application } from './en/application';
 import { charts } from './en/charts';
+import { compare } from './en/compare';
 import { economics } from './en/economics';
 import { equipment } from './en/equipment';
 import { fields } from './en/fields';
@@ -29,6 +30,7 @@ export const en = {
   results,
   revenue,
   regulation,
+  compare,
   graph,
   timeSeries,
   charts,

@@ -7,6 +7,7 @@ import {
   IconCoin,
   IconLayoutDashboard,
   IconListTree,
+  IconScale,
   IconSortDescending,
   IconTable,
   IconTimeline,
@@ -111,6 +112,7 @@ export function ResultsNav({
               t('results.proForma.title'),
               'pro-forma',
             )}
+            {entry('details', systemKey, <IconScale size={16} stroke={1.75} aria-hidden="true" />, t('compare.title'), 'compare-economics')}
           </ul>
           <ResultExports projectId={projectId} result={item.id} selection={readSelection(systemKey)} />
         </>

@@ -11,6 +11,7 @@ import { InfeasibleResults } from './InfeasibleResults';
 import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } from './PageStates';
 import { ProgressStrip } from './ProgressStrip';
 import { DetailsPage } from './DetailsPage';
+import { useTableForBaseCase } from './compare/baseCase';
 import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
 import { SensitivityGraphView } from './SensitivityGraphView';
@@ -44,6 +45,8 @@ export default function ResultsPage() {
   const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
   const place = placeOf(view, wanted, cases);
   const running = state.calculation === 'loading';
+  const tableKey = [projectId, state.ended, place.shown?.index, tableKind].join('/');
+  useTableForBaseCase(place.shown && tableKey);
   // A cancelled calculation leaves the project to be calculated, too, but its rows are those of these inputs.
   const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
 
@@ -154,7 +157,7 @@ export default function ResultsPage() {
         {place.view === 'details' && item && section === 'time-series' && (
           <TimeSeriesPage key={item.id} projectId={projectId} result={item.id} run={state.ended} />
         )}
-        {place.view === 'details' && item && shown && section !== 'time-series' && (
+        {place.view === 'details' && item && shown && state.table && section !== 'time-series' && (
           <DetailsPage
             projectId={projectId}
             item={item}
@@ -163,6 +166,7 @@ export default function ResultsPage() {
             section={section}
             rank={rank + 1}
             count={shown.items.length}
+            table={{ key: tableKey, run: state.ended, header: state.table.header, items: shown.items, nameOf: title }}
             {...(running || stale ? {} : { onCalculate: calculate })}
           />
         )}
