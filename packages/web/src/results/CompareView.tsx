@@ -182,7 +182,7 @@ function Comparison({ details, item, base, flow, figures, table, scale }: Compar
           },
         ]}
       />
-      {isSame && <p className="results-note">{t('compare.same')}</p>}
+      {isSame && <p className="results-note same-note">{t('compare.same')}</p>}
       <div className="compare-columns">
         <FlowCard details={details} flow={flow} scale={scale} />
         <MetricsTable header={table.header} proposed={item} base={base} difference={figures} scale={scale} />

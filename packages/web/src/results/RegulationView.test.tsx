@@ -47,15 +47,15 @@ describe('the Regulation Market page', () => {
   test('has the eight figures of the market, of the first year and on average, and what is left', () => {
     show(market('a', 'ERCOT'));
     expect(rowsOf(metrics())).toEqual([
-      ['Reg-up capacity revenue', '3,000 $', '4,500 $'],
-      ['Reg-up capacity committed', '7,300 MWh', '7,300 MWh'],
-      ['Reg-up energy revenue', '1,000 $', '1,000 $'],
-      ['Reg-up energy exports', '1,825 MWh', '1,825 MWh'],
-      ['Reg-down capacity revenue', '2,000 $', '2,000 $'],
-      ['Reg-down capacity committed', '35,040 MWh', '35,040 MWh'],
-      ['Reg-down energy expense', '500 $', '500 $'],
-      ['Reg-down energy imports', '0 MWh', '0 MWh'],
-      ['Net revenue', '5,500 $', '7,000 $'],
+      ['Reg-up capacity revenue, $', '3,000', '4,500'],
+      ['Reg-up capacity committed, MWh', '7,300', '7,300'],
+      ['Reg-up energy revenue, $', '1,000', '1,000'],
+      ['Reg-up energy exports, MWh', '1,825', '1,825'],
+      ['Reg-down capacity revenue, $', '2,000', '2,000'],
+      ['Reg-down capacity committed, MWh', '35,040', '35,040'],
+      ['Reg-down energy expense, $', '500', '500'],
+      ['Reg-down energy imports, MWh', '0', '0'],
+      ['Net revenue, $', '5,500', '7,000'],
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the Regulation Market page', () => {
     const other = market('b', 'Reserve');
     show(market('a', 'ERCOT'), { ...other, items: other.items.map((year) => ({ ...year, regUpCapacityRevenue: 0 })) });
     fireEvent.change(screen.getByRole('combobox', { name: 'Regulation market' }), { target: { value: 'b' } });
-    expect(rowsOf(metrics())[0]).toEqual(['Reg-up capacity revenue', '0 $', '0 $']);
+    expect(rowsOf(metrics())[0]).toEqual(['Reg-up capacity revenue, $', '0', '0']);
   });
 
   test('has no chart of power where no steps are kept, and says so where there is no market', () => {

@@ -20,7 +20,7 @@ export function RegulationView({ details, title, badge }: SystemViewProps) {
   const [chosen, setChosen] = useState<string>();
   const [scale, setScale] = useState<MoneyScale>();
   const market = details.regulation.find(({ id }) => id === chosen) ?? details.regulation[0];
-  const shownScale = scale ?? scaleFor(firstAndMean(market?.items.map(netRevenue) ?? [])?.average ?? 0);
+  const shownScale = scale ?? scaleFor((firstAndMean(market?.items.map(netRevenue) ?? [])?.average ?? 0) / 10);
   return (
     <>
       <div className="results-head">
@@ -105,17 +105,12 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
             columns={[t('regulation.first'), t('regulation.average')]}
             rows={lines.map(({ key, isMoney, values }) => {
               const figures = firstAndMean(values);
-              const cell = (value: number | undefined) => (
-                <>
-                  {write(value, isMoney)} <span className="unit">{isMoney ? unit : 'MWh'}</span>
-                </>
-              );
               const toned = tone(key);
               return {
                 key,
-                label: t(`regulation.figures.${key}`),
+                label: `${t(`regulation.figures.${key}`)}, ${isMoney ? unit : 'MWh'}`,
                 ...(toned === undefined ? { total: true } : { tone: toned }),
-                cells: [cell(figures?.first), cell(figures?.average)],
+                cells: [write(figures?.first, isMoney), write(figures?.average, isMoney)],
               };
             })}
           />

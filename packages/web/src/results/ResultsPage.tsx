@@ -2,7 +2,7 @@ import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +80,11 @@ export default function ResultsPage() {
     if (state.calculation !== 'initialLoad' && !running && takeCalculationWish(projectId) && !isHeld) calculate();
   }, [state.calculation, running, calculate, projectId, isHeld]);
 
+  // Another page is read from its top.
+  const main = useRef<HTMLElement>(null);
+  const page = `${place.view}/${readSection(hash)}`;
+  useEffect(() => main.current?.scrollTo?.(0, 0), [page]);
+
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
     if (state.calculation === 'blank' && warnings.length > 0 && !warningsStand)
@@ -125,7 +130,7 @@ export default function ResultsPage() {
         onBetter={neighbour(rank - 1)}
         onWorse={neighbour(rank + 1)}
       />
-      <main className="results-main">
+      <main className="results-main" ref={main}>
         {running && <ProgressStrip state={state} onCancel={cancel} />}
         {stale && <StaleLine onCalculate={calculate} />}
         {state.calculation === 'cancelled' && !stale && (

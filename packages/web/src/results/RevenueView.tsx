@@ -22,7 +22,7 @@ export function RevenueView({ details, title, badge }: SystemViewProps) {
   const labelOf = useYearLabel();
   const { revenueResult, financial } = details;
   const [grouping, setGrouping] = useState<Grouping>('market');
-  const [scale, setScale] = useState<MoneyScale>(() => scaleFor(financial.revenue));
+  const [scale, setScale] = useState<MoneyScale>(() => scaleFor(financial.revenue / 10));
   const groups = useMemo(
     () => revenueGroups(revenueResult, grouping, (owner) => t(`results.chart.${owner}`)),
     [revenueResult, grouping, t],
@@ -138,7 +138,7 @@ export function RevenueView({ details, title, badge }: SystemViewProps) {
         ))}
       </div>
       <RevenueTable result={revenueResult} groups={groups} yearLabels={yearLabels} scale={scale} look={look} />
-      <p className="results-note">{t('revenue.note', { money: t(`revenue.money.${terms}`) })}</p>
+      <p className="results-note">{t('revenue.note', { money: t(`revenue.noteMoney.${terms}`) })}</p>
     </>
   );
 }

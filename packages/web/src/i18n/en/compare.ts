@@ -46,7 +46,8 @@ export const compare = {
   rowNpv: 'NPV',
   rowIrr: 'IRR',
   rowPayback: 'Payback',
-  noFigure: 'The zero cash flow has no such figure',
+  noFigure: 'The zero cash flow has no such figure to compare with',
+  noOwn: 'This system has no such figure',
   noDifference: 'One of the two has no such figure',
   note: '{{money}}. Difference is proposed less base case; its NPV, IRR and payback are those of the yearly difference, so that IRR and payback are not the differences of those of the two systems.',
 } as const;

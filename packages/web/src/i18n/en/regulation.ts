@@ -36,5 +36,5 @@ export const regulation = {
   noPower: 'There are no steps to show',
   table: '{{market}}, by year',
   corner: 'By year',
-  note: 'Committed is power kept ready times hours; exports and imports are what it moved at the point of interconnection. The expense for energy taken down is paid, and is taken off in the chart and in the net revenue.',
+  note: 'Committed is power kept ready times hours; exports and imports are what it moved at the point of interconnection. The expense for energy taken down is paid, and is taken off in the chart and in the net revenue. Money is that of the base year, without inflation.',
 } as const;

@@ -1,7 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { useTranslation } from 'react-i18next';
+import { useProject } from '../../workspace/projectStore';
 import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from '../figures';
+import { shortName } from '../optimization/tableShape';
 import { FactTable, type Row } from '../summary/FactTable';
 import type { DifferenceFigures } from './useBaseCase';
 
@@ -20,6 +22,8 @@ type Figure = number | null | undefined;
 export function MetricsTable({ header, proposed, base, difference, scale }: MetricsTableProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
+  const solar = useProject((project) => project.solar);
+  const storage = useProject((project) => project.storage);
   const absent = (why: string) => (
     <Tooltip label={why}>
       <span role="img" aria-label={why}>
@@ -33,36 +37,30 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
     unit: string,
     write: (value: number) => string,
     values: readonly [Figure, Figure, Figure],
+    noDifference = base ? t('compare.noDifference') : t('compare.noFigure'),
   ): Row => ({
     key,
     label: unit === '' ? label : `${label}, ${unit}`,
     cells: values.map((value, column) =>
-      value === null || value === undefined ? absent(t(column === 1 && !base ? 'compare.noFigure' : 'compare.noDifference')) : write(value),
+      value === null || value === undefined
+        ? absent(column === 2 ? noDifference : t(column === 1 && !base ? 'compare.noFigure' : 'compare.noOwn'))
+        : write(value),
     ),
   });
-  const less = (a: Figure, b: Figure): Figure =>
-    a === null || a === undefined ? null : base ? (b === null || b === undefined ? null : a - b) : a;
   const pair = (read: (item: ResultItem) => number | null): readonly [Figure, Figure, Figure] => {
     const [mine, other] = [read(proposed), base && read(base)];
-    return [mine, other, less(mine, other)];
+    return [mine, other, mine === null || other === null || other === undefined ? null : mine - other];
   };
   const money = (value: number) => amount(value, scale, look);
   const unit = (of: string) => amountUnit(of, scale, look);
   const percent = (share: number | null) => (share === null ? null : share * 100);
   const sizes = header.optimization.flatMap(({ name, units }, place): readonly Row[] => {
     const [mine, other] = [proposed.optimization[place] ?? 0, base?.optimization[place] ?? 0];
-    return mine === other
-      ? []
-      : [
-          line(`size/${place}`, name, units, (value) => figure(value, 3, look, true), [
-            mine,
-            base ? other : undefined,
-            base ? mine - other : mine,
-          ]),
-        ];
+    const write = (value: number) => figure(value, 3, look, true);
+    return mine === other ? [] : [line(`size/${place}`, shortName(name, { solar, storage }), units, write, [mine, other, mine - other])];
   });
   const rows: readonly Row[] = [
-    ...sizes,
+    ...(base ? sizes : []),
     line(
       'capital',
       t('compare.capital'),
@@ -85,16 +83,22 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
       pair(({ lcoe }) => lcoe),
     ),
     line('npv', t('compare.rowNpv'), unit('¤'), money, [proposed.npv, base ? base.npv : 0, difference.npv]),
-    line('irr', t('compare.rowIrr'), '%', (value) => figure(value, 2, look), [
-      percent(proposed.irr),
-      base && percent(base.irr),
-      percent(difference.irr),
-    ]),
-    line('payback', t('compare.rowPayback'), 'yr', (value) => figure(value, 1, look), [
-      proposed.payback,
-      base?.payback,
-      difference.payback,
-    ]),
+    line(
+      'irr',
+      t('compare.rowIrr'),
+      '%',
+      (value) => figure(value, 2, look),
+      [percent(proposed.irr), base && percent(base.irr), percent(difference.irr)],
+      t('compare.noIrr'),
+    ),
+    line(
+      'payback',
+      t('compare.rowPayback'),
+      'yr',
+      (value) => figure(value, 1, look),
+      [proposed.payback, base?.payback, difference.payback],
+      t('compare.noPayback'),
+    ),
   ];
   return (
     <FactTable

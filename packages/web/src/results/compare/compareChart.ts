@@ -12,7 +12,7 @@ export interface CompareWords {
 
 const looks = {
   proposed: { color: 'dam', line: 'line' },
-  base: { color: 'grid/55', line: 'dashed' },
+  base: { color: 'grid/70', line: 'dashed' },
   difference: { color: 'dam', line: 'line' },
 } as const;
 

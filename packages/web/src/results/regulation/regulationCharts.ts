@@ -50,7 +50,7 @@ export function regulationPowerChart(
       { name: words.power('keptUp'), color: 'regUp', form: 'bar', values: means(regUpCapacityCommitted) },
       { name: words.power('keptDown'), color: 'regDown/55', form: 'bar', values: means(regDownCapacityCommitted, -1) },
       { name: words.power('movedUp'), color: 'text', form: 'line', values: means(regUpEnergyExports) },
-      { name: words.power('movedDown'), color: 'text', form: 'dashed', values: means(regDownEnergyImports, -1) },
+      { name: words.power('movedDown'), color: 'grid', form: 'dashed', values: means(regDownEnergyImports, -1) },
     ],
     write: (value) => figure(value, 2, look),
     writeAxis: (value) => figure(value, 3, look, true),
