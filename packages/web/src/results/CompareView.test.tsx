@@ -79,12 +79,12 @@ const against = () =>
   });
 
 let tables = 0;
-function Page({ table }: { readonly table: string }) {
+function Page({ table, of = large }: { readonly table: string; readonly of?: ResultItem }) {
   useTableForBaseCase(table);
   const empty = emptyDetails('large');
   const details = {
     ...empty,
-    cashflow: { ...empty.cashflow, years: flowOfLarge.map((amount, index) => year(index, amount)) },
+    cashflow: { ...empty.cashflow, years: (of.netCashFlow ?? []).map((amount, index) => year(index, amount)) },
   };
   return (
     <CompareView
@@ -92,7 +92,7 @@ function Page({ table }: { readonly table: string }) {
       details={details}
       title="50 MW storage"
       badge={undefined}
-      item={large}
+      item={of}
       table={{ key: table, run: table, header, items, nameOf: ({ optimization }) => `${optimization[0]} MW storage` }}
     />
   );
@@ -167,6 +167,24 @@ describe('Compare Economics', () => {
       'Net cash flow, cumulative, proposed less base case, in $: from −100 to 30',
     );
     expect(asTable()).toEqual([['Difference', '−100', '−40', '30']]);
+  });
+
+  test('says of a system that costs less at the start what the figures mean', async () => {
+    serve(() =>
+      Response.json({
+        header,
+        items: [
+          { ...large, npv: 0 },
+          { ...small, npv: -30, irr: 0.1888, payback: 0 },
+        ],
+      }),
+    );
+    showPage(<Page table="of the small one" of={small} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Set Base Case' }));
+    const rows = within(await screen.findByRole('grid', { name: 'Systems that can be the base case' })).getAllByRole('row');
+    fireEvent.doubleClick(rows[1] as HTMLElement);
+    expect((await screen.findByText(/costs less at the start/)).textContent).toContain('given up later');
+    expect(figureOf('Payback of the difference')).toContain('less is invested');
   });
 
   test('counts years from that of the investment', () => {

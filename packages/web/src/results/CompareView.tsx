@@ -154,6 +154,7 @@ function Comparison({ details, item, base, flow, figures, table, scale }: Compar
   const moneyWord = t(`results.flow.money.${money}`);
   const npvScale = scaleFor(figures.npv);
   const isSame = base?.id === item.id;
+  const savesAtFirst = flow !== undefined && (details.cashflow.years[0]?.income ?? 0) > (flow[0] ?? 0);
   return (
     <>
       <FigureStrip
@@ -177,12 +178,13 @@ function Comparison({ details, item, base, flow, figures, table, scale }: Compar
             label: t('compare.payback'),
             value: figure(figures.payback, 1, look),
             unit: figures.payback === null ? '' : 'yr',
-            note: figures.payback === null ? t('compare.never') : t('compare.paybackNote'),
+            note: figures.payback === null ? t('compare.never') : t(savesAtFirst ? 'compare.paybackAtOnce' : 'compare.paybackNote'),
             absent: figures.payback === null ? t('compare.noPayback') : undefined,
           },
         ]}
       />
       {isSame && <p className="results-note same-note">{t('compare.same')}</p>}
+      {savesAtFirst && <p className="results-note same-note">{t('compare.saves')}</p>}
       <div className="compare-columns">
         <FlowCard details={details} flow={flow} scale={scale} />
         <MetricsTable header={table.header} proposed={item} base={base} difference={figures} scale={scale} />

@@ -83,7 +83,9 @@ export default function ResultsPage() {
   // Another page is read from its top.
   const main = useRef<HTMLElement>(null);
   const page = `${place.view}/${readSection(hash)}`;
-  useEffect(() => main.current?.scrollTo?.(0, 0), [page]);
+  useEffect(() => {
+    if (main.current) main.current.scrollTop = 0;
+  }, [page]);
 
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;

@@ -13,6 +13,9 @@ export const compare = {
   dialogNote: 'The difference of each year is the proposed system less the base case.',
   kind: 'Base case',
   same: 'The base case is the proposed system itself, so that there is no difference.',
+  saves:
+    'The proposed system costs less at the start than the base case: it has paid back at once, and the IRR is the rate at which what is saved then is given up later.',
+  paybackAtOnce: 'less is invested',
   loading: 'Loading the base case',
   failed: 'Error loading base case, please check that it is not infeasible',
   otherYears: 'The base case spans other years than the proposed system.',
