@@ -37,10 +37,7 @@ const row = (id: string, size: number, flow: readonly number[], others: Partial<
 // Without discounting: 100 more is invested for 60 and 70 more a year, which is 30 more in all.
 const large = row('large', 50, [-300, 160, 170], { irr: 0.0645, payback: 1.8 });
 const small = row('small', 25, [-200, 100, 100], { irr: 0, payback: 2 });
-const [flowOfLarge, items] = [
-  [-300, 160, 170],
-  [large, small],
-];
+const items = [large, small];
 
 const year = (index: number, income: number): CashFlowYear => ({
   year: index,
@@ -207,12 +204,12 @@ describe('Compare Economics', () => {
   });
 
   test('says that a base case is loading, then that it cannot be loaded, with a way to another', async () => {
-    let fail = (_: Response) => {};
-    serve(() => new Promise<Response>((done) => (fail = done)));
+    const answers: ((answer: Response) => void)[] = [];
+    serve(() => new Promise<Response>((done) => answers.push(done)));
     show();
     await choose('Default: 25 MW storage');
     expect((await screen.findByRole('status')).textContent).toBe('Loading the base case');
-    fail(Response.json({ status: 404, title: 'Base case not found', detail: '' }, { status: 404 }));
+    answers[0]?.(Response.json({ status: 404, title: 'Base case not found', detail: '' }, { status: 404 }));
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading base case, please check that it is not infeasible');
     await choose('Zero cash flow');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -2,7 +2,7 @@ import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import { placeOf, readSection, type ResultsView } from './run/place';
 import { readSelection, selectionKey, type Selection } from './run/selection';
 import { letWarningsStand, useCalculation } from './run/useCalculation';
 import { useFollowed } from './run/useFollowed';
+import { useReadFromTop } from './run/useReadFromTop';
 import { TimeSeriesPage } from './timeSeries/TimeSeriesPage';
 import './results.css';
 
@@ -80,12 +81,7 @@ export default function ResultsPage() {
     if (state.calculation !== 'initialLoad' && !running && takeCalculationWish(projectId) && !isHeld) calculate();
   }, [state.calculation, running, calculate, projectId, isHeld]);
 
-  // Another page is read from its top.
-  const main = useRef<HTMLElement>(null);
-  const page = `${place.view}/${readSection(hash)}`;
-  useEffect(() => {
-    if (main.current) main.current.scrollTop = 0;
-  }, [page]);
+  const main = useReadFromTop(`${place.view}/${readSection(hash)}`);
 
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;

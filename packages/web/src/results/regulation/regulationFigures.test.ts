@@ -37,7 +37,11 @@ describe('power by hour of the day and by month', () => {
   test('is the same everywhere where it is the same in every step', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), fc.constantFrom('hour' as const, 'month' as const), (power, along) => {
-        for (const mean of meansAlong(new Array<number>(8760).fill(power), along)) expect(mean).toBeCloseTo(power, 9);
+        for (const mean of meansAlong(
+          Array.from({ length: 8760 }, () => power),
+          along,
+        ))
+          expect(mean).toBeCloseTo(power, 9);
       }),
     ));
 });
