@@ -14,8 +14,8 @@ export const firstAndAverageColumns = (unit: string, decimals = 0): readonly Exp
 ];
 
 /** The key figures; what does not exist says why in its note. */
-export function financialTable({ financial }: Pick<Details, 'financial'>, currency: string): ExportTable {
-  const rows = financialRows.map((row) => ({ row, value: row.read(financial) }));
+export function financialTable({ financial, cashflow }: Pick<Details, 'financial' | 'cashflow'>, currency: string): ExportTable {
+  const rows = financialRows(cashflow.rates).map((row) => ({ row, value: row.read(financial) }));
   return {
     title: 'Financial summary',
     columns: [nameColumn, figure('Value', 0), figure('Unit', 0)],

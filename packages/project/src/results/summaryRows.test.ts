@@ -21,12 +21,19 @@ const financial: Details['financial'] = {
   discountedPayback: null,
 };
 const none = { first: 0, average: 0 };
+const rates = { discountRate: 7, inflationRate: 2, isNominal: false };
 
 test('an internal rate of return that does not exist is absent, not zero, and says why', () => {
-  const row = financialRows.find(({ label }) => label.startsWith('Internal'));
+  const row = financialRows(rates).find(({ label }) => label.startsWith('Internal'));
   expect(row?.read(financial)).toBeNull();
   expect(row?.absent).toBe('No sign change in the cash flow');
   expect(row?.read({ ...financial, irr: 0.08 })).toBe(8);
+});
+
+test('the internal rate of return says whether inflation is in it', () => {
+  const names = (isNominal: boolean) => financialRows({ ...rates, isNominal }).map(({ label }) => label);
+  expect(names(false)).toContain('Internal rate of return, real');
+  expect(names(true)).toContain('Internal rate of return, nominal');
 });
 
 describe('revenue rows', () => {

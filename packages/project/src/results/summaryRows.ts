@@ -1,3 +1,4 @@
+import type { CashFlow } from './cashFlow';
 import type { Details, FirstAndAverage } from './details';
 
 /** One line of the Financial Summary. `unit` may hold `¤`; null is shown as a dash, and `absent` says why. */
@@ -17,8 +18,8 @@ const row = (label: string, unit: string, decimals: number, read: FinancialRow['
   read,
 });
 
-/** The lines of the Financial Summary. Costs are amounts here, so they are not negative. */
-export const financialRows: readonly FinancialRow[] = [
+/** The lines of the Financial Summary of real or nominal money. Costs are amounts here, so they are not negative. */
+export const financialRows = ({ isNominal }: CashFlow['rates']): readonly FinancialRow[] => [
   row('Project lifetime', 'yr', 0, (financial) => financial.projectLifeTime),
   row('Real discount rate', '%', 2, (financial) => financial.realDiscountRate),
   row('Capital cost', '¤', 0, (financial) => financial.capitalCost),
@@ -31,7 +32,7 @@ export const financialRows: readonly FinancialRow[] = [
   row('Revenue', '¤/yr', 0, (financial) => financial.revenue),
   row('Net present value', '¤', 0, (financial) => financial.npv),
   row(
-    'Internal rate of return, real',
+    `Internal rate of return, ${isNominal ? 'nominal' : 'real'}`,
     '%',
     2,
     (financial) => (financial.irr === null ? null : financial.irr * 100),

@@ -1,11 +1,14 @@
 import { application } from './en/application';
 import { charts } from './en/charts';
+import { compare } from './en/compare';
 import { economics } from './en/economics';
 import { equipment } from './en/equipment';
 import { fields } from './en/fields';
 import { graph } from './en/graph';
 import { listing } from './en/listing';
+import { regulation } from './en/regulation';
 import { results } from './en/results';
+import { revenue } from './en/revenue';
 import { series } from './en/series';
 import { setup } from './en/setup';
 import { shell } from './en/shell';
@@ -26,6 +29,9 @@ export const en = {
   economics,
   series,
   results,
+  revenue,
+  regulation,
+  compare,
   graph,
   timeSeries,
   technology,

@@ -7,7 +7,7 @@ import { fileFromServer } from '../callServer';
 import { Segmented } from '../fields/Segmented';
 import { BridgeCard } from './cashFlow/BridgeCard';
 import { buildCashFlowChart, type CashFlowWords } from './cashFlow/cashFlowChart';
-import { cashFlowLines, type CashFlowLine, type MoneyTerms } from './cashFlow/cashFlowRows';
+import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms } from './cashFlow/cashFlowRows';
 import { CashFlowTable } from './cashFlow/CashFlowTable';
 import { DownloadButton } from './exports/DownloadButton';
 import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from './figures';
@@ -23,10 +23,11 @@ const kinds: readonly CashFlowLine['kind'][] = [
   'replacement',
   'augmentation',
   'capEx',
+  'salvage',
   'net',
   'cumulative',
 ];
-const terms: readonly MoneyTerms[] = ['real', 'discounted'];
+const terms: readonly MoneyTerms[] = ['plain', 'discounted'];
 
 /** When the investment comes back, and from what. */
 export function CashFlowView({ projectId, details, title, badge }: SystemViewProps) {
@@ -34,13 +35,13 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
   const look = useFigureLook();
   const labelOf = useYearLabel();
   const [scale, setScale] = useState<MoneyScale>('million');
-  const [inTerms, setInTerms] = useState<MoneyTerms>('real');
+  const [inTerms, setInTerms] = useState<MoneyTerms>('plain');
   const { cashflow, financial } = details;
-  const rate = financial.realDiscountRate;
+  const { money, rate } = moneyOf(details);
   const lines = useMemo(() => cashFlowLines(cashflow, inTerms, rate), [cashflow, inTerms, rate]);
   // Year 0 is the investment, the year before the first operating year.
   const yearLabels = useMemo(() => cashflow.years.map(({ year }) => labelOf(year - 1)), [cashflow, labelOf]);
-  const payback = inTerms === 'real' ? financial.payback : financial.discountedPayback;
+  const payback = inTerms === 'plain' ? financial.payback : financial.discountedPayback;
   const paybackWords = payback === null ? t('results.flow.noPayback') : t('results.flow.payback', { years: figure(payback, 1, look) });
   const { comma, symbol } = look;
   const picture = useMemo(() => {
@@ -63,12 +64,16 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
     last: amount(balance.at(-1), scale, look),
     payback: paybackWords,
   });
-  const note = inTerms === 'real' ? t('results.flow.realNote') : t('results.flow.discountedNote', { rate: figure(rate, 2, look, true) });
+  const note =
+    inTerms === 'plain'
+      ? t(`results.flow.${money}Note`)
+      : t('results.flow.discountedNote', { rate: figure(rate, 2, look, true), money: t(`results.flow.money.${money}`) });
+  const wordOf = (value: MoneyTerms) => t(`results.flow.${value === 'plain' ? money : value}`);
 
   return (
     <>
       <div className="results-head">
-        <h1>{t('results.cashFlow')}</h1>
+        <h1>{t(money === 'nominal' ? 'results.flow.nominalTitle' : 'results.cashFlow')}</h1>
         <span className="muted clip">{title}</span>
         {badge}
         <span className="grow" />
@@ -78,7 +83,7 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
           value={inTerms}
           onChange={setInTerms}
           label={t('results.flow.terms')}
-          options={terms.map((value) => ({ value, label: t(`results.flow.${value}`) }))}
+          options={terms.map((value) => ({ value, label: wordOf(value) }))}
         />
         <CopyButton text={() => tableText(picture.table)} />
         <DownloadButton
@@ -100,7 +105,7 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
         </section>
         <BridgeCard details={details} scale={scale} look={look} />
       </div>
-      <CashFlowTable lines={lines} yearLabels={yearLabels} scale={scale} look={look} terms={t(`results.flow.${inTerms}`)} />
+      <CashFlowTable lines={lines} yearLabels={yearLabels} scale={scale} look={look} terms={wordOf(inTerms)} />
       <p className="results-note">{note}</p>
     </>
   );

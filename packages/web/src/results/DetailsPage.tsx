@@ -3,11 +3,14 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconAlertTriangle, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CashFlowView } from './CashFlowView';
+import { CompareView, type ComparedTable } from './CompareView';
 import { figure, useFigureLook } from './figures';
 import { ProFormaView } from './ProFormaView';
 import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
+import { RegulationView } from './RegulationView';
+import { RevenueView } from './RevenueView';
 import { SummaryView } from './SummaryView';
 import { isTechnology } from './technology/technologies';
 import { TechnologyView } from './technology/TechnologyView';
@@ -22,11 +25,13 @@ interface DetailsPageProps {
   readonly section: Section;
   readonly rank: number;
   readonly count: number;
+  /** The rows of its case, one of which may be the base case. */
+  readonly table: ComparedTable;
   readonly onCalculate?: () => void;
 }
 
 /** One system in detail: its state while the details come, then the summary or the cash flow. */
-export function DetailsPage({ projectId, item, title, run, section, rank, count, onCalculate }: DetailsPageProps) {
+export function DetailsPage({ projectId, item, title, run, section, rank, count, table, onCalculate }: DetailsPageProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const { state, tryAgain } = useDetails(projectId, item.id, run);
@@ -56,6 +61,12 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       <ProFormaView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : isTechnology(section) ? (
       <TechnologyView projectId={projectId} details={state.details} title={title} badge={badge} section={section} />
+    ) : section === 'regulation-market' ? (
+      <RegulationView projectId={projectId} details={state.details} title={title} badge={badge} />
+    ) : section === 'compare-economics' ? (
+      <CompareView projectId={projectId} details={state.details} title={title} badge={badge} item={item} table={table} />
+    ) : section === 'revenue' ? (
+      <RevenueView projectId={projectId} details={state.details} title={title} badge={badge} />
     ) : (
       <SummaryView details={state.details} head={head(title)} />
     );

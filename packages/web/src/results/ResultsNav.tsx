@@ -2,13 +2,16 @@ import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTab
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChartBar,
   IconChartAreaLine,
   IconCoin,
   IconLayoutDashboard,
   IconListTree,
+  IconScale,
   IconSortDescending,
   IconTable,
   IconTimeline,
+  IconWaveSine,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
@@ -57,6 +60,7 @@ export function ResultsNav({
 }: NavProps) {
   const { t } = useTranslation();
   const technologies = useTechnologies(projectId, header, item, run);
+  const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
   const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
     <li>
       <Link
@@ -96,11 +100,20 @@ export function ResultsNav({
               t('results.summary'),
               'summary',
             )}
+            {hasRegulation &&
+              entry(
+                'details',
+                systemKey,
+                <IconWaveSine size={16} stroke={1.75} aria-hidden="true" />,
+                t('regulation.title'),
+                'regulation-market',
+              )}
             {technologies.map(({ section, title }) => (
               <Fragment key={section}>
                 {entry('details', systemKey, <TechnologyIcon title={title} />, t(`technology.${title}`), section)}
               </Fragment>
             ))}
+            {entry('details', systemKey, <IconChartBar size={16} stroke={1.75} aria-hidden="true" />, t('revenue.title'), 'revenue')}
             {entry('details', systemKey, <IconTimeline size={16} stroke={1.75} aria-hidden="true" />, t('timeSeries.title'), 'time-series')}
             {entry('details', systemKey, <IconCoin size={16} stroke={1.75} aria-hidden="true" />, t('results.cashFlow'), 'cash-flow')}
             {entry(
@@ -110,6 +123,7 @@ export function ResultsNav({
               t('results.proForma.title'),
               'pro-forma',
             )}
+            {entry('details', systemKey, <IconScale size={16} stroke={1.75} aria-hidden="true" />, t('compare.title'), 'compare-economics')}
           </ul>
           <ResultExports projectId={projectId} result={item.id} selection={readSelection(systemKey)} />
         </>

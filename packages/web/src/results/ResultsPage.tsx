@@ -11,6 +11,7 @@ import { InfeasibleResults } from './InfeasibleResults';
 import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } from './PageStates';
 import { ProgressStrip } from './ProgressStrip';
 import { DetailsPage } from './DetailsPage';
+import { useTableForBaseCase } from './compare/baseCase';
 import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
 import { SensitivityGraphView } from './SensitivityGraphView';
@@ -21,6 +22,7 @@ import { placeOf, readSection, type ResultsView } from './run/place';
 import { readSelection, selectionKey, type Selection } from './run/selection';
 import { letWarningsStand, useCalculation } from './run/useCalculation';
 import { useFollowed } from './run/useFollowed';
+import { useReadFromTop } from './run/useReadFromTop';
 import { TimeSeriesPage } from './timeSeries/TimeSeriesPage';
 import './results.css';
 
@@ -44,6 +46,8 @@ export default function ResultsPage() {
   const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
   const place = placeOf(view, wanted, cases);
   const running = state.calculation === 'loading';
+  const tableKey = [projectId, state.ended, place.shown?.index, tableKind].join('/');
+  useTableForBaseCase(place.shown && tableKey);
   // A cancelled calculation leaves the project to be calculated, too, but its rows are those of these inputs.
   const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
 
@@ -76,6 +80,8 @@ export default function ResultsPage() {
   useEffect(() => {
     if (state.calculation !== 'initialLoad' && !running && takeCalculationWish(projectId) && !isHeld) calculate();
   }, [state.calculation, running, calculate, projectId, isHeld]);
+
+  const main = useReadFromTop(`${place.view}/${readSection(hash)}`);
 
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
@@ -123,7 +129,7 @@ export default function ResultsPage() {
         onBetter={neighbour(rank - 1)}
         onWorse={neighbour(rank + 1)}
       />
-      <main className="results-main">
+      <main className="results-main" ref={main}>
         {running && <ProgressStrip state={state} onCancel={cancel} />}
         {stale && <StaleLine onCalculate={calculate} />}
         {state.calculation === 'cancelled' && !stale && (
@@ -155,7 +161,7 @@ export default function ResultsPage() {
         {place.view === 'details' && item && section === 'time-series' && (
           <TimeSeriesPage key={item.id} projectId={projectId} result={item.id} run={state.ended} />
         )}
-        {place.view === 'details' && item && shown && section !== 'time-series' && (
+        {place.view === 'details' && item && shown && state.table && section !== 'time-series' && (
           <DetailsPage
             projectId={projectId}
             item={item}
@@ -164,6 +170,7 @@ export default function ResultsPage() {
             section={section}
             rank={rank + 1}
             count={shown.items.length}
+            table={{ key: tableKey, run: state.ended, header: state.table.header, items: shown.items, nameOf: title }}
             {...(running || stale ? {} : { onCalculate: calculate })}
           />
         )}

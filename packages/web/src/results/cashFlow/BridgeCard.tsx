@@ -1,27 +1,21 @@
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
-import { bridgeParts, type BridgePart } from './cashFlowRows';
+import { bridgeParts, moneyOf, type BridgePart } from './cashFlowRows';
 
 /** How revenue becomes the NPV, in present values, with what would bring it to zero. */
-export function BridgeCard({
-  details: { cashflow, financial },
-  scale,
-  look,
-}: {
-  readonly details: Details;
-  readonly scale: MoneyScale;
-  readonly look: FigureLook;
-}) {
+export function BridgeCard({ details, scale, look }: { readonly details: Details; readonly scale: MoneyScale; readonly look: FigureLook }) {
   const { t } = useTranslation();
-  const parts = bridgeParts(cashflow, financial.realDiscountRate);
+  const { cashflow, financial } = details;
+  const { money, rate: ratePercent } = moneyOf(details);
+  const parts = bridgeParts(cashflow, ratePercent);
   const low = Math.min(0, ...parts.flatMap(({ from, to }) => [from, to]));
   const high = Math.max(0, ...parts.flatMap(({ from, to }) => [from, to]));
   const span = high - low || 1;
   const at = (value: number) => `${((value - low) / span) * 100}%`;
   const nameOf = ({ name, kind }: BridgePart) => (name === '' ? t(`results.flow.lines.${kind}`) : name);
   const unit = amountUnit('¤', scale, look);
-  const rate = figure(financial.realDiscountRate, 2, look, true);
+  const rate = figure(ratePercent, 2, look, true);
   const revenue = parts.filter(({ kind }) => kind === 'revenue').reduce((sum, { from, to }) => sum + to - from, 0);
   // With the same operation revenue is proportional to prices, sales and purchases alike.
   const fall = revenue > 0 ? (financial.npv / revenue) * 100 : undefined;
@@ -30,10 +24,10 @@ export function BridgeCard({
       <div className="row">
         <h2>{t('results.flow.bridge')}</h2>
         <span className="grow" />
-        <span className="muted">{t('results.flow.bridgeNote', { unit, rate })}</span>
+        <span className="muted">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</span>
       </div>
       <table className="bridge">
-        <caption className="aside-text">{t('results.flow.bridgeNote', { unit, rate })}</caption>
+        <caption className="aside-text">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</caption>
         <tbody>
           {parts.map((part) => (
             <tr key={`${part.kind}/${part.name}`} data-total={part.kind === 'npv' || undefined}>
@@ -52,7 +46,8 @@ export function BridgeCard({
         </tbody>
       </table>
       <p className="results-note">
-        {financial.irr !== null && t('results.flow.breakEven', { rate: figure(financial.irr * 100, 2, look) })}{' '}
+        {financial.irr !== null &&
+          t('results.flow.breakEven', { rate: figure(financial.irr * 100, 2, look), money: t(`results.flow.money.${money}`) })}{' '}
         {fall !== undefined &&
           t(fall >= 0 ? 'results.flow.breakEvenPrice' : 'results.flow.breakEvenRise', { percent: figure(Math.abs(fall), 1, look) })}
       </p>

@@ -17,6 +17,7 @@ const words: CashFlowWords = {
     replacement: 'Replacement',
     augmentation: 'Augmentation',
     capEx: 'Capital',
+    salvage: 'Salvage',
     net: 'Net',
     cumulative: 'Cumulative',
   },

@@ -13,6 +13,7 @@ export const cashFlowColors: { readonly [K in CashFlowKind]: keyof ChartTheme } 
   replacement: 'wind',
   augmentation: 'storage',
   capEx: 'gridText',
+  salvage: 'contract',
 };
 
 export interface CashFlowWords {

@@ -1,10 +1,14 @@
 import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
+import type { Details } from '@hybrid/project/results/details';
 
 /** The lines of the cash flow: those that are stacked in the chart, then the sums. Income > 0, cost < 0. */
-export const cashFlowKinds = ['revenue', 'incentives', 'opEx', 'replacement', 'augmentation', 'capEx'] as const;
+export const cashFlowKinds = ['revenue', 'incentives', 'opEx', 'replacement', 'augmentation', 'capEx', 'salvage'] as const;
 export type CashFlowKind = (typeof cashFlowKinds)[number];
 
-export type MoneyTerms = 'real' | 'discounted';
+/** Whether the money of a cash flow has inflation in it. */
+export type Money = 'real' | 'nominal';
+
+export type MoneyTerms = 'plain' | 'discounted';
 
 export interface CashFlowLine {
   readonly kind: CashFlowKind | 'net' | 'cumulative';
@@ -13,24 +17,37 @@ export interface CashFlowLine {
   readonly sign: 'flow' | 'balance';
 }
 
+/** The money of a cash flow, and the discount rate of that money in percent a year. */
+export function moneyOf({ financial, cashflow: { rates } }: Pick<Details, 'financial' | 'cashflow'>): {
+  readonly money: Money;
+  readonly rate: number;
+} {
+  return rates.isNominal ? { money: 'nominal', rate: rates.discountRate } : { money: 'real', rate: financial.realDiscountRate };
+}
+
 /** Present value of money of a year: what it is worth at the start. The rate is in percent. */
 export function discountFactor(ratePercent: number, year: number): number {
   return (1 + ratePercent / 100) ** -year;
 }
 
-/** The lines of a cash flow in the asked terms; lines that are zero in every year are left out. */
+/** The lines of a cash flow in the asked terms; lines that are zero in every year are left out, but salvage where it is counted. */
 export function cashFlowLines({ years }: Pick<CashFlow, 'years'>, terms: MoneyTerms, ratePercent: number): readonly CashFlowLine[] {
-  const worth = (amount: number, { year }: CashFlowYear) => (terms === 'real' ? amount : amount * discountFactor(ratePercent, year));
+  const worth = (amount: number, { year }: CashFlowYear) => (terms === 'plain' ? amount : amount * discountFactor(ratePercent, year));
   const lines = cashFlowKinds.map((kind): CashFlowLine => ({
     kind,
     sign: 'flow',
-    values: years.map((year) => (year[kind] === 0 ? undefined : worth(year[kind], year))),
+    values: years.map((year) => (amountOf(year, kind) === 0 ? undefined : worth(amountOf(year, kind), year))),
   }));
+  const isCounted = (kind: CashFlowLine['kind']) => kind === 'salvage' && years.some(({ salvage }) => salvage !== undefined);
   return [
-    ...lines.filter(({ values }) => values.some((value) => value !== undefined)),
-    { kind: 'net', sign: 'balance', values: years.map((year) => (terms === 'real' ? year.income : year.discounted)) },
-    { kind: 'cumulative', sign: 'balance', values: years.map((year) => (terms === 'real' ? year.cumulative : year.cumulativeDiscounted)) },
+    ...lines.filter(({ kind, values }) => isCounted(kind) || values.some((value) => value !== undefined)),
+    { kind: 'net', sign: 'balance', values: years.map((year) => (terms === 'plain' ? year.income : year.discounted)) },
+    { kind: 'cumulative', sign: 'balance', values: years.map((year) => (terms === 'plain' ? year.cumulative : year.cumulativeDiscounted)) },
   ];
+}
+
+function amountOf(year: CashFlowYear, kind: CashFlowKind): number {
+  return year[kind] ?? 0;
 }
 
 export interface BridgePart {
@@ -46,7 +63,9 @@ export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueName
     years.reduce((sum, year) => sum + of(year) * discountFactor(ratePercent, year.year), 0);
   const amounts: readonly { readonly name: string; readonly kind: CashFlowKind; readonly value: number }[] = [
     ...revenueNames.map((name, index) => ({ name, kind: 'revenue' as const, value: present(({ revenues }) => revenues[index] ?? 0) })),
-    ...cashFlowKinds.filter((kind) => kind !== 'revenue').map((kind) => ({ name: '', kind, value: present((year) => year[kind]) })),
+    ...cashFlowKinds
+      .filter((kind) => kind !== 'revenue')
+      .map((kind) => ({ name: '', kind, value: present((year) => amountOf(year, kind)) })),
   ];
   const parts: BridgePart[] = [];
   let level = 0;

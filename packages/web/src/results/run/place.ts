@@ -7,7 +7,19 @@ export const resultsViews = ['sensitivity', 'graph', 'optimization', 'details'] 
 export type ResultsView = (typeof resultsViews)[number];
 
 /** Parts of the details. They stand behind the `#` of the address, so that the path keeps its specified shape; Summary is the default. */
-export const sections = ['summary', 'wind', 'solar', 'storage', 'augmentation', 'time-series', 'cash-flow', 'pro-forma'] as const;
+export const sections = [
+  'summary',
+  'regulation-market',
+  'wind',
+  'solar',
+  'storage',
+  'augmentation',
+  'revenue',
+  'time-series',
+  'cash-flow',
+  'pro-forma',
+  'compare-economics',
+] as const;
 export type Section = (typeof sections)[number];
 
 export function readSection(hash: string): Section {

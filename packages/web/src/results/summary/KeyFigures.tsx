@@ -3,6 +3,7 @@ import { economicColumns } from '@hybrid/project/results/columns';
 import type { Details } from '@hybrid/project/results/details';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { moneyOf } from '../cashFlow/cashFlowRows';
 import { amount, amountUnit, figure, scaleFor, useFigureLook, type FigureLook } from '../figures';
 import { keyFigures, termsOf, type KeyFigure } from './derivation';
 
@@ -27,7 +28,10 @@ export function KeyFigures({ details }: { readonly details: Details }) {
   );
 }
 
-function shownOf(key: KeyFigure, { financial, performance, cashflow }: Details, look: FigureLook, t: TFunction): Shown {
+function shownOf(key: KeyFigure, details: Details, look: FigureLook, t: TFunction): Shown {
+  const { financial, performance, cashflow } = details;
+  const flow = moneyOf(details);
+  const moneyWord = t(`results.flow.money.${flow.money}`);
   const money = (value: number) => ({ value: amount(value, scaleFor(value), look), unit: amountUnit('¤', scaleFor(value), look) });
   const words = (value: number) => Object.values(money(value)).join(' ');
   const credits = cashflow.years[0]?.incentives ?? 0;
@@ -35,12 +39,12 @@ function shownOf(key: KeyFigure, { financial, performance, cashflow }: Details, 
     npv: () => ({
       ...money(financial.npv),
       negative: financial.npv < 0,
-      note: t('results.key.npvNote', { rate: figure(financial.realDiscountRate, 2, look, true), years: financial.projectLifeTime }),
+      note: t('results.key.npvNote', { rate: figure(flow.rate, 2, look, true), years: financial.projectLifeTime, money: moneyWord }),
     }),
     irr: () => ({
       value: figure(financial.irr === null ? null : financial.irr * 100, 2, look),
       unit: financial.irr === null ? '' : '%',
-      note: t(financial.irr === null ? 'results.key.irrNever' : 'results.key.irrNote'),
+      note: t(financial.irr === null ? 'results.key.irrNever' : 'results.key.irrNote', { money: moneyWord }),
       absent: economicColumns.irr.absent,
     }),
     lcoe: () => ({

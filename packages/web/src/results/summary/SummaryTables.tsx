@@ -12,7 +12,7 @@ interface OfDetails {
 export function FinancialTable({ details }: OfDetails) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const rows = financialRows.map(({ label, unit, decimals, absent, read }): Row => {
+  const rows = financialRows(details.cashflow.rates).map(({ label, unit, decimals, absent, read }): Row => {
     const value = read(details.financial);
     const cell =
       value === null ? (

@@ -1,7 +1,7 @@
 import type { CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
 import { revenueStreams } from '@hybrid/project/results/summaryRows';
-import { discountFactor } from '../cashFlow/cashFlowRows';
+import { discountFactor, moneyOf } from '../cashFlow/cashFlowRows';
 
 export const keyFigures = ['npv', 'irr', 'lcoe', 'payback', 'capital', 'revenue'] as const;
 export type KeyFigure = (typeof keyFigures)[number];
@@ -20,7 +20,7 @@ const money = (name: string, value: number): Term => ({ name, value, unit: '¤',
 /** The terms from which a key figure follows, from the details of the system alone. */
 export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
   const { financial, cashflow, performance, revenue } = details;
-  const rate = financial.realDiscountRate;
+  const { rate } = moneyOf(details);
   const present = (read: (year: CashFlowYear) => number) =>
     cashflow.years.reduce((sum, year) => sum + read(year) * discountFactor(rate, year.year), 0);
   const start = cashflow.years[0];
@@ -51,6 +51,14 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
         'presentCapital',
         present((year) => year.capEx),
       ),
+      ...(cashflow.years.some(({ salvage }) => salvage !== undefined)
+        ? [
+            money(
+              'presentSalvage',
+              present((year) => year.salvage ?? 0),
+            ),
+          ]
+        : []),
       money(
         'sum',
         present((year) => year.income),
@@ -62,7 +70,9 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
       return [money('investment', start?.income ?? 0), money('net', mean), ...common.slice(1)];
     },
     lcoe: () => {
-      const costs = -present((year) => year.capEx + year.opEx + year.replacement + year.augmentation + year.incentives);
+      const costs = -present(
+        (year) => year.capEx + year.opEx + year.replacement + year.augmentation + year.incentives + (year.salvage ?? 0),
+      );
       // The cash flow does not hold the energy of each year; its present value is what the two known figures leave.
       const energy =
         financial.lcoe === null || financial.lcoe === 0

@@ -11,7 +11,7 @@ export function paintOf({ color, form }: TimeSeriesItem, theme: ChartTheme, own?
   return mixed(theme[tone], theme.surface, toned.percent / 100);
 }
 
-/** A share of a colour over another, both `#rrggbb`. */
+/** A share of a colour over another, `#rrggbb` or `#rgb`, as which a build may write a token. */
 export function mixed(color: string, ground: string, share: number): string {
   if (share >= 1) return color;
   const [above, below] = [channels(color), channels(ground)];
@@ -25,5 +25,6 @@ export function mixed(color: string, ground: string, share: number): string {
 }
 
 function channels(hex: string): readonly number[] {
-  return [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16) || 0);
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, (digit) => digit + digit) : hex;
+  return [1, 3, 5].map((place) => Number.parseInt(full.slice(place, place + 2), 16) || 0);
 }

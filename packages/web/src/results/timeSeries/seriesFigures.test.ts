@@ -58,6 +58,7 @@ describe('the choice of series', () => {
   });
   test('a share of a colour lies between it and its ground', () => {
     expect(mixed('#ff0000', '#ffffff', 0.5)).toBe('#ff8080');
+    expect(mixed('#f00', '#fff', 0.5)).toBe('#ff8080');
     expect(mixed('#123456', '#ffffff', 1)).toBe('#123456');
   });
 });

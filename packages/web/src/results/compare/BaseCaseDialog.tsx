@@ -1,0 +1,84 @@
+import { Button, Modal, Radio } from '@mantine/core';
+import { columnsOf, type ResultColumn } from '@hybrid/project/results/columns';
+import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProject } from '../../workspace/projectStore';
+import { scaleFor, useFigureLook } from '../figures';
+import { ResultGrid } from '../optimization/ResultGrid';
+import { columnsShown, shortName, toneOf } from '../optimization/tableShape';
+import { baseRow, defaultBase, zeroCashFlow, type BaseChoice } from './baseCase';
+import './compare.css';
+
+interface BaseCaseDialogProps {
+  readonly header: ResultHeader;
+  /** The optimization table of the sensitivity case, ranked. */
+  readonly items: readonly ResultItem[];
+  readonly chosen: BaseChoice;
+  readonly nameOf: (item: ResultItem) => string;
+  readonly onSet: (choice: BaseChoice) => void;
+  readonly close: () => void;
+}
+
+const columnKeys: readonly string[] = ['npv', 'irr', 'capex'];
+
+/** What a system is to be compared with. Nothing changes until it is set. */
+export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: BaseCaseDialogProps) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const solar = useProject((project) => project.solar);
+  const storage = useProject((project) => project.storage);
+  const [draft, setDraft] = useState(chosen);
+  const columns = useMemo(
+    () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
+    [header, items],
+  );
+  const tone = (column: ResultColumn) => (column.group === 'size' ? toneOf(column.label, { solar, storage }) : undefined);
+  const least = defaultBase(items);
+  const picked = draft.kind === 'row' ? draft.id : undefined;
+  const choose = (kind: BaseChoice['kind']) => {
+    const row = baseRow(draft, items) ?? items[0];
+    if (kind === 'zero') setDraft(zeroCashFlow);
+    else if (kind === 'default') setDraft({ kind });
+    else if (row) setDraft({ kind: 'row', id: row.id });
+  };
+  const set = (choice: BaseChoice) => {
+    onSet(choice);
+    close();
+  };
+  return (
+    <Modal opened onClose={close} title={t('compare.setBase')} size={720}>
+      <Radio.Group
+        value={draft.kind}
+        onChange={(value) => choose(value === 'zero' || value === 'default' ? value : 'row')}
+        aria-label={t('compare.kind')}
+        className="base-choices"
+      >
+        <Radio value="zero" label={t('compare.zero')} description={t('compare.zeroNote')} />
+        {least && <Radio value="default" label={t('compare.default', { name: nameOf(least) })} description={t('compare.defaultNote')} />}
+        <Radio value="row" label={t('compare.row')} description={t('compare.pick')} />
+      </Radio.Group>
+      <div className="base-rows">
+        <ResultGrid
+          name={t('compare.rows')}
+          columns={columns}
+          items={items}
+          scale={scaleFor(items[0]?.capex ?? 0)}
+          look={look}
+          toneOf={tone}
+          headOf={({ group, label }) => (group === 'size' ? shortName(label, { solar, storage }) : label)}
+          selected={picked}
+          onSelect={({ id }) => setDraft({ kind: 'row', id })}
+          onOpen={({ id }) => set({ kind: 'row', id })}
+        />
+      </div>
+      <p className="results-note">{t('compare.dialogNote')}</p>
+      <div className="dialog-buttons">
+        <Button variant="default" onClick={close}>
+          {t('results.cancel')}
+        </Button>
+        <Button onClick={() => set(draft)}>{t('compare.setBase')}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { stackedChart, type ChartSeries, type StackedPicture } from '../years/stackedChart';
+import type { ComparedFlows, FlowTerms } from './comparedFlows';
+
+export const flowChoices = ['both', 'difference'] as const;
+export type FlowChoice = (typeof flowChoices)[number];
+
+export interface CompareWords {
+  readonly year: string;
+  readonly line: (name: keyof ComparedFlows) => string;
+}
+
+const looks = {
+  proposed: { color: 'dam', line: 'line' },
+  base: { color: 'grid/70', line: 'dashed' },
+  difference: { color: 'dam', line: 'line' },
+} as const;
+
+export const flowsShown: { readonly [C in FlowChoice]: readonly (keyof ComparedFlows)[] } = {
+  both: ['proposed', 'base'],
+  difference: ['difference'],
+};
+
+export const flowColors = { proposed: looks.proposed.color, base: looks.base.color, difference: looks.difference.color } as const;
+
+/** Two cash flows side by side, or what one has over the other: yearly as columns, cumulative as lines. */
+export function compareChart(
+  flows: ComparedFlows,
+  terms: FlowTerms,
+  choice: FlowChoice,
+  yearLabels: readonly string[],
+  scale: MoneyScale,
+  look: FigureLook,
+  words: CompareWords,
+): StackedPicture {
+  return stackedChart({
+    category: words.year,
+    categories: yearLabels,
+    unit: amountUnit('¤', scale, look),
+    series: flowsShown[choice].map((name): ChartSeries => ({
+      name: words.line(name),
+      color: looks[name].color,
+      form: terms === 'annual' ? 'bar' : looks[name].line,
+      values: flows[name],
+      stack: name,
+    })),
+    write: (value) => amount(value, scale, look),
+    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+  });
+}

@@ -1,0 +1,28 @@
+export const flowTerms = ['annual', 'cumulative'] as const;
+export type FlowTerms = (typeof flowTerms)[number];
+
+/** Net cash flow of two systems year by year, and what the proposed one has over the base; the first year is that of the investment. */
+export interface ComparedFlows {
+  readonly proposed: readonly number[];
+  readonly base: readonly number[];
+  readonly difference: readonly number[];
+}
+
+function running(amounts: readonly number[]): readonly number[] {
+  let sum = 0;
+  return amounts.map((amount) => (sum += amount));
+}
+
+/** Difference per year = proposed − base. Undefined where the two do not span the same years. Without a base the zero cash flow stands for it. */
+export function comparedFlows(
+  proposed: readonly number[],
+  base: readonly number[] | undefined,
+  terms: FlowTerms,
+): ComparedFlows | undefined {
+  const against = base ?? proposed.map(() => 0);
+  if (against.length !== proposed.length) return undefined;
+  const difference = proposed.map((amount, year) => amount - (against[year] ?? 0));
+  return terms === 'annual'
+    ? { proposed, base: against, difference }
+    : { proposed: running(proposed), base: running(against), difference: running(difference) };
+}

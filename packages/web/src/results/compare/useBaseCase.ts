@@ -1,0 +1,54 @@
+import { resultCalls } from '@hybrid/api/resultCalls';
+import { tableFromWire } from '@hybrid/api/wireUnits';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { useEffect, useState } from 'react';
+import { callServer } from '../../callServer';
+import { problemText } from '../run/useCalculation';
+
+/** Of the difference between the proposed system and the base. irr a fraction, payback in years, null where there is none. */
+export type DifferenceFigures = Pick<ResultItem, 'npv' | 'irr' | 'payback'>;
+
+export type BaseCaseState =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly flow: readonly number[]; readonly figures: DifferenceFigures }
+  | { readonly kind: 'error'; readonly message: string };
+
+/** What is asked for: a base, and the system that is held against it. `run` tells one calculation from the next. */
+interface Asked {
+  readonly project: string;
+  readonly run: string;
+  readonly proposed: string;
+  /** Undefined for the zero cash flow, of which there is nothing to load. */
+  readonly base: string | undefined;
+}
+
+/** The rows against the base come with their NPV, IRR and payback of the difference; a base that has no row is infeasible. */
+async function load({ project, proposed, base = '' }: Asked): Promise<BaseCaseState> {
+  const { items } = tableFromWire(
+    await callServer(resultCalls.table, { params: { id: project }, body: { baseCaseIndex: base, cashFlows: true } }),
+  );
+  const row = items.find(({ id }) => id === proposed);
+  const flow = items.find(({ id }) => id === base)?.netCashFlow;
+  return row && flow ? { kind: 'ready', flow, figures: row } : { kind: 'error', message: '' };
+}
+
+/** The base case as it comes; asked for again by another number of tries. */
+export function useBaseCase(asked: Asked, tries: number): BaseCaseState {
+  const { project, run, proposed, base } = asked;
+  const key = [project, run, proposed, base, tries].join('/');
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly state: BaseCaseState }>();
+  useEffect(() => {
+    if (base === undefined) return undefined;
+    let gone = false;
+    const tell = (state: BaseCaseState) => {
+      if (!gone) setAnswer({ key, state });
+    };
+    load({ project, run, proposed, base }).then(tell, (problem: unknown) => tell({ kind: 'error', message: problemText(problem) }));
+    return () => {
+      gone = true;
+    };
+  }, [project, run, proposed, base, key]);
+  if (base === undefined) return { kind: 'blank' };
+  return answer?.key === key ? answer.state : { kind: 'loading' };
+}

@@ -1,0 +1,52 @@
+import { hoursPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
+import type { RegulationResult } from '@hybrid/project/results/regulationResults';
+
+type RegulationYear = RegulationResult['items'][number];
+
+/** The eight figures of a market, up before down. */
+export const regulationKeys = [
+  'regUpCapacityRevenue',
+  'regUpCapacityCommitted',
+  'regUpEnergyRevenue',
+  'regUpEnergyExports',
+  'regDownCapacityRevenue',
+  'regDownCapacityCommitted',
+  'regDownEnergyExpense',
+  'regDownEnergyImports',
+] as const satisfies readonly (keyof RegulationYear)[];
+export type RegulationKey = (typeof regulationKeys)[number];
+
+export const isMoneyFigure = (key: RegulationKey): boolean => key.endsWith('Revenue') || key.endsWith('Expense');
+
+/** What a market brings in a year less what is paid for the energy that is taken down. */
+export function netRevenue(year: RegulationYear): number {
+  return year.regUpCapacityRevenue + year.regUpEnergyRevenue + year.regDownCapacityRevenue - year.regDownEnergyExpense;
+}
+
+/** A figure of the first year, and its mean over all; without years there is none. */
+export function firstAndMean(values: readonly number[]): FirstAndAverage | undefined {
+  const [first] = values;
+  return first === undefined ? undefined : { first, average: values.reduce((sum, value) => sum + value, 0) / values.length };
+}
+
+export const alongs = ['hour', 'month'] as const;
+export type Along = (typeof alongs)[number];
+
+const placeOf: { readonly [A in Along]: (hour: number) => number } = {
+  hour: (hour) => Math.floor(hour) % 24,
+  month: (hour) => monthDay(Math.floor(hour / 24)).month,
+};
+
+/** Means of the steps of a year by hour of the day (24) or by month (12). */
+export function meansAlong(steps: readonly number[], along: Along): readonly number[] {
+  const count = along === 'hour' ? 24 : 12;
+  const sums = new Float64Array(count);
+  const counts = new Float64Array(count);
+  steps.forEach((value, step) => {
+    const place = placeOf[along]((step * hoursPerYear) / steps.length);
+    sums[place] = (sums[place] ?? 0) + value;
+    counts[place] = (counts[place] ?? 0) + 1;
+  });
+  return Array.from(sums, (sum, place) => sum / (counts[place] || 1));
+}

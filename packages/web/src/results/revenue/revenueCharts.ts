@@ -1,0 +1,48 @@
+import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
+import { stackedChart, type StackedPicture } from '../years/stackedChart';
+import type { RevenueGroup } from './revenueGroups';
+
+interface Along {
+  readonly groups: readonly RevenueGroup[];
+  readonly yearLabels: readonly string[];
+  readonly yearWord: string;
+  readonly look: FigureLook;
+}
+
+/** Revenue of each year, one block for each market or technology; what is paid hangs beneath zero. */
+export function revenueChart({ groups, yearLabels, yearWord, look }: Along, scale: MoneyScale): StackedPicture {
+  return stackedChart({
+    category: yearWord,
+    categories: yearLabels,
+    unit: amountUnit('¤', scale, look),
+    series: groups.map(({ name, color, years }) => ({ name, color, form: 'bar', values: years.map(({ revenue }) => revenue) })),
+    write: (value) => amount(value, scale, look),
+    writeAxis: (value) => figure(value / moneyScales[scale].divisor, 3, look, true),
+  });
+}
+
+/** Energy of each year. */
+export function energyChart({ groups, yearLabels, yearWord, look }: Along): StackedPicture {
+  return stackedChart({
+    category: yearWord,
+    categories: yearLabels,
+    unit: 'MWh',
+    series: groups.map(({ name, color, years }) => ({ name, color, form: 'bar', values: years.map(({ energy }) => energy) })),
+    write: (value) => figure(value, 0, look),
+    writeAxis: (value) => figure(value, 3, look, true),
+  });
+}
+
+/** What was paid for a MWh, a line for each that sold any. */
+export function priceChart({ groups, yearLabels, yearWord, look }: Along): StackedPicture {
+  return stackedChart({
+    category: yearWord,
+    categories: yearLabels,
+    unit: amountUnit('¤/MWh', 'full', look),
+    series: groups
+      .filter(({ years }) => years.some(({ price }) => price !== null))
+      .map(({ name, color, years }) => ({ name, color, form: 'line', values: years.map(({ price }) => price ?? undefined) })),
+    write: (value) => figure(value, 2, look),
+    writeAxis: (value) => figure(value, 3, look, true),
+  });
+}

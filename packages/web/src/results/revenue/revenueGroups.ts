@@ -1,0 +1,76 @@
+import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { markets, type MarketKind } from '@hybrid/project/document/kinds';
+import type { RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
+import { toneOf, type SeriesColor, type SeriesTone } from '@hybrid/project/results/seriesColors';
+
+export const groupings = ['market', 'technology'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** What a market or a technology brings in a year. */
+export interface RevenueFigures {
+  readonly revenue: number;
+  readonly revenueChange: number | null;
+  readonly energy: number;
+  readonly price: number | null;
+  readonly priceChange: number | null;
+}
+
+/** A market or a technology through the years. */
+export interface RevenueGroup {
+  readonly name: string;
+  readonly color: SeriesColor;
+  readonly years: readonly RevenueFigures[];
+}
+
+const marketKinds = ['energyMarkets', 'regulationMarkets', 'capacityMarkets', 'contracts'] as const satisfies readonly MarketKind[];
+
+const tones: { readonly [K in (typeof marketKinds)[number]]: (name: string) => SeriesTone } = {
+  energyMarkets: (name) => energyMarketKindNames.find((kind) => energyMarketKinds[kind].title === name) ?? 'dam',
+  regulationMarkets: () => 'regUp',
+  capacityMarkets: () => 'capacity',
+  contracts: () => 'contract',
+};
+
+const ownerTones: { readonly [O in RevenueOwner]: SeriesTone } = { solar: 'solar', wind: 'wind', storage: 'storage', system: 'warn' };
+
+/** The markets in the order of the result table. Where two of different kinds share a name, the kind stands behind it. */
+function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
+  const [first] = years;
+  if (!first) return [];
+  const names = marketKinds.flatMap((kind) => first[kind].map(({ name }) => name));
+  return marketKinds.flatMap((kind) =>
+    first[kind].map(({ name }, place): RevenueGroup => {
+      const isShared = names.filter((other) => other === name).length > 1;
+      return {
+        name: isShared ? `${name} (${markets[kind].title})` : name,
+        color: kind === 'energyMarkets' ? tones[kind](name) : toneOf(tones[kind](name), place),
+        years: years.flatMap((year) => year[kind][place] ?? []),
+      };
+    }),
+  );
+}
+
+/** The revenue of each year by market or by technology; both add up to the same. */
+export function revenueGroups(
+  result: RevenueResult,
+  grouping: Grouping,
+  technologyName: (technology: RevenueOwner) => string,
+): readonly RevenueGroup[] {
+  if (grouping === 'market') return marketGroups(result);
+  return (result.years[0]?.technologies ?? []).map(({ technology }, place) => ({
+    name: technologyName(technology),
+    color: ownerTones[technology],
+    years: result.years.flatMap((year) => year.technologies[place] ?? []),
+  }));
+}
+
+/** Revenue of each year in all, and what it changed by. */
+export function totalRevenue(groups: readonly RevenueGroup[]): readonly Pick<RevenueFigures, 'revenue' | 'revenueChange'>[] {
+  const revenues = (groups[0]?.years ?? []).map((_, year) => groups.reduce((sum, { years }) => sum + (years[year]?.revenue ?? 0), 0));
+  return revenues.map((revenue, year) => ({ revenue, revenueChange: changePercent(revenue, revenues[year - 1]) }));
+}
+
+/** Against the size of what was before; null where there was nothing before. [percent] */
+function changePercent(now: number, before: number | undefined): number | null {
+  return before === undefined || before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
+}

@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import './years.css';
+
+/** A figure that decides, with a line of context. */
+export interface StripFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly note: string;
+  readonly isNegative?: boolean;
+  /** Why there is no value. */
+  readonly absent?: string | undefined;
+}
+
+/** The figures of a page, in one strip above its charts. */
+export function FigureStrip({ name, figures }: { readonly name: string; readonly figures: readonly StripFigure[] }) {
+  return (
+    <section className="card figure-strip" role="group" aria-label={name}>
+      {figures.map(({ label, value, unit, note, isNegative, absent }) => {
+        const shown = (
+          <span className="key-value" data-negative={isNegative || undefined}>
+            {value} <small>{unit}</small>
+          </span>
+        );
+        return (
+          <div key={label} role="group" aria-label={label}>
+            <span className="key-label">{label}</span>
+            {absent === undefined ? (
+              shown
+            ) : (
+              <Tooltip label={absent}>
+                <span role="img" aria-label={absent} tabIndex={0}>
+                  {shown}
+                </span>
+              </Tooltip>
+            )}
+            <span className="key-note" title={note}>
+              {note}
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SeriesColor } from '@hybrid/project/results/seriesColors';
+import { cssColor } from './colorOf';
+import './years.css';
+
+/** A line of a yearly table: a figure for each year, or the heading of those beneath it. */
+export interface YearRow {
+  readonly key: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly color?: SeriesColor;
+  /** What a cell says on being asked, where there is no figure or it needs a word. */
+  readonly cells: readonly { readonly text: string; readonly why?: string; readonly isNegative?: boolean }[];
+  readonly kind?: 'heading' | 'sum';
+}
+
+/** Years in columns, figures in rows: the table beneath every yearly chart. */
+export function YearTable({
+  name,
+  corner,
+  yearLabels,
+  rows,
+}: {
+  readonly name: string;
+  readonly corner: string;
+  readonly yearLabels: readonly string[];
+  readonly rows: readonly YearRow[];
+}) {
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div className="card year-scroll yearly" tabIndex={0} role="region" aria-label={name}>
+      <table className="year-table">
+        <caption className="aside-text">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {yearLabels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, unit, color, cells, kind }) => (
+            <tr key={key} data-heading={kind === 'heading' || undefined} data-balance={kind === 'sum' || undefined}>
+              <th scope={kind === 'heading' ? 'rowgroup' : 'row'}>
+                {color !== undefined && <i className="dot" style={{ background: cssColor(color) }} aria-hidden="true" />}
+                {label}
+                {unit !== undefined && unit !== '' && <span className="unit"> {unit}</span>}
+              </th>
+              {kind === 'heading'
+                ? yearLabels.length > 0 && <td colSpan={yearLabels.length} />
+                : cells.map(({ text, why, isNegative }, index) => (
+                    <td key={yearLabels[index] ?? index} title={why} data-negative={isNegative || undefined}>
+                      {text}
+                    </td>
+                  ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
