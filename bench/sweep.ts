@@ -42,17 +42,19 @@ function benchEconomics(small: boolean): void {
     ['25 years', { ...one, earlyAnalysis: false, lifetime: small ? 2 : 25 }],
   ] as const) {
     const key = caseGrid(project).keys[0] as CaseKey;
-    const alone = leastMs(small, () => keyOutcome(project, key, fixtureSeries));
     const costs = { ...project, solar: [{ ...one.solar[0]!, cost: { ...pv.cost, capitalSensitivity: valueList(from(0.5, 0.05, 20)) } }] };
-    const ofCosts = leastMs(small, () => runProject(costs, fixtureSeries));
     const input = buildCase(project, fixtureSeries, key);
-    const ofRates = leastMs(small, () => {
-      const operationOf = rememberedOperations();
-      for (const discountRate of from(0, 0.01, 20)) {
-        const changed = { ...input, discountRate };
-        economics(changed, operationOf(changed));
-      }
-    });
+    const [alone, ofCosts, ofRates] = leastMs(small, [
+      () => void keyOutcome(project, key, fixtureSeries),
+      () => void runProject(costs, fixtureSeries),
+      () => {
+        const operationOf = rememberedOperations();
+        for (const discountRate of from(0, 0.01, 20)) {
+          const changed = { ...input, discountRate };
+          economics(changed, operationOf(changed));
+        }
+      },
+    ]) as readonly [number, number, number];
     for (const [swept, ms] of [
       ['capital cost', ofCosts],
       ['discount rate', ofRates],
@@ -152,14 +154,15 @@ async function useOf(process: number | undefined): Promise<Use | undefined> {
   return { mostMB: Number(kilobytes) / 1024, processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
 }
 
-/** Time of the processor, the least of several: what others do on the machine does not count in it. */
-function leastMs(small: boolean, work: () => void): number {
-  work();
-  const times = Array.from({ length: small ? 2 : 9 }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
+/** Time of the processor for each work, the least of several in turn: what others do on the machine counts in it as little as it can, and alike. */
+function leastMs(small: boolean, works: readonly (() => void)[]): readonly number[] {
+  const least = works.map(() => Infinity);
+  for (let round = 0; round < (small ? 3 : 12); round++)
+    for (const [at, work] of works.entries()) {
+      const before = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(before);
+      least[at] = Math.min(least[at]!, (user + system) / 1000);
+    }
+  return least;
 }

@@ -1,5 +1,5 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { componentCosts, isPresent, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, isPresent, storageCosts, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { availability } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
@@ -14,6 +14,7 @@ import { importedForSize } from './importedSolar';
 import { marketCases } from './marketCases';
 import { storageCases } from './storageCase';
 import { windCases } from './windCases';
+import { rememberedPart } from './rememberedPart';
 import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
 
 /**
@@ -28,13 +29,10 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     return value;
   };
   const shared = projectSeries(project, series);
-  const solar = solarCases(project, shared, picked);
-  const costs = componentCosts(project, picked);
   const presence = presences(project);
-  const systemConverter = systemConverterCase(project, picked);
-  const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
-  const storages = storageCases(project, shared, presence.storage, costs, picked, busConverter ? undefined : systemConverter);
-  const markets = marketCases(project, shared.markets, picked);
+  const { systemConverter, busConverter } = sharedConverters(project, picked);
+  const storages = storagesOf(project, shared, picked);
+  const markets = marketsOf(project, shared, picked);
   return {
     stepHours: shared.stepHours,
     stepCount: shared.stepCount,
@@ -45,14 +43,14 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     wearInDispatch: project.wearInDispatch,
     regulationHeadroom: project.regulationHeadroom,
     presence,
-    solar,
-    wind: windCases(project, shared.windSources, picked),
+    solar: solarOf(project, shared, picked),
+    wind: windOf(project, shared, picked),
     storages,
-    systemConverter: busConverter ? undefined : systemConverter,
+    systemConverter,
     busConverter,
     grid: gridCase(project, shared, storages.length > 0 && markets.energy.length > 0, picked),
     markets,
-    costs,
+    costs: componentCosts(project, picked),
     discountRate: cashFlowDiscountRate(project),
     nominalMoney: project.useNominalMoney,
     includesSalvage: project.includeSalvage,
@@ -62,6 +60,14 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     storageCreditRule: storageCreditRule(project),
   };
 }
+
+const solarOf = rememberedPart(solarCases);
+const windOf = rememberedPart((project, { windSources }, picked) => windCases(project, windSources, picked));
+const marketsOf = rememberedPart((project, { markets }, picked) => marketCases(project, markets, picked));
+const storagesOf = rememberedPart((project, shared, picked) => {
+  const { systemConverter } = sharedConverters(project, picked);
+  return storageCases(project, shared, presences(project).storage, storageCosts(project, picked), picked, systemConverter);
+});
 
 /** Component lifetimes count in late stage only; otherwise all is there from commercial operation to the end. */
 function presences(project: Project): Case['presence'] {
@@ -91,9 +97,11 @@ function solarCases(project: Project, { pvSources }: ProjectSeries, picked: Pick
   });
 }
 
-/** The converter of the whole plant where its bus is AC; on a DC bus it stands between the bus and the grid. */
-function systemConverterCase(project: Project, picked: PickedValue): ConverterCase | undefined {
-  return project.bus === 'ac' ? plantConverter(project, picked) : undefined;
+/** The converter of the whole plant: at an AC bus, or between a DC bus and the grid. */
+function sharedConverters(project: Project, picked: PickedValue): Pick<Case, 'systemConverter' | 'busConverter'> {
+  const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
+  const systemConverter = project.bus === 'ac' && !busConverter ? plantConverter(project, picked) : undefined;
+  return { systemConverter, busConverter };
 }
 
 function plantConverter({ hasSystemConverter, inverter }: Project, picked: PickedValue): ConverterCase | undefined {

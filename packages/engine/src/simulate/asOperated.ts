@@ -25,14 +25,27 @@ export function asOperated(input: Case): OperatedCase {
     busConverter: input.busConverter,
     grid: input.grid,
     markets: input.markets,
-    storages: input.storages.map((storage) => operatedStorage(input, storage)),
+    storages: operatedStorages(input),
   };
 }
 
-function operatedStorage(
-  input: Pick<Case, 'earlyAnalysis' | 'lifetimeYears' | 'wearInDispatch'>,
-  { augmentationPricePerMWh, replacementCost, ...operated }: StorageCase,
-): OperatedStorage {
+type Horizon = Pick<Case, 'earlyAnalysis' | 'lifetimeYears' | 'wearInDispatch'>;
+
+/** Of the storages that were last asked for with them. */
+const known = new WeakMap<Case['storages'], Horizon & Pick<OperatedCase, 'storages'>>();
+
+/** Cases that share their storages share what their operation knows of these. */
+function operatedStorages(input: Case): OperatedCase['storages'] {
+  const { earlyAnalysis, lifetimeYears, wearInDispatch } = input;
+  const last = known.get(input.storages);
+  if (last?.earlyAnalysis === earlyAnalysis && last.lifetimeYears === lifetimeYears && last.wearInDispatch === wearInDispatch)
+    return last.storages;
+  const storages = input.storages.map((storage) => operatedStorage(input, storage));
+  known.set(input.storages, { earlyAnalysis, lifetimeYears, wearInDispatch, storages });
+  return storages;
+}
+
+function operatedStorage(input: Horizon, { augmentationPricePerMWh, replacementCost, ...operated }: StorageCase): OperatedStorage {
   const storage = { ...operated, augmentationPricePerMWh, replacementCost };
   return {
     ...operated,

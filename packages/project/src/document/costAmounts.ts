@@ -100,7 +100,8 @@ function windCosts(project: Project, picked: PickedValue): readonly ComponentCos
   });
 }
 
-function storageCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
+/** Those of the storages and their converters alone. */
+export function storageCosts(project: Project, picked: PickedValue): readonly ComponentCost[] {
   return (project.useStorage ? project.storage : []).flatMap((item) => {
     const units = picked(`storage/${item.id}/sizing`);
     if (!isPresent(units)) return [];

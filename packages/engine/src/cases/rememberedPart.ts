@@ -1,0 +1,26 @@
+import type { PickedValue } from '@hybrid/project/document/costAmounts';
+import type { Project } from '@hybrid/project/document/project';
+import type { ProjectSeries } from './projectSeries';
+
+/** Resolves a part of a case from a project, its series and the values picked from its lists, and from nothing else. */
+export type PartOf<T> = (project: Project, shared: ProjectSeries, picked: PickedValue) => T;
+
+/**
+ * The same part, which is the very same value as long as it would be resolved from the same values: it keeps which lists it last asked, and what it
+ * was told. Simulations that differ in other lists share it.
+ */
+export function rememberedPart<T>(resolve: PartOf<T>): PartOf<T> {
+  const last = new WeakMap<Project, { readonly from: readonly (readonly [string, number])[]; readonly resolved: T }>();
+  return (project, shared, picked) => {
+    const known = last.get(project);
+    if (known?.from.every(([path, value]) => Object.is(picked(path), value))) return known.resolved;
+    const from: (readonly [string, number])[] = [];
+    const resolved = resolve(project, shared, (path) => {
+      const value = picked(path);
+      from.push([path, value]);
+      return value;
+    });
+    last.set(project, { from, resolved });
+    return resolved;
+  };
+}
