@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconAlertTriangle, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CashFlowView } from './CashFlowView';
 import { CompareView, type ComparedTable } from './CompareView';
@@ -12,7 +13,8 @@ import { RecalculateButton } from './RecalculateButton';
 import { RegulationView } from './RegulationView';
 import { RevenueView } from './RevenueView';
 import { SummaryView } from './SummaryView';
-import { isTechnology } from './technology/technologies';
+import type { SystemViewProps } from './systemView';
+import type { TechnologySection } from './technology/technologies';
 import { TechnologyView } from './technology/TechnologyView';
 
 interface DetailsPageProps {
@@ -22,7 +24,7 @@ interface DetailsPageProps {
   readonly title: string;
   /** Tells the calculation whose rows these are from the next one. */
   readonly run: string;
-  readonly section: Section;
+  readonly section: DetailsSection;
   readonly rank: number;
   readonly count: number;
   /** The rows of its case, one of which may be the base case. */
@@ -30,7 +32,38 @@ interface DetailsPageProps {
   readonly onCalculate?: () => void;
 }
 
-/** One system in detail: its state while the details come, then the summary or the cash flow. */
+interface ShownSystem {
+  /** What every page is told. */
+  readonly system: SystemViewProps;
+  readonly item: ResultItem;
+  readonly table: ComparedTable;
+  readonly head: ReactNode;
+}
+
+/** Time series have details of their own. */
+type DetailsSection = Exclude<Section, 'time-series'>;
+
+type Page = (shown: ShownSystem) => ReactNode;
+
+const technologyPage =
+  (section: TechnologySection): Page =>
+  ({ system }) => <TechnologyView {...system} section={section} />;
+
+/** THE list: section of the details → its page. */
+const pages: { readonly [S in DetailsSection]: Page } = {
+  summary: ({ system, head }) => <SummaryView details={system.details} head={head} />,
+  'regulation-market': ({ system }) => <RegulationView {...system} />,
+  wind: technologyPage('wind'),
+  solar: technologyPage('solar'),
+  storage: technologyPage('storage'),
+  augmentation: technologyPage('augmentation'),
+  revenue: ({ system }) => <RevenueView {...system} />,
+  'cash-flow': ({ system }) => <CashFlowView {...system} />,
+  'pro-forma': ({ system }) => <ProFormaView {...system} />,
+  'compare-economics': ({ system, item, table }) => <CompareView {...system} item={item} table={table} />,
+};
+
+/** One system in detail: its state while the details come, then the page of a section. */
 export function DetailsPage({ projectId, item, title, run, section, rank, count, table, onCalculate }: DetailsPageProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -55,21 +88,7 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
   );
 
   if (state.kind === 'ready')
-    return section === 'cash-flow' ? (
-      <CashFlowView projectId={projectId} details={state.details} title={title} badge={badge} />
-    ) : section === 'pro-forma' ? (
-      <ProFormaView projectId={projectId} details={state.details} title={title} badge={badge} />
-    ) : isTechnology(section) ? (
-      <TechnologyView projectId={projectId} details={state.details} title={title} badge={badge} section={section} />
-    ) : section === 'regulation-market' ? (
-      <RegulationView projectId={projectId} details={state.details} title={title} badge={badge} />
-    ) : section === 'compare-economics' ? (
-      <CompareView projectId={projectId} details={state.details} title={title} badge={badge} item={item} table={table} />
-    ) : section === 'revenue' ? (
-      <RevenueView projectId={projectId} details={state.details} title={title} badge={badge} />
-    ) : (
-      <SummaryView details={state.details} head={head(title)} />
-    );
+    return pages[section]({ system: { projectId, details: state.details, title, badge }, item, table, head: head(title) });
   if (state.kind === 'loading') return <DetailsLoading progress={state.progress} />;
   return (
     <div className="card details-failed" role="alert">
