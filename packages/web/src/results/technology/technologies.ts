@@ -7,10 +7,6 @@ import type { Section } from '../run/place';
 export const technologySections = ['wind', 'solar', 'storage', 'augmentation'] as const satisfies readonly Section[];
 export type TechnologySection = (typeof technologySections)[number];
 
-export function isTechnology(section: Section): section is TechnologySection {
-  return technologySections.some((known) => known === section);
-}
-
 /** What a page about a technology is called: capacity that is never added only degrades. */
 export type TechnologyTitle = TechnologySection | 'degradation';
 
