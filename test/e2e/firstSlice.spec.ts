@@ -145,6 +145,11 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await page.getByRole('link', { name: 'Cash flow' }).click();
     await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
     await expectAccessible(page);
+    for (const name of ['Solar', 'Storage', 'Augmentation', 'Revenue', 'Time series', 'Pro forma', 'Compare economics']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+      await expectAccessible(page);
+    }
     await page.getByRole('link', { name: 'Optimization results' }).click();
     await expect(page.getByRole('heading', { name: 'Optimization results' })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(5);
@@ -198,7 +203,7 @@ test('a price file becomes an NPV', async ({ page, browser }) => {
     await expect(page.getByText('Operation performed successfully!')).toBeVisible();
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'packages/cli/src/main.ts', 'run', await download.path(), '--json'],
+      ['--import', 'tsx', 'packages/cli/src/main.ts', 'run', await download.path(), '--json-table'],
       { encoding: 'utf8' },
     );
     expect(status).toBe(0);
