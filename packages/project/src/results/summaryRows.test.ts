@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { financialRows, revenueRows } from './summaryRows';
+import { financialRows, performanceKeys, performanceRows, revenueRows } from './summaryRows';
 import type { Details } from './details';
+import { emptyDetails } from './testing';
 
 const financial: Details['financial'] = {
   projectLifeTime: 25,
@@ -53,4 +54,15 @@ describe('revenue rows', () => {
     ]));
   test('of no market are a sum of zero', () =>
     expect(revenueRows({ revenue: nothing })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
+});
+
+test('performance tells of regulation, clipping and sums of technologies only where there is more than nothing', () => {
+  const { performance } = emptyDetails('a');
+  const told = (found: Details['performance']) => performanceKeys.filter((key) => performanceRows[key].tells(found));
+  const some = { first: 10, average: 9 };
+  expect(told(performance)).not.toContain('clippedEnergy');
+  expect(told({ ...performance, solarProduction: some })).toContain('clippedEnergy');
+  expect(told({ ...performance, solarProduction: some })).not.toContain('totalProduction');
+  expect(told({ ...performance, solarProduction: some, windProduction: some })).toContain('totalProduction');
+  expect(told({ ...performance, regulationDownCommitted: some })).toContain('regulationUpCommitted');
 });

@@ -51,35 +51,50 @@ export interface PerformanceRow {
   readonly unit: string;
   readonly decimals: number;
   readonly owner: 'solar' | 'wind' | 'storage' | 'system';
+  /** Where it is not, the line says nothing that another does not. */
+  readonly tells: (performance: Details['performance']) => boolean;
 }
 
-const line = (label: string, unit: string, decimals: number, owner: PerformanceRow['owner'] = 'system'): PerformanceRow => ({
+const line = (
+  label: string,
+  unit: string,
+  decimals: number,
+  owner: PerformanceRow['owner'] = 'system',
+  tells: PerformanceRow['tells'] = () => true,
+): PerformanceRow => ({
   label,
   unit,
   decimals,
   owner,
+  tells,
 });
+
+const some = ({ first, average }: FirstAndAverage): boolean => first !== 0 || average !== 0;
+const hasSolar: PerformanceRow['tells'] = ({ solarProduction }) => some(solarProduction);
+const hasWind: PerformanceRow['tells'] = ({ windProduction }) => some(windProduction);
+const hasRegulation: PerformanceRow['tells'] = ({ regulationUpCommitted, regulationDownCommitted }) =>
+  some(regulationUpCommitted) || some(regulationDownCommitted);
 
 /** The lines of the System Performance, each with the first year and the mean over the years. */
 export const performanceRows: { readonly [K in PerformanceKey]: PerformanceRow } = {
   solarProduction: line('Solar production', 'MWh', 0, 'solar'),
   windProduction: line('Wind production', 'MWh', 0, 'wind'),
-  totalProduction: line('Solar and wind production', 'MWh', 0),
+  totalProduction: line('Solar and wind production', 'MWh', 0, 'system', (performance) => hasSolar(performance) && hasWind(performance)),
   storageThroughput: line('Storage throughput', 'MWh', 0, 'storage'),
-  solarToStorage: line('Solar to storage', 'MWh', 0, 'storage'),
-  windToStorage: line('Wind to storage', 'MWh', 0, 'wind'),
+  solarToStorage: line('Solar to storage', 'MWh', 0, 'storage', hasSolar),
+  windToStorage: line('Wind to storage', 'MWh', 0, 'storage', hasWind),
   gridToStorage: line('Grid to storage', 'MWh', 0, 'storage'),
   storageLosses: line('Storage losses', 'MWh', 0, 'storage'),
   equivalentCycles: line('Equivalent full cycles', '1/yr', 0, 'storage'),
   meanStateOfCharge: line('Mean state of charge', '%', 1, 'storage'),
   cycleCost: line('Cycle cost', '¤/MWh', 2, 'storage'),
-  regulationUpCommitted: line('Kept ready for regulation up', 'MWh', 0, 'storage'),
-  regulationDownCommitted: line('Kept ready for regulation down', 'MWh', 0, 'storage'),
+  regulationUpCommitted: line('Kept ready for regulation up', 'MWh', 0, 'storage', hasRegulation),
+  regulationDownCommitted: line('Kept ready for regulation down', 'MWh', 0, 'storage', hasRegulation),
   utilizationRate: line('Storage in use', '%', 1, 'storage'),
   curtailedEnergy: line('Curtailed energy', 'MWh', 0),
   curtailedAtLimit: line('Curtailed at a limit', 'MWh', 0),
   curtailedWorthless: line('Curtailed where energy is worth nothing', 'MWh', 0),
-  clippedEnergy: line('Clipped energy', 'MWh', 0),
+  clippedEnergy: line('Clipped energy', 'MWh', 0, 'system', hasSolar),
   excessElectricity: line('Excess electricity', 'MWh', 0),
   acLineLosses: line('AC line losses', 'MWh', 0),
   transformerLosses: line('Transformer losses', 'MWh', 0),

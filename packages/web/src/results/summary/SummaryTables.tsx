@@ -86,9 +86,9 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
     system: true,
   };
   const rows = performanceKeys.flatMap((key): readonly Row[] => {
-    const { label, unit, decimals, owner } = performanceRows[key];
+    const { label, unit, decimals, owner, tells } = performanceRows[key];
     const { first, average } = performance[key];
-    if (!inUse[owner]) return [];
+    if (!inUse[owner] || !tells(performance)) return [];
     const cell = (value: number) => (
       <>
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
