@@ -1,5 +1,6 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { componentCosts, isPresent, storageCosts, storageCreditRule, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, isPresent, storageCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { storageCreditRule } from '@hybrid/project/document/taxCredit';
 import { availability } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';

@@ -1,5 +1,5 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
+import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { IncentiveInputs } from './incentives';

@@ -6,17 +6,8 @@ import { inOrder } from '../edits/edit';
 import { setFields } from '../edits/fieldEdits';
 import { chooseTurbine, setSolar, setStorage, setWind, useTechnology } from '../edits/technologyEdits';
 import { builtInTurbines } from '../library/builtInTurbines';
-import {
-  baseValue,
-  baseValues,
-  capitalAmount,
-  componentCosts,
-  costAmounts,
-  fullTaxCredit,
-  operatingAmount,
-  storageCreditDependsOnCharging,
-  type ComponentSize,
-} from './costAmounts';
+import { baseValue, baseValues, capitalAmount, componentCosts, costAmounts, operatingAmount, type ComponentSize } from './costAmounts';
+import { fullTaxCredit, storageCreditDependsOnCharging } from './taxCredit';
 import { isTaxCredit } from './incentive';
 import {
   allowedUnits,

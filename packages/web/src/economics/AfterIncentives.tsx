@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { capitalAmount, fullTaxCredit } from '@hybrid/project/document/costAmounts';
+import { capitalAmount } from '@hybrid/project/document/costAmounts';
+import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKinds, isTaxCredit } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { moneyText } from '../equipment/amounts';

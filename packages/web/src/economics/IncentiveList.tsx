@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
+import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKindNames, incentiveKinds, isTaxCredit, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { useNumbers } from '../fields/numbers';

@@ -1,7 +1,7 @@
 import { IconReceiptTax, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullTaxCredit } from '@hybrid/project/document/costAmounts';
+import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKinds, isTaxCredit, type Incentive } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';

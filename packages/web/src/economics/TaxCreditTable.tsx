@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fullTaxCredit, storageCreditDependsOnCharging } from '@hybrid/project/document/costAmounts';
+import { fullTaxCredit, storageCreditDependsOnCharging } from '@hybrid/project/document/taxCredit';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import { technologies } from '@hybrid/project/document/kinds';
 import { moneyScale } from '../equipment/amounts';
