@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const logic = ['packages/{project,engine,formats,api,server,cli}/src/**/*.test.ts', 'test/*.test.ts'];
+/** Without clock, disk or anything else that one file could leave to the next: they share all that they load. */
+const pure = ['packages/{project,engine,formats,api}/src/**/*.test.ts'];
+const logic = ['packages/{server,cli}/src/**/*.test.ts', 'test/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -10,8 +12,20 @@ export default defineConfig({
     // Two on a machine of two cores, where one would be the rule.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
+      { extends: true, test: { name: 'pure', environment: 'node', isolate: false, include: pure } },
       { extends: true, test: { name: 'node', environment: 'node', include: logic } },
-      { extends: true, test: { name: 'web', environment: 'happy-dom', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          // A page that is left would be gone for the files that come after.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+          isolate: false,
+          setupFiles: ['test/freshModules.ts', 'test/freshPage.ts'],
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
   },
 });

@@ -1,11 +1,17 @@
 import { benchAllocation } from './allocation';
+import { benchApplication } from './application';
 import { benchDispatch } from './dispatch';
+import { benchEstimate } from './estimate';
 import { benchImports } from './imports';
 import { benchLateStage } from './lateStage';
 import { benchLinearProgram } from './linearProgram';
 import { benchRandomDispatch } from './randomDispatch';
+import { benchScale } from './scale';
+import { benchServer } from './server';
+import { benchShell } from './shell';
 import { benchStorage } from './storage';
 import { benchSweep } from './sweep';
+import { benchTimeSeries } from './timeSeries';
 
 /** `small` only shows, in seconds, that a bench runs; `long` tries random windows in place of timing. */
 interface Extent {
@@ -25,6 +31,12 @@ const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   imports: ({ small }) => benchImports(small),
   storage: ({ small }) => benchStorage(small),
   sweep: ({ small }) => benchSweep(small),
+  server: ({ small }) => benchServer(small),
+  shell: ({ small }) => benchShell(small),
+  estimate: ({ small }) => benchEstimate(small),
+  application: ({ small }) => benchApplication(small),
+  timeSeries: ({ small }) => benchTimeSeries(small),
+  scale: ({ small }) => benchScale(small),
   linearProgram: ({ small }) => benchLinearProgram(small),
 };
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCase } from '@hybrid/engine/cases/buildCase';
@@ -11,6 +11,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { fixtureInputs, fixtureProject, fixtureSeries } from '../test/fixtureProject';
+import { useOf, type ProcessUse } from './processUse';
 import { printTable } from './table';
 
 /** Wanted of 20 values that only change costs and rates, over one simulation. */
@@ -113,7 +114,7 @@ async function commandRun(file: string, threads: number): Promise<CommandRun> {
   const started = performance.now();
   const since = (): number => (performance.now() - started) / 1000;
   let [lines, firstRowSeconds] = [0, Number.NaN];
-  let use: Use | undefined;
+  let use: ProcessUse | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
   const finished = new Promise<void>((resolve, reject) => {
     const child = execFile(
@@ -135,23 +136,6 @@ async function commandRun(file: string, threads: number): Promise<CommandRun> {
   });
   await finished.finally(() => clearInterval(watch));
   return { seconds: since(), firstRowSeconds, processorSeconds: use?.processorSeconds, mostMB: use?.mostMB, lines };
-}
-
-interface Use {
-  readonly mostMB: number;
-  readonly processorSeconds: number;
-}
-
-const ticksPerSecond = 100;
-
-/** What a process has used, as Linux counts it. */
-async function useOf(process: number | undefined): Promise<Use | undefined> {
-  const read = (name: string): Promise<string> => readFile(`/proc/${process}/${name}`, 'utf8').catch(() => '');
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await read('status')) ?? [];
-  // The name of the program, which may hold spaces, stands in brackets; user and system time are the 12th and 13th field after it.
-  const fields = (await read('stat')).split(') ')[1]?.split(' ');
-  if (kilobytes === undefined || fields === undefined) return undefined;
-  return { mostMB: Number(kilobytes) / 1024, processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
 }
 
 /** Time of the processor for each work, the least of several in turn: what others do on the machine counts in it as little as it can, and alike. */

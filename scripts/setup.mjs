@@ -1,5 +1,5 @@
 // Set-up that both commands share; node built-ins only, because nothing may be installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,12 +21,34 @@ export function run(command, args, options = {}) {
 
 const packageOf = { tsc: 'typescript', playwright: '@playwright/test' };
 
-/** Runs a command of an installed package with this node, whatever the PATH and the system. */
-export function runPackage(name, args, options) {
+/** The file that starts a command of an installed package. */
+function programOf(name) {
   const folder = join(root, 'node_modules', packageOf[name] ?? name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
+  return join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
+
+/** Runs a command of an installed package with this node, whatever the PATH and the system. */
+export function runPackage(name, args, options) {
+  return run(process.execPath, [programOf(name), ...args], options);
+}
+
+/** Runs node beside other work; answers whether it went well, and with all that it wrote. */
+export function runBeside(args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+    child.on('error', (error) => resolve({ ok: false, text: `${text}${error.message}\n` }));
+    child.on('close', (status) => resolve({ ok: status === 0, text }));
+  });
+}
+
+/** The same with a command of an installed package. */
+export const runPackageBeside = (name, args, options) => runBeside([programOf(name), ...args], options);
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -49,14 +71,29 @@ export function install() {
   if (!run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) process.exit(1);
 }
 
-/** Builds the web app and the server when their sources are newer than what was built. */
+/** Whether the web app, the server or the program of the command line is missing or older than its sources. */
+export function isBuildStale() {
+  const built = Math.min(
+    ...['web/dist/index.html', 'server/dist/main.js', 'cli/dist/main.js'].map((file) => changed(join(root, 'packages', file))),
+  );
+  return built <= Math.max(newest(join(root, 'packages')), changed(join(root, 'package-lock.json')));
+}
+
+/** How the web app, the server and the program of the command line are built, each by a call of vite. */
+export const buildCalls = ['web', 'server', 'cli'].map((room) => [
+  'build',
+  '--logLevel',
+  'warn',
+  '--config',
+  `packages/${room}/vite.config.ts`,
+  `packages/${room}`,
+]);
+
+/** Builds all of them when their sources are newer than what was built. */
 export function build() {
-  const built = Math.min(changed(join(root, 'packages/web/dist/index.html')), changed(join(root, 'packages/server/dist/main.js')));
-  if (built > Math.max(newest(join(root, 'packages')), changed(join(root, 'package-lock.json')))) return;
+  if (!isBuildStale()) return;
   console.log('Building …');
-  for (const room of ['web', 'server'])
-    if (!runPackage('vite', ['build', '--logLevel', 'warn', '--config', `packages/${room}/vite.config.ts`, `packages/${room}`]))
-      process.exit(1);
+  for (const call of buildCalls) if (!runPackage('vite', call)) process.exit(1);
 }
 
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -69,18 +106,31 @@ function findChromium() {
   return found ?? (existsSync(mac) ? mac : undefined);
 }
 
+/** Installs a package of the system without questions, where that is allowed; answers whether it is there now. */
+function installPackage(name) {
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  return (
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update'], quiet) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
+  );
+}
+
+/** Sees to a PostgreSQL server that the tests of several hosts can start; without one they are skipped. */
+export function postgres() {
+  const debian = '/usr/lib/postgresql';
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
+  if (existsSync(debian) || folders.some((folder) => existsSync(join(folder, 'initdb')))) return;
+  console.log('Installing PostgreSQL for the tests of several hosts (once) …');
+  if (!installPackage('postgresql')) console.log('There is no PostgreSQL: the tests that need one are skipped.');
+}
+
 /** The path of a Chromium: one of the system, else one installed now; undefined leaves the choice to Playwright. */
 export function chromium() {
   const found = findChromium();
   if (found) return found;
   console.log('Installing a Chromium for the browser tests (once) …');
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  if (
-    process.getuid?.() === 0 &&
-    run('apt-get', ['update'], quiet) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
-  )
-    return findChromium();
+  if (installPackage('chromium')) return findChromium();
   runPackage('playwright', ['install', '--with-deps', 'chromium']);
   return undefined;
 }

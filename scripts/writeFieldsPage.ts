@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { fieldsPage } from '@hybrid/project/document/fieldsPage';
 
-/** Writes docs/fields.md. */
-writeFileSync('docs/fields.md', fieldsPage());
+/** Writes docs/manual/fields.md. */
+writeFileSync('docs/manual/fields.md', fieldsPage());

@@ -12,7 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   formats: ['project'],
   api: ['project'],
   server: ['project', 'engine', 'formats', 'api'],
-  web: ['project', 'api'],
+  web: ['project', 'engine', 'api'],
   cli: ['project', 'engine', 'formats', 'server'],
 };
 
@@ -31,6 +31,7 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   market: ['series', 'cases', 'storage', 'plant', 'finance', 'dispatch'],
   simulate: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market'],
   study: ['series', 'cases', 'finance', 'simulate'],
+  manifest: ['cases', 'study', 'simulate'],
   report: ['series', 'cases', 'resource', 'pv', 'wind', 'storage', 'plant', 'dispatch', 'finance', 'market', 'simulate'],
   sizing: ['series', 'linearProgram', 'cases', 'storage', 'plant', 'finance', 'market', 'simulate'],
 };
@@ -57,6 +58,18 @@ test.each(Object.entries(mayImport))('package %s imports only the packages below
       const [, other] = /^@hybrid\/(\w+)/.exec(target) ?? [];
       if (other) expect(allowed, `${relative(packages, file)} imports ${target}`).toContain(other);
     }
+});
+
+test('the web app reaches the engine inside its worker alone, and elsewhere its types', () => {
+  const worker = join(packages, 'web', 'src', 'engineWorker');
+  for (const file of files('web').filter((path) => dirname(path) !== worker)) {
+    // The storage library draws a fitted curve with the model itself: a formula, not a simulation.
+    const model = /import \{[^}]*\} from '@hybrid\/engine\/storage\/fits\/\w+';/g;
+    const said = readFileSync(file, 'utf8')
+      .replace(/import type [^;]*;/g, '')
+      .replace(dirname(file).endsWith('storageLibrary') ? model : '', '');
+    expect(said, relative(packages, file)).not.toMatch(/['"](@hybrid\/engine\/|[./\w]*engineWorker\/(jobs|worker)['"])/);
+  }
 });
 
 test('of the server, the command line borrows the threads alone', () => {
@@ -91,4 +104,14 @@ test('no folder is a drawer', () => {
   const drawers = new Set(['utils', 'helpers', 'common', 'services', 'types', 'lib', 'shared', 'misc']);
   for (const name of Object.keys(mayImport))
     for (const file of files(name)) for (const part of relative(packages, file).split(sep)) expect(drawers.has(part), file).toBe(false);
+});
+
+test('no package starts a command, runs a text as a program, or puts raw markup on a page', () => {
+  const dangerous =
+    /['"](node:)?child_process['"]|\beval\(|\bnew Function\(|\binnerHTML\b|\bouterHTML\b|\bdangerouslySetInnerHTML\b|\bdocument\.write\(/;
+  const found = Object.keys(mayImport)
+    .flatMap(files)
+    .filter((file) => dangerous.test(readFileSync(file, 'utf8')));
+  // The server of the tests alone is started by a command.
+  expect(found.map((file) => relative(packages, file))).toEqual([join('server', 'src', 'store', 'testPostgres.ts')]);
 });

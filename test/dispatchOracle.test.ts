@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import type { Highs } from 'highs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { draws } from './draws';
 import { optimumByHighs } from './oracle/dispatchLp';
 import { judgeFlows } from './oracle/judgeFlows';
 import { loadSolver } from './oracle/linearProgram';
@@ -31,11 +32,11 @@ function agree({ problem, horizon }: RandomDispatch): void {
 
 describe('the judge finds no fault in the optimum of the program, and counts its money alike', () => {
   test.each(features)('%s', (feature) => {
-    fc.assert(fc.property(dispatchWith([feature]), agree), { numRuns: 40 });
+    fc.assert(fc.property(dispatchWith([feature]), agree), { numRuns: draws(20) });
   });
 
   test('any mix', () => {
-    fc.assert(fc.property(mixedDispatch(), agree), { numRuns: 150 });
+    fc.assert(fc.property(mixedDispatch(), agree), { numRuns: draws(75) });
   });
 });
 
@@ -64,7 +65,7 @@ test('without terms it is the program that came before', () => {
       if (before === undefined) expect(whole).toBeUndefined();
       else expect(Math.abs((whole ?? Number.NaN) - before)).toBeLessThanOrEqual(rounding(before));
     }),
-    { numRuns: 100 },
+    { numRuns: draws(50) },
   );
 });
 
@@ -112,7 +113,7 @@ describe('the judge sees', () => {
         expect(throughputs).toContain(0);
         expect(worth).toBeLessThanOrEqual((planByHighs(highs, problem, horizon)?.worth ?? Number.NaN) + rounding(worth));
       }),
-      { numRuns: 25 },
+      { numRuns: draws(15) },
     );
   });
 

@@ -15,6 +15,6 @@ export function detailsOf(project: Project): Details {
   return detailsReport(project, keys[keys.length - 1] as CaseKey, fixtureSeries);
 }
 
-const run = { ended: '2026-03-01T14:05:09.000Z', inputHash: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' };
+const run = { ended: '2026-03-01T14:05:09.000Z', inputHash: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3', varied: [] };
 
 export const factsOf = (project: Project, details: Details) => resultFacts(project, details, run);

@@ -40,6 +40,8 @@ async function written(name: string): Promise<GoldenSheet> {
     calculated: '',
     engineVersion: '',
     inputHash: '',
+    resultId: key.id,
+    varied: [],
   };
   const [sheet] = openWorkbook(await proFormaWorkbook({ cashflow: cashFlow(input, simulated) }, facts));
   if (!sheet) throw new Error('The workbook has no sheet');

@@ -5,30 +5,43 @@ import { importCalls } from './importCalls';
 import { infeasibleCalls } from './infeasibleCalls';
 import { inputCalls } from './inputCalls';
 import { libraryCalls } from './libraryCalls';
+import { libraryItemCalls } from './libraryItemCalls';
+import { manifestCalls } from './manifestCalls';
+import { liveCalls } from './liveCalls';
 import { proCalls } from './proCalls';
 import { projectCalls } from './projectCalls';
 import { referenceCalls } from './referenceCalls';
 import { reportCalls } from './reportCalls';
 import { resultCalls } from './resultCalls';
+import { riskCalls } from './riskCalls';
 import { sampleCalls } from './sampleCalls';
 import { sensitivityGraphCalls } from './sensitivityGraphCalls';
 import { seriesOfResultCalls } from './seriesOfResultCalls';
+import { sideBySideCalls } from './sideBySideCalls';
+import { signInSecurityCalls } from './signInSecurityCalls';
 import { sizerCalls } from './sizerCalls';
+import { versionCalls } from './versionCalls';
 
 /** Every call there is; the server must answer each, and the OpenAPI document is made from it. */
 export const allCalls = {
   account: accountCalls,
+  signInSecurity: signInSecurityCalls,
   project: projectCalls,
   sample: sampleCalls,
   report: reportCalls,
   input: inputCalls,
   import: importCalls,
   library: libraryCalls,
+  libraryItem: libraryItemCalls,
   reference: referenceCalls,
-  result: { ...resultCalls, ...sensitivityGraphCalls },
+  result: { ...resultCalls, ...sensitivityGraphCalls, ...sideBySideCalls },
   export: exportCalls,
+  live: liveCalls,
   seriesOfResult: seriesOfResultCalls,
+  manifest: manifestCalls,
   pro: proCalls,
   sizer: sizerCalls,
   infeasible: infeasibleCalls,
+  risk: riskCalls,
+  version: versionCalls,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

@@ -22,6 +22,10 @@ export interface Call<
   readonly reply: Reply;
   readonly success: 200 | 201 | 204;
   readonly open: boolean;
+  /** Answered to who is signed in, but has not set up the second factor that the installation requires. */
+  readonly beforeSecondFactor: boolean;
+  /** Asked again and again while something goes on: who asks is looked up once a second at most. */
+  readonly polled: boolean;
   /** The body is plain text, not JSON. */
   readonly plainText: boolean;
   /** The body is a file: its text, or its bytes as they are (`application/octet-stream`, `application/gzip`). */
@@ -54,6 +58,8 @@ export function call<
     reply?: R;
     success?: 200 | 201 | 204;
     open?: boolean;
+    beforeSecondFactor?: boolean;
+    polled?: boolean;
     plainText?: boolean;
     file?: boolean;
     answers?: string;
@@ -69,6 +75,8 @@ export function call<
     reply: (shape.reply ?? nothing) as R,
     success: shape.success ?? (shape.reply ? 200 : 204),
     open: shape.open ?? false,
+    beforeSecondFactor: shape.beforeSecondFactor ?? false,
+    polled: shape.polled ?? false,
     plainText: (shape.plainText ?? false) || (shape.file ?? false),
     file: shape.file ?? false,
     answers: shape.answers ?? 'application/json',

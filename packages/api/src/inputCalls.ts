@@ -159,11 +159,16 @@ export const importQuery = z.object({
   stepMinutes: z.coerce.number().int().min(1).max(60).optional(),
 });
 
+/** The session that saves: it is refused (409) while another one holds the lock. A script needs none. */
+const sessionQuery = z.object({ lockId: storedText.min(1).max(100).optional() });
+
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
   read: call('GET', '/api/project/:id/input', 'The project document', { params: idParams, reply: z.unknown() }),
+  /** With `expectedHash`, 409 while the stored document is another one. */
   replace: call('PUT', '/api/project/:id/input', 'Replace the project document', {
     params: idParams,
+    query: sessionQuery.extend({ expectedHash: z.string().length(40).optional() }),
     body: z.string(),
     plainText: true,
     success: 200,
@@ -172,15 +177,21 @@ export const inputCalls = {
   /** 200 when it changed the document (status becomes 1), 204 when nothing changed, 409 when the hashes do not fit. */
   patch: call('PATCH', '/api/project/:id/input', 'Change the document by a text patch', {
     params: idParams,
+    query: sessionQuery,
     body: inputPatchSchema,
     success: 200,
     reply: z.object({ projectStatus: z.number() }),
   }),
   /** 204 when the project has no series at all, 404 when it has none of this type. */
-  seriesCount: call('GET', '/api/project/:id/input/timeseries/:type', 'How many series of a type a project has', {
-    params: typeParams,
-    reply: z.object({ count: z.number() }),
-  }),
+  seriesCount: call(
+    'GET',
+    '/api/project/:id/input/timeseries/:type',
+    `How many series of a type a project has; 204: ${timeSeriesTexts.noInputs}`,
+    {
+      params: typeParams,
+      reply: z.object({ count: z.number() }),
+    },
+  ),
   series: call('GET', '/api/project/:id/input/timeseries/:type/:index', 'One stored series', {
     params: slotParams,
     reply: z.object({ success: z.boolean(), data: z.array(z.number()), quantity: z.string(), series: timeSeriesSchema }),

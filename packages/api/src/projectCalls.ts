@@ -24,6 +24,8 @@ export const projectInfoSchema = z.object({
   isNewSystemConverter: z.boolean(),
   updated: z.string(),
   lockId: z.string(),
+  /** SHA-1 of the stored document. */
+  documentHash: z.string(),
   projectStatus: z.number(),
   /** Who shared it with its owner, and when (ISO); not there for a project that was not shared. */
   shared: z.object({ by: z.string(), at: z.string(), description: z.string() }).optional(),
@@ -31,7 +33,9 @@ export const projectInfoSchema = z.object({
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 
 /** What a client may change of the listing record; the rest follows from the document. */
-export const projectInfoUpdateSchema = projectInfoSchema.omit({ id: true, updated: true, lockId: true, shared: true }).partial();
+export const projectInfoUpdateSchema = projectInfoSchema
+  .omit({ id: true, updated: true, lockId: true, documentHash: true, shared: true })
+  .partial();
 
 export const lockSchema = z.object({
   /** true claims the lock, false releases it. */

@@ -10,6 +10,8 @@ export const placeSchema = z.object({
   countryCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** What to know of the address: that a service did not answer and the built-in places stand in. */
+  note: z.string().optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
@@ -47,15 +49,16 @@ export const referenceCalls = {
   turbineSpecs: call('POST', '/api/info/winds/specs', 'The turbine library', { reply: z.array(turbineSpecSchema) }),
   solarCost: call('POST', '/api/info/cost/solar', 'Default costs of solar', { body: equipmentName, reply: complexCostSchema }),
   storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', { body: equipmentName, reply: complexCostSchema }),
-  /** Address, country name and code at a place; embedded, no network needed. */
+  /** Address, country name and code at a place: of the embedded places, or of a Nominatim service where the installation has it on. */
   reverseGeocode: call('GET', '/api/info/place', 'Address of coordinates', { query: coordinate, reply: placeSchema }),
   /** Embedded averages, or those of an online service where the installation has it on. */
   resources: call('GET', '/api/info/resources', 'Monthly averages of sun, temperature and wind at a place', {
     query: coordinate,
     reply: resourceAveragesSchema,
   }),
+  /** `whole` when typing has ended: only then is a service asked, while letters come the embedded places answer. */
   findPlaces: call('GET', '/api/info/places', 'Places by name', {
-    query: z.object({ text: z.string().min(1).max(200) }),
+    query: z.object({ text: z.string().min(1).max(200), whole: z.enum(['true', 'false']).optional() }),
     reply: z.array(placeSchema),
   }),
   health: call('GET', '/api/health', 'Whether the server is up', {

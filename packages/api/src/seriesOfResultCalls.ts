@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepExplanationSchema } from '@hybrid/project/results/stepExplanation';
 import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
 import { call, storedText } from './call';
 
@@ -11,6 +12,8 @@ export const seriesOfResultTexts = {
 const resultParams = z.object({ id: storedText, result: storedText.max(80) });
 /** Operating year from 0. */
 const yearParams = resultParams.extend({ year: z.coerce.number().int().min(0).max(99) });
+/** Step of the year from 0. */
+const stepParams = yearParams.extend({ step: z.coerce.number().int().min(0).max(999_999) });
 
 /** The steps of a simulation, simulated again from the input of its run. */
 export const seriesOfResultCalls = {
@@ -19,6 +22,13 @@ export const seriesOfResultCalls = {
     params: yearParams,
     reply: timeSeriesSchema,
   }),
+  /** With all digits. */
+  explanation: call(
+    'POST',
+    '/api/project/:id/result/details/:result/timeseries/:year/explanation/:step',
+    'Why a step of an operating year of one simulation is as it is',
+    { params: stepParams, reply: stepExplanationSchema },
+  ),
   /** By the name timeseries.csv. */
   exportYear: call('POST', '/api/project/:id/result/export/:result/timeseries/:year', 'Time series of an operating year as CSV', {
     params: yearParams,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
+import { UserError } from '@hybrid/project/basics/userError';
 import { canonicalText, type ProjectFile } from '@hybrid/project/files/projectFile';
 import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { answered, inSharedMemory, openPool, type SimulationPool } from '@hybrid/server/runs/simulationPool';
@@ -13,6 +14,8 @@ export interface Calculation {
   readonly table: ResultTable;
   /** Systems that cannot keep their contracts: they have no row. */
   readonly infeasible: number;
+  /** Why simulations failed: they have no row. */
+  readonly faults: readonly string[];
 }
 
 /** Called at the start and for each simulation as it is done. */
@@ -31,7 +34,7 @@ export function usualThreads(plants: number): number {
 
 /**
  * All simulations of a project, on several threads; those whose plants run alike on one, one after the other. The table does not depend on the
- * number of threads. Refuses, with a UserError, what a calculation cannot start from.
+ * number of threads. Refuses, with a UserError, what a calculation cannot start from, and a project all of whose simulations fail.
  */
 export async function calculateProject({ project, inputs }: ProjectFile, listener: Listener, threads?: number): Promise<Calculation> {
   const { header, keys } = caseGrid(project);
@@ -39,9 +42,11 @@ export async function calculateProject({ project, inputs }: ProjectFile, listene
   const waiting = [...groups];
   const caseOf = new Map(keys.map(({ id, sensitivityIndex }) => [id, sensitivityIndex]));
   const cases: ResultItem[][] = [];
+  const faults: string[] = [];
   let [done, infeasible] = [0, 0];
   const take = (outcome: RowOrReason): void => {
-    if ('infeasible' in outcome) infeasible++;
+    if ('fault' in outcome) faults.push(outcome.fault);
+    else if ('infeasible' in outcome) infeasible++;
     else (cases[caseOf.get(outcome.id) ?? 0] ??= []).push(outcome);
     listener.found(outcome, ++done, keys.length);
   };
@@ -58,7 +63,9 @@ export async function calculateProject({ project, inputs }: ProjectFile, listene
     waiting.length = 0;
     await pool.close();
   }
-  return { table: { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) }, infeasible };
+  const [fault] = faults;
+  if (fault !== undefined && faults.length === keys.length) throw new UserError('badInput', fault);
+  return { table: { header, items: cases.flatMap((items) => items.toSorted(compareByNpv)) }, infeasible, faults };
 }
 
 /** Threads, or the same work in this one. */

@@ -1,22 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { hybrid } from '../../../test/hybridCommand';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The command as a user calls it: its own process, its exit code and what it printed. */
-function hybrid(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', ...args], { cwd: root }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
-}
 
 const published = (name: string) => `fixtures/published/dispatch/${name}`;
 const write = (name: string, content: object): string => {
@@ -27,9 +18,9 @@ const write = (name: string, content: object): string => {
 
 test('a published year: the optimum, its bound, and a schedule that earns it within the limits', async () => {
   const schedulePath = join(folder, 'schedule.json');
-  const { code, out, err } = await hybrid('dispatch', published('L2_solar_synth.json'), '--json', '--schedule', schedulePath);
-  expect([code, err]).toEqual([0, '']);
-  const answer = JSON.parse(out);
+  const { code, stdout, stderr } = await hybrid('dispatch', published('L2_solar_synth.json'), '--json', '--schedule', schedulePath);
+  expect([code, stderr]).toEqual([0, '']);
+  const answer = JSON.parse(stdout);
   expect(Object.keys(answer)).toEqual(['objective', 'seconds', 'relativeGapBound']);
   const wanted = JSON.parse(readFileSync(join(root, published('L2_solar_synth.json')), 'utf8')).result.objective;
   expect(Math.abs(answer.objective / wanted - 1)).toBeLessThan(1e-6);
@@ -64,10 +55,10 @@ test('a published year: the optimum, its bound, and a schedule that earns it wit
 
 test('a published year with regulation: the optimum, and what is kept ready within its limits and from the cells', async () => {
   const schedulePath = join(folder, 'regulation.json');
-  const { code, out } = await hybrid('dispatch', published('L3_reg_synth.json'), '--json', '--schedule', schedulePath);
+  const { code, stdout } = await hybrid('dispatch', published('L3_reg_synth.json'), '--json', '--schedule', schedulePath);
   expect(code).toBe(0);
   const record = JSON.parse(readFileSync(join(root, published('L3_reg_synth.json')), 'utf8'));
-  expect(Math.abs(JSON.parse(out).objective / record.result.objective - 1)).toBeLessThan(1e-4);
+  expect(Math.abs(JSON.parse(stdout).objective / record.result.objective - 1)).toBeLessThan(1e-4);
   const { ch, dis, ru, rd } = JSON.parse(readFileSync(schedulePath, 'utf8')) as Record<'ch' | 'dis' | 'ru' | 'rd', number[]>;
   const { eff_ch, eff_dis } = record.problem.battery;
   let level = 200;
@@ -87,10 +78,10 @@ test('a published year with regulation: the optimum, and what is kept ready with
 
 test('a published year with one cycle a day: the optimum, and no day gives more than 400 MWh', async () => {
   const schedulePath = join(folder, 'cycles.json');
-  const { code, out } = await hybrid('dispatch', published('L1b_arb_1cycle_synth.json'), '--json', '--schedule', schedulePath);
+  const { code, stdout } = await hybrid('dispatch', published('L1b_arb_1cycle_synth.json'), '--json', '--schedule', schedulePath);
   expect(code).toBe(0);
   const record = JSON.parse(readFileSync(join(root, published('L1b_arb_1cycle_synth.json')), 'utf8'));
-  expect(Math.abs(JSON.parse(out).objective / record.result.objective - 1)).toBeLessThan(1e-6);
+  expect(Math.abs(JSON.parse(stdout).objective / record.result.objective - 1)).toBeLessThan(1e-6);
   const { dis } = JSON.parse(readFileSync(schedulePath, 'utf8')) as { readonly dis: readonly number[] };
   const days = Array.from({ length: 365 }, (_, day) => dis.slice(24 * day, 24 * day + 24).reduce((sum, power) => sum + power, 0));
   expect(Math.max(...days)).toBeLessThan(400 * (1 + 1e-6));
@@ -106,14 +97,14 @@ const small = {
 };
 
 test('for people it prints three lines', async () => {
-  const { code, out } = await hybrid('dispatch', write('small.json', small));
+  const { code, stdout } = await hybrid('dispatch', write('small.json', small));
   expect(code).toBe(0);
-  expect(out).toMatch(/^objective +30\.00\nseconds +\d+\.\d{4}\nrelative gap bound +\d.*\n$/);
+  expect(stdout).toMatch(/^objective +30\.00\nseconds +\d+\.\d{4}\nrelative gap bound +\d.*\n$/);
 });
 
 test('an end level out of reach has no plan: exit code 1', async () => {
-  const { code, err } = await hybrid('dispatch', write('far.json', { ...small, battery: { ...small.battery, soc_final: 1 } }));
-  expect([code, err]).toEqual([1, 'no plan: from 2 MWh the end level of 4 MWh is out of reach; the nearest is 3 MWh\n']);
+  const { code, stderr } = await hybrid('dispatch', write('far.json', { ...small, battery: { ...small.battery, soc_final: 1 } }));
+  expect([code, stderr]).toEqual([1, 'no plan: from 2 MWh the end level of 4 MWh is out of reach; the nearest is 3 MWh\n']);
 });
 
 test.each([
@@ -121,7 +112,7 @@ test.each([
   [['dispatch'], 'dispatch needs one problem file\n'],
   [['solve', 'it'], 'There is no command "solve".\n'],
 ])('hybrid %j exits with 2 and says why', async (args, why) => {
-  const { code, out, err } = await hybrid(...args);
-  expect([code, out]).toEqual([2, '']);
-  expect(err.startsWith(why)).toBe(true);
+  const { code, stdout, stderr } = await hybrid(...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr.startsWith(why)).toBe(true);
 });

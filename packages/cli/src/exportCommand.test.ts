@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +7,13 @@ import { runProject } from '@hybrid/engine/simulate/runProject';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { fixtureInputs, fixtureSeries } from '../../../test/fixtureProject';
 import { detailsOf, resultProject } from '../../../test/fixtureResult';
+import { hybrid } from '../../../test/hybridCommand';
 import { openWorkbook } from '../../../test/openWorkbook';
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
 
-function hybridExport(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', 'export', ...args], (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+const hybridExport = (...args: readonly string[]) => hybrid('export', ...args);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hybrid-export-'));

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { resultCells, resultHeader } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
 import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
-import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
 import { exportFile, type ExportRequest } from '@hybrid/formats/exportFile';
 import { readFonts } from '@hybrid/formats/pdfPaper';
+import { variedValues } from '@hybrid/formats/resultFacts';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -15,7 +15,8 @@ import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
 import { sectionsOf } from '@hybrid/project/results/exportSections';
 import { projectInput } from './projectInput';
 import { issueText } from './resultText';
-import { exitCode, seriesFrom, showProgress } from './runCommand';
+import { resultKey } from './resultKey';
+import { exitCode, seriesFrom } from './runCommand';
 
 const modules = createRequire(import.meta.url);
 const reportFonts = () => readFonts((module) => readFile(modules.resolve(module)));
@@ -45,9 +46,13 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
     return exitCode.blocked;
   }
   const series = seriesFrom(inputs);
-  const key = result === undefined ? bestOf(project, series) : named(project, result);
+  const key = resultKey(project, series, result);
   const details = detailsReport(project, key, series);
-  const run = { ended: new Date().toISOString(), inputHash: sha1Hex(canonicalText(project)) };
+  const run = {
+    ended: new Date().toISOString(),
+    inputHash: sha1Hex(canonicalText(project)),
+    varied: variedValues(resultHeader(project), resultCells(project, key).sensitivity),
+  };
   const sources = { fonts: reportFonts, firstYear: () => timeSeriesOfYear(project, key, series, 0) };
   for (const [wanted, file] of files) {
     const bytes = await exportFile(requests[wanted](project), project, details, run, sources);
@@ -56,19 +61,6 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
     console.log(`${file}: ${details.title}`);
   }
   return exitCode.done;
-}
-
-function bestOf(project: Project, series: SeriesSource): CaseKey {
-  const [best] = runProject(project, series, showProgress).items.toSorted((a, b) => b.npv - a.npv);
-  if (!best) throw new UserError('badInput', 'No system configuration meets the energy requirements.');
-  return named(project, best.id);
-}
-
-function named(project: Project, id: string): CaseKey {
-  const { keys } = caseGrid(project);
-  const key = keys.find((one) => one.id === id);
-  if (key) return key;
-  throw new UserError('badInput', `There is no result ${id}.`, `Results: ${keys.map((one) => one.id).join(', ')}`);
 }
 
 async function written(file: string, bytes: Uint8Array): Promise<void> {

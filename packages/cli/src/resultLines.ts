@@ -2,15 +2,16 @@ import type { Calculation, Listener } from './calculateProject';
 
 /**
  * A calculation as lines of JSON while it runs. The first has the header and the number of simulations; then each simulation has one when it is
- * done, with its row as `item` or with `infeasible`, why it has none; the last has the ids of the rows as they rank.
+ * done, with its row as `item` or with `infeasible` or `fault`, why it has none; the last has the ids of the rows as they rank.
  */
 export function resultLines(write: (line: string) => void): { readonly listener: Listener; readonly close: (end: Calculation) => void } {
   const line = (value: unknown): void => write(`${JSON.stringify(value)}\n`);
   return {
     listener: {
       begins: (header, simulations) => line({ header, simulations }),
-      found: (outcome, done) => line('infeasible' in outcome ? { done, ...outcome } : { done, item: outcome }),
+      found: (outcome, done) => line('infeasible' in outcome || 'fault' in outcome ? { done, ...outcome } : { done, item: outcome }),
     },
-    close: ({ table, infeasible }) => line({ ranked: table.items.map(({ id }) => id), infeasible }),
+    close: ({ table, infeasible, faults }) =>
+      line({ ranked: table.items.map(({ id }) => id), infeasible, ...(faults.length > 0 && { failed: faults.length }) }),
   };
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,22 +11,12 @@ import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject as small } from '../../../test/fixtureProject';
+import { hybrid } from '../../../test/hybridCommand';
 import { replayProject, type ReplayTable } from '@hybrid/engine/report/replayProject';
-import { runProject } from '@hybrid/engine/simulate/runProject';
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function hybrid(...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', ...args], (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { manifestOf } from '@hybrid/engine/manifest/manifest';
+import { runProject, simulateKey } from '@hybrid/engine/simulate/runProject';
+import { writeManifestFile, type Manifest } from '@hybrid/project/results/manifest';
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
@@ -57,6 +46,23 @@ beforeAll(async () => {
   await writeFile(file('prices.csv'), '12.5\n13.0\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+test('`hybrid run --manifest` computes a result again: the same to the last digit, or what moved', async () => {
+  const key = caseGrid(small).keys[0]!;
+  const row = simulateKey(small, key, fixtureSeries);
+  const manifest = manifestOf(small, key, fixtureSeries, row, '2026-01-01T00:00:00.000Z');
+  const write = (name: string, of: Manifest) =>
+    writeFile(file(name), writeManifestFile({ manifest: of, project: small, inputs: fixtureInputs }));
+  await write('manifest.json', manifest);
+  await write('older.json', { ...manifest, engineVersion: '0.1.0', row: { ...row, npv: row.npv / 2 } });
+  const same = await hybrid('run', '--manifest', file('manifest.json'));
+  const moved = await hybrid('run', '--manifest', file('older.json'));
+  const none = await hybrid('run', '--manifest', file('plain.hfront'));
+  expect(same).toMatchObject({ code: 0, stdout: expect.stringContaining('Every figure is the same to the last digit.') as string });
+  expect(moved.code).toBe(1);
+  expect(moved.stdout).toMatch(/engine 0\.1\.0, now .*\nFigures that moved: 1\n {2}npv: .* → .* \(100 %\)/);
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('This is not a manifest.') as string });
+});
 
 describe('hybrid run', () => {
   test('prints the ranked table, columns aligned, and ends with 0', async () => {

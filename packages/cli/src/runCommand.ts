@@ -10,6 +10,7 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import type { Listener } from './calculateProject';
 import { resultLines } from './resultLines';
 import { projectInput } from './projectInput';
+import { manifestCommand } from './manifestCommand';
 import { replayText } from './replayText';
 import { issueText, resultText } from './resultText';
 import { sizingText } from './sizingText';
@@ -20,7 +21,7 @@ export const exitCode = { done: 0, blocked: 1 } as const;
 const usage = {
   size: 'hybrid size PROJECT.hfront [--json]',
   infeasible: 'hybrid infeasible PROJECT.hfront [--json]',
-  run: 'hybrid run PROJECT.hfront [--json | --json-table] [--threads N]',
+  run: 'hybrid run PROJECT.hfront [--json | --json-table] [--threads N], or hybrid run --manifest MANIFEST.json',
   check: 'hybrid check PROJECT.hfront [--json]',
   replay: 'hybrid replay PROJECT.hfront [--json]',
 } as const;
@@ -31,6 +32,7 @@ const usage = {
  * standard error (warnings are listed and do not block). A file or options that cannot be read are refused with a UserError.
  */
 export async function runCommand(args: readonly string[]): Promise<number> {
+  if (args.includes('--manifest')) return manifestCommand(args);
   return onProject(
     'run',
     args,
@@ -38,7 +40,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
       const { calculateProject } = await import('./calculateProject');
       const lines = asJson ? resultLines((line) => process.stdout.write(line)) : undefined;
       const calculation = await calculateProject(file, lines?.listener ?? progress, threads);
-      const { table, infeasible } = calculation;
+      const { table, infeasible, faults } = calculation;
+      if (faults.length > 0) console.error(`note: ${faults.length} simulations failed and have no row: ${faults[0]}`);
       if (infeasible > 0) console.error(`note: ${infeasible} systems cannot keep their contracts and have no row.`);
       if (lines) return lines.close(calculation);
       console.log(asTable ? JSON.stringify(table, undefined, 2) : resultText(table, file.project.currencySymbol));

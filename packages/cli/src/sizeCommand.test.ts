@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,16 +13,9 @@ import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixtureInputs, fixtureProject } from '../../../test/fixtureProject';
+import { hybrid } from '../../../test/hybridCommand';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-function hybrid(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', ...args], (error, stdout) =>
-      resolve({ code: error === null ? 0 : Number(error.code), stdout }),
-    );
-  });
-}
 
 /** 1 MW of solar that owes 1 MWh at noon, which it cannot give on dull days. */
 const owing = inOrder(

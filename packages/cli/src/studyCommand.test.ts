@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,20 +15,9 @@ import { seriesHash } from '@hybrid/project/files/hash';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureInputs, fixtureProject, fixtureSeries } from '../../../test/fixtureProject';
+import { hybrid } from '../../../test/hybridCommand';
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function study(...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', 'study', ...args], (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+const study = (...args: readonly string[]) => hybrid('study', ...args);
 
 const small: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
 const best = runProject(small, fixtureSeries).items[0]!;

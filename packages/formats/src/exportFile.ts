@@ -1,9 +1,11 @@
+import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import type { ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
 import { csvMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
+import { saidTable, tongueOf } from './fileTongue';
 import { proFormaWorkbook } from './proFormaWorkbook';
 import { resultFacts, type ResultRun } from './resultFacts';
 import type { ReportFonts } from './pdfPaper';
@@ -34,17 +36,20 @@ export function needsFirstYear(request: ExportRequest): boolean {
   return request.kind === 'excel' && request.sections.includes('timeSeries');
 }
 
-/** The bytes of an exported file; undefined where the result has nothing of what is asked for. */
+/** The bytes of an exported file in a language; undefined where the result has nothing of what is asked for. */
 export async function exportFile(
   request: ExportRequest,
   project: Project,
   details: Details,
   run: ResultRun,
   { fonts, firstYear }: ExportSources,
+  language: Language = 'en',
 ): Promise<Uint8Array | undefined> {
   const facts = resultFacts(project, details, run);
-  if (request.kind === 'cashFlow') return new TextEncoder().encode(tableCsv(cashFlowTable(details, facts), csvMarks(project)));
-  if (request.kind === 'proForma') return proFormaWorkbook(details, facts);
-  if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts());
-  return resultWorkbook(details, facts, request.sections, firstYear);
+  const tongue = tongueOf(language, project);
+  if (request.kind === 'cashFlow')
+    return new TextEncoder().encode(tableCsv(saidTable(cashFlowTable(details, facts), tongue), csvMarks(project)));
+  if (request.kind === 'proForma') return proFormaWorkbook(details, facts, tongue);
+  if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts(), tongue);
+  return resultWorkbook(details, facts, request.sections, firstYear, tongue);
 }

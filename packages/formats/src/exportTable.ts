@@ -3,7 +3,16 @@ export interface ExportColumn {
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
+  /** Words, which begin at the left as the first column does. */
+  readonly isText?: boolean;
 }
+
+export function textColumn(label: string): ExportColumn {
+  return { label, unit: '', decimals: 0, isText: true };
+}
+
+/** Of the units of figures that have no unit in common. */
+export const unitColumn = textColumn('Unit');
 
 /** A number that has decimals of its own, not those of its column. */
 export interface ExportFigure {

@@ -8,7 +8,7 @@ import { yearColumn, yearTable } from './yearTable';
 /** What the arrays did: performance, months, and of each what it is and its years. */
 export function solarTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
-    performanceTable(details, 'Solar performance', ['solar']),
+    performanceTable(details, 'Solar performance', ['solar'], currency),
     monthTable(details.solar),
     ...details.solar.flatMap(({ customName, nameplateCapacity, capitalExpenses, derateFactor, items }) => [
       figureTable(customName, [
@@ -35,7 +35,7 @@ export function solarTables(details: Details, { currency, baseYear }: ResultFact
 /** What the wind farms did, likewise; of each turbine its parameters. */
 export function windTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
-    performanceTable(details, 'Wind performance', ['wind']),
+    performanceTable(details, 'Wind performance', ['wind'], currency),
     monthTable(details.wind),
     ...details.wind.flatMap(({ customName, nameplateCapacity, capitalExpenses, turbine, items }) => [
       figureTable(customName, [

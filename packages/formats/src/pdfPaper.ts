@@ -55,13 +55,13 @@ const softHyphen = '\u00ad';
 const figuresOf = ({ align }: Pick<TextLook, 'align'>): { readonly features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   align === 'right' ? { features: ['tnum', 'kern'] } : {};
 
-/** An empty document with its first page. */
-export function openPaper(fonts: ReportFonts, title: string): Paper {
+/** An empty document with its first page, in a language (BCP 47). */
+export function openPaper(fonts: ReportFonts, title: string, language = 'en'): Paper {
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, Creator: 'Hybrid Front', Producer: 'Hybrid Front' },
   });

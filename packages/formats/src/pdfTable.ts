@@ -1,25 +1,34 @@
 import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from './exportTable';
-import { page, type Paper, type TextLook } from './pdfPaper';
+import { saidTable, type FileTongue } from './fileTongue';
+import { page, type FontWeight, type Paper, type TextLook } from './pdfPaper';
 import { ink } from './reportColors';
 
 /** A place on the pages that things are drawn below each other from. */
 export interface Cursor {
   readonly paper: Paper;
+  /** Texts that are drawn are said by it. */
+  readonly tongue: FileTongue;
   y: number;
+  /** Number of the page, from 1. */
+  page: number;
 }
 
 /** Whether a height is left on the page; otherwise the next page begins. */
 export function ensure(cursor: Cursor, height: number): void {
-  if (cursor.y + height <= page.height - page.bottom) return;
+  if (cursor.y + height > page.height - page.bottom) nextPage(cursor);
+}
+
+export function nextPage(cursor: Cursor): void {
   cursor.paper.nextPage();
+  cursor.page += 1;
   cursor.y = page.top;
 }
 
 export interface TableLook {
   readonly x: number;
   readonly width: number;
-  /** Of the first column, as a share of the width. */
-  readonly firstShare: number;
+  /** Of each column, as a share of the width; those that are not named have the rest in equal parts. */
+  readonly shares: readonly number[];
   readonly size: number;
   readonly written: (value: number, decimals: number) => string;
   /** Rows that stand out: sums. */
@@ -27,24 +36,69 @@ export interface TableLook {
 }
 
 const rowHeightOf = (size: number): number => size * 1.75;
+/** Between columns. */
+const gap = 8;
+/** A table that is no higher stands on one page. */
+const mostTogether = (page.height - page.top - page.bottom) * 0.45;
 
-/** A table below the cursor, its head again on each page. A long name goes on in further lines. */
-export function drawTable(cursor: Cursor, { title, columns, rows, note }: ExportTable, look: TableLook): void {
+interface Box {
+  readonly x: number;
+  readonly width: number;
+}
+
+function boxesOf(columns: readonly ExportColumn[], { x, width, shares }: TableLook): readonly Box[] {
+  const named = shares.slice(0, columns.length);
+  const rest = (1 - named.reduce((sum, share) => sum + share, 0)) / Math.max(1, columns.length - named.length);
+  let left = x;
+  return columns.map((_, index) => {
+    const wide = columns.length === 1 ? width : width * (named[index] ?? rest);
+    const box = { x: left, width: wide - (index < columns.length - 1 ? gap : 0) };
+    left += wide;
+    return box;
+  });
+}
+
+const smallestSize = 5;
+
+/** The size at which no figure of a table is cut: a number without its last digits is a wrong one. */
+function fittingSize(paper: Paper, { columns, rows }: ExportTable, look: TableLook): number {
+  const boxes = boxesOf(columns, look);
+  const fits = (size: number): boolean =>
+    rows.every((row) =>
+      row.every(
+        (cell, index) =>
+          typeof cell === 'string' ||
+          paper.widthOf(figureText(cell, columns[index], look), {
+            size,
+            weight: look.bold?.(row) ? 'semiBold' : 'regular',
+            align: 'right',
+          }) <= (boxes[index]?.width ?? 0),
+      ),
+    );
+  let { size } = look;
+  while (size > smallestSize && !fits(size)) size -= 0.25;
+  return size;
+}
+
+/** A table below the cursor, its head again on each page. Long words go on in further lines. */
+export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): void {
+  const { title, columns, rows, note } = saidTable(table, cursor.tongue);
   const { paper } = cursor;
-  const { x, width, size, firstShare } = look;
+  const weightOf = (index: number): FontWeight => (look.bold?.(table.rows[index] ?? []) ? 'semiBold' : 'regular');
+  const { x, width } = look;
+  const size = fittingSize(paper, table, look);
   const rowHeight = rowHeightOf(size);
-  const first = columns.length > 1 ? width * firstShare : width;
-  const other = columns.length > 1 ? (width - first) / (columns.length - 1) : 0;
-  const xOf = (column: number): number => x + (column === 0 ? 0 : first + (column - 1) * other);
-  const widthOf = (column: number): number => (column === 0 ? first : other) - 5;
-  const heads = columns.map((column, index) => paper.wrapped(headOf(column), widthOf(index), { size, weight: 'semiBold' }));
+  const boxes = boxesOf(columns, look);
+  const boxOf = (index: number): Box => boxes[index] ?? { x, width };
+  const heads = columns.map((column, index) => paper.wrapped(headOf(column), boxOf(index).width, { size, weight: 'semiBold' }));
   const headLines = Math.max(...heads.map((lines) => lines.length));
   const lineHeight = size * 1.25;
+  const alignOf = (index: number): 'left' | 'right' => (index === 0 || columns[index]?.isText === true ? 'left' : 'right');
 
   const drawHead = (): void => {
     for (const [index, lines] of heads.entries())
       for (const [line, text] of lines.entries())
-        paper.text(text, xOf(index), cursor.y + (headLines - lines.length + line) * lineHeight, widthOf(index), {
+        paper.text(text, boxOf(index).x, cursor.y + (headLines - lines.length + line) * lineHeight, boxOf(index).width, {
           size,
           weight: 'semiBold',
           color: ink.soft,
@@ -55,37 +109,38 @@ export function drawTable(cursor: Cursor, { title, columns, rows, note }: Export
     cursor.y += 3;
   };
 
-  ensure(cursor, 18 + headLines * lineHeight + 6 + Math.min(rows.length, 4) * rowHeight);
+  const headHeight = 18 + headLines * lineHeight + 6;
+  const height = headHeight + rows.length * rowHeight;
+  ensure(cursor, height < mostTogether ? height : headHeight + Math.min(rows.length, 4) * rowHeight);
   paper.text(title, x, cursor.y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
   cursor.y += 18;
   drawHead();
-  for (const row of rows) {
-    const lines = paper.wrapped(cellText(row[0] ?? '', columns[0], look), widthOf(0), { size });
-    const height = rowHeight + (lines.length - 1) * lineHeight;
-    if (cursor.y + height > page.height - page.bottom) {
-      ensure(cursor, height + headLines * lineHeight + 6);
+  for (const [place, row] of rows.entries()) {
+    const text: TextLook = { size, color: ink.text, weight: weightOf(place) };
+    const cells = row.map((cell, index) =>
+      typeof cell === 'string' ? paper.wrapped(cell, boxOf(index).width, text) : [figureText(cell, columns[index], look)],
+    );
+    const rowSpace = rowHeight + (Math.max(...cells.map((lines) => lines.length), 1) - 1) * lineHeight;
+    if (cursor.y + rowSpace > page.height - page.bottom) {
+      ensure(cursor, rowSpace + headLines * lineHeight + 6);
       drawHead();
     }
-    const text: TextLook = { size, color: ink.text, weight: look.bold?.(row) ? 'semiBold' : 'regular' };
-    for (const [line, part] of lines.entries()) paper.text(part, x, cursor.y + 2 + line * lineHeight, widthOf(0), text);
-    for (const [index, cell] of row.entries())
-      if (index > 0)
-        paper.text(cellText(cell, columns[index], look), xOf(index), cursor.y + 2, widthOf(index), { ...text, align: alignOf(index) });
-    cursor.y += height;
+    for (const [index, lines] of cells.entries())
+      for (const [line, part] of lines.entries())
+        paper.text(part, boxOf(index).x, cursor.y + 2 + line * lineHeight, boxOf(index).width, { ...text, align: alignOf(index) });
+    cursor.y += rowSpace;
     paper.line(x, cursor.y, x + width, cursor.y, ink.line, 0.3);
   }
   cursor.y += 5;
   if (note !== undefined) {
+    ensure(cursor, 12);
     paper.text(note, x, cursor.y, width, { size: 7.5, color: ink.soft });
     cursor.y += 12;
   }
   cursor.y += 14;
 }
 
-const alignOf = (column: number): 'left' | 'right' => (column === 0 ? 'left' : 'right');
-
-function cellText(cell: ExportCell, column: ExportColumn | undefined, { written }: TableLook): string {
-  if (typeof cell === 'string') return cell;
+function figureText(cell: Exclude<ExportCell, string>, column: ExportColumn | undefined, { written }: TableLook): string {
   const figure = figureOf(cell, column);
   return figure === undefined ? '—' : written(figure.value, figure.decimals);
 }

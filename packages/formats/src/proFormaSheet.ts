@@ -1,6 +1,7 @@
 import type { CashFlow } from '@hybrid/project/results/cashFlow';
 import { proFormaRows, sectionOf, type ProFormaMetric, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
 import { unitIn } from './exportTable';
+import { englishTongue } from './fileTongue';
 import { factLines, type ResultFacts } from './resultFacts';
 import {
   cellName,
@@ -37,11 +38,13 @@ export interface ProFormaPlaces {
  * The pro forma as a sheet that calculates: rates and the amounts of each line are numbers, all else are formulas, so that whoever changes a rate or
  * an amount sees what it does to the value. Money is that of the base year, or nominal, as in the results.
  */
-export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sheet {
+export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, tongue = englishTongue): Sheet {
+  const { say } = tongue;
+  const unitOf = (unit: string): string => tongue.unit(unitIn(facts.currency, unit));
   const yearCount = sectionOf(tree, 'netCashFlow').values.length;
   const shown = proFormaRows(tree.filter(({ id }) => id !== 'metrics'));
   const metrics = sectionOf(tree, 'metrics').children;
-  const lines = factLines(facts);
+  const lines = factLines(facts, tongue);
   const ratesAt = lines.length + 1;
   const headAt = ratesAt + 4;
   const firstRow = headAt + 2;
@@ -67,7 +70,7 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sh
   };
   const nominal = rates.discountRate / 100;
   const inflation = rates.inflationRate / 100;
-  const rate = (name: string, cell: SheetCell): SheetRow => ({ cells: [textCell(name), textCell(''), cell] });
+  const rate = (name: string, cell: SheetCell): SheetRow => ({ cells: [textCell(say(name)), textCell(''), cell] });
   const yearCell = (year: number): string => `${columnLetter(firstYearColumn + year)}$${headAt + 1}`;
 
   function rowCells(node: ProFormaNode, depth: number): SheetRow {
@@ -91,12 +94,12 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sh
       : undefined;
     return {
       level: depth,
-      cells: [{ kind: 'text', text: node.name, look, indent: depth }, textCell(unitIn(facts.currency, node.unit), 'note'), total, ...cells],
+      cells: [{ kind: 'text', text: say(node.name), look, indent: depth }, textCell(unitOf(node.unit), 'note'), total, ...cells],
     };
   }
 
   return {
-    name: 'Pro Forma',
+    name: say('Pro Forma'),
     widths: [44, 10, 18, ...Array.from({ length: yearCount }, () => 15)],
     frozenRows: headAt + 2,
     frozenColumns: 3,
@@ -113,23 +116,23 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts): Sh
         look: 'total',
       }),
       emptyRow,
-      headRow(['Year', '', 'Total'], yearCount, (year) => ({ kind: 'number', value: year, format: '0', look: 'heading' })),
-      headRow(['Calendar year', '', ''], yearCount, (year) =>
+      headRow([say('Year'), '', say('Total')], yearCount, (year) => ({ kind: 'number', value: year, format: '0', look: 'heading' })),
+      headRow([say('Calendar year'), '', ''], yearCount, (year) =>
         year === 0
-          ? { kind: 'text', text: 'Investment', look: 'heading', toRight: true }
+          ? { kind: 'text', text: say('Investment'), look: 'heading', toRight: true }
           : { kind: 'number', value: facts.baseYear + year - 1, format: '0', look: 'heading' },
       ),
       ...shown.map(({ node, depth }) => rowCells(node, depth)),
       emptyRow,
-      { cells: [textCell('Metrics', 'total')] },
-      ...metrics.map((node) => metricRow(node, places, facts.currency)),
+      { cells: [textCell(say('Metrics'), 'total')] },
+      ...metrics.map((node) => metricRow(node, places, say(node.name), unitOf(node.unit))),
       emptyRow,
-      { cells: [textCell('Workings', 'total')] },
+      { cells: [textCell(say('Workings'), 'total')] },
       ...found.map(({ name, unit, values, formula }): SheetRow => ({
         level: 1,
         cells: [
-          { kind: 'text', text: name, indent: 1, look: 'note' },
-          textCell(unitIn(facts.currency, unit), 'note'),
+          { kind: 'text', text: say(name), indent: 1, look: 'note' },
+          textCell(unitOf(unit), 'note'),
           undefined,
           ...values.map((value, year): SheetCell => ({
             kind: 'formula',
@@ -212,15 +215,15 @@ function paybackFormula({ years }: ProFormaPlaces, outlay: string, crossing: str
   return `IF(${last}>=0,0,IF(COUNT(${years(crossing)})=0,"${absent}",MIN(${years(crossing)})))`;
 }
 
-function metricRow(node: ProFormaNode, places: ProFormaPlaces, currency: string): SheetRow {
+function metricRow(node: ProFormaNode, places: ProFormaPlaces, name: string, unit: string): SheetRow {
   const metric = node.id.slice('metrics/'.length) as ProFormaMetric;
   const { format, formula } = metricFormulas[metric];
   const figure = node.figure ?? null;
   const value = figure === null ? absent : metric === 'irr' ? figure / 100 : figure;
   return {
     cells: [
-      { kind: 'text', text: node.name, indent: 1 },
-      textCell(metric === 'irr' ? '' : unitIn(currency, node.unit), 'note'),
+      { kind: 'text', text: name, indent: 1 },
+      textCell(metric === 'irr' ? '' : unit, 'note'),
       { kind: 'formula', formula: formula(places, figure), value, format, look: 'total' },
     ],
   };

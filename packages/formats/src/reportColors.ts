@@ -20,3 +20,6 @@ export const tones = {
 
 /** Streams of revenue, in their order. */
 export const streamTones = ['#4c9a7a', '#7553db', '#1993b0', '#e3a008', '#c0686e', '#5d6b7e', '#8fc1a9', '#b7a6ee'] as const;
+
+/** Of the technologies, as on the result pages. */
+export const technologyTones = { solar: '#e3a008', wind: '#1993b0', storage: '#7553db', system: '#5d6b7e' } as const;

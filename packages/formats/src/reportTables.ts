@@ -1,8 +1,7 @@
 import { markets } from '@hybrid/project/document/kinds';
-import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
-import { moneyNote, unitIn, type ExportCell, type ExportTable } from './exportTable';
+import { moneyNote, textColumn, unitIn, type ExportCell, type ExportTable } from './exportTable';
 import type { MoneyStep } from './moneySteps';
 import { nameColumn } from './summaryTables';
 
@@ -63,27 +62,6 @@ export function incentiveTable({ cashflow }: Details, currency: string, { diviso
 
 const indented = (name: string, depth: number): string => (depth === 0 ? name : `– ${name}`);
 
-/** What the figures rest on: analysis, rates, grid. */
-export function assumptionTable(project: Project, details: Details): ExportTable {
-  const { rates } = details.cashflow;
-  const { projectLifeTime, realDiscountRate } = details.financial;
-  const limits = project.interconnectionLimit.map(({ value }) => value);
-  const rows: readonly (readonly ExportCell[])[] = [
-    ['Analysis', project.earlyAnalysis ? 'one year stands for all' : 'every year is simulated', ''],
-    ['Project lifetime', { value: projectLifeTime, decimals: 0 }, 'yr'],
-    ['Time step', { value: Number(project.timeStepSize), decimals: 0 }, 'min'],
-    ['Discount rate, nominal', { value: rates.discountRate, decimals: 2 }, '%'],
-    ['Inflation rate', { value: rates.inflationRate, decimals: 2 }, '%'],
-    ['Discount rate, real', { value: realDiscountRate, decimals: 2 }, '%'],
-    ['Interconnection limit', limits.length === 1 ? { value: limits[0] ?? 0, decimals: 1 } : limits.join(', '), 'MW'],
-    ['Bus of generation and storage', project.bus.toUpperCase(), ''],
-  ];
-  return { title: 'Assumptions', columns: [nameColumn, value, unit], rows };
-}
-
-const value = { label: 'Value', unit: '', decimals: 0 } as const;
-const unit = { label: 'Unit', unit: '', decimals: 0 } as const;
-
 /** Capital and the operating cost of the first year, by component. */
 export function costTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable {
   const decimals = divisor === 1 ? 0 : 1;
@@ -126,7 +104,7 @@ export function marketTable({ revenue, price, cashflow }: Details, currency: str
     title: 'Markets',
     columns: [
       nameColumn,
-      { label: 'Kind', unit: '', decimals: 0 },
+      textColumn('Kind'),
       { label: 'Mean sale price', unit: unitIn(currency, '¤/MWh'), decimals: 2 },
       { label: 'Revenue, first year', unit: `${word}${currency}`, decimals },
       { label: `Revenue, mean of ${operating} years`, unit: `${word}${currency}`, decimals },

@@ -1,6 +1,9 @@
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import type { Details } from '@hybrid/project/results/details';
+import type { ResultHeader } from '@hybrid/project/results/resultTables';
+import type { Say } from '@hybrid/project/spanish/translator';
+import type { FileTongue } from './fileTongue';
 
 /** What every exported file says of where its figures come from. */
 export interface ResultFacts {
@@ -17,15 +20,35 @@ export interface ResultFacts {
   readonly engineVersion: string;
   /** SHA-1 of the inputs. */
   readonly inputHash: string;
+  /** Which of the simulations of the project it is. */
+  readonly resultId: string;
+  /** What inputs with several values are in this one. */
+  readonly varied: readonly VariedValue[];
 }
 
-/** A calculation as a file tells of it: when it ended (ISO, or empty) and the hash of what it was made from. */
+/** An input that was given several values, and the one of them that a result has. */
+export interface VariedValue {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+}
+
+/** The values of the sensitivity cells of a row, by the names of their columns. */
+export function variedValues({ sensitivity }: Pick<ResultHeader, 'sensitivity'>, cells: readonly number[]): readonly VariedValue[] {
+  return sensitivity.flatMap(({ name, units }, index) => {
+    const value = cells[index];
+    return value === undefined ? [] : [{ name, unit: units, value }];
+  });
+}
+
+/** A calculation as a file tells of it: when it ended (ISO, or empty), the hash of what it was made from, and the case of the result. */
 export interface ResultRun {
   readonly ended: string;
   readonly inputHash: string;
+  readonly varied: readonly VariedValue[];
 }
 
-export function resultFacts(project: Project, details: Details, { ended, inputHash }: ResultRun): ResultFacts {
+export function resultFacts(project: Project, details: Details, { ended, inputHash, varied }: ResultRun): ResultFacts {
   return {
     projectName: project.name,
     place: project.location.address,
@@ -35,15 +58,27 @@ export function resultFacts(project: Project, details: Details, { ended, inputHa
     calculated: ended === '' ? '' : `${ended.slice(0, 10)} ${ended.slice(11, 16)} UTC`,
     engineVersion: details.audit.engineVersion,
     inputHash,
+    resultId: details.id,
+    varied,
   };
 }
 
 /** The lines above the tables of a file. */
-export function factLines({ projectName, place, system, calculated, engineVersion, inputHash }: ResultFacts): readonly string[] {
+export function factLines(
+  { projectName, place, system, calculated, engineVersion, inputHash }: ResultFacts,
+  { say }: FileTongue,
+): readonly string[] {
   return [
     projectName,
     ...(place === '' ? [] : [place]),
-    system,
-    [...(calculated === '' ? [] : [`Calculated ${calculated}`]), `engine ${engineVersion}`, `inputs ${inputHash.slice(0, 12)}`].join(', '),
+    saidSystem(system, say),
+    [...(calculated === '' ? [] : [`Calculated ${calculated}`]), `engine ${engineVersion}`, `inputs ${inputHash.slice(0, 12)}`]
+      .map(say)
+      .join(', '),
   ];
+}
+
+/** The sizes of a system, which stand one after the other. */
+export function saidSystem(system: string, say: Say): string {
+  return system.split(', ').map(say).join(', ');
 }

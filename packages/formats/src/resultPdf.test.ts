@@ -1,53 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { detailsOf, factsOf, resultProject } from '../../../test/fixtureResult';
+import { besideOf, reportFonts, reportTexts, type ReportText } from '../../../test/reportTexts';
+import { richProject } from '../../../test/richProject';
+import { tongueOf } from './fileTongue';
 import { axisTicks } from './pdfChart';
-import { openPaper, page, type Paper } from './pdfPaper';
-import { drawReport, resultPdf } from './resultPdf';
+import { page } from './pdfPaper';
+import { resultPdf } from './resultPdf';
 
-const font = (file: string): Uint8Array => readFileSync(`node_modules/@expo-google-fonts/inter/${file}.ttf`);
-const fonts = { regular: font('400Regular/Inter_400Regular'), semiBold: font('600SemiBold/Inter_600SemiBold') };
-
-interface Written {
-  readonly page: number;
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** The texts of the report with the places they take, by the letters as wide as they are. */
-function textsOf(project: Project, details: Details): { readonly texts: readonly Written[]; readonly pages: number } {
-  const paper = openPaper(fonts, 'x');
-  const texts: Written[] = [];
-  let [at, pages] = [1, 1];
-  const recorded: Paper = {
-    ...paper,
-    text(text, x, y, width, look) {
-      const wide = Math.min(width, paper.widthOf(text, look));
-      const shift = look.align === 'right' ? width - wide : look.align === 'center' ? (width - wide) / 2 : 0;
-      if (text !== '') texts.push({ page: at, text, left: x + shift, right: x + shift + wide, top: y, bottom: y + look.size });
-      paper.text(text, x, y, width, look);
-    },
-    nextPage() {
-      paper.nextPage();
-      at = ++pages;
-    },
-    onEachPage: (draw) =>
-      paper.onEachPage((number, count) => {
-        at = number;
-        draw(number, count);
-      }),
-  };
-  drawReport(recorded, project, details, factsOf(project, details));
-  return { texts, pages };
-}
+const textsOf = (project: Project, details: Details, language: Language = 'en') =>
+  reportTexts(project, details, factsOf(project, details), tongueOf(language, project));
 
 const details = detailsOf(resultProject);
+const standard = textsOf(resultProject, details);
 const long: Project = {
   ...resultProject,
   name: 'Проект Ωmega '.repeat(18),
@@ -70,12 +38,14 @@ const many: Details = {
   audit: { ...details.audit, notes: Array.from({ length: 60 }, (_, note) => `Note ${note}: ${'a word or two more '.repeat(12)}`) },
 };
 
-test.each([
-  ['of solar with storage', resultProject, details],
-  ['with long names, 40 years and a symbol of its own', long, detailsOf(long)],
-  ['of nine markets, large amounts and sixty notes', resultProject, many],
-])('a report %s stays within its margins, and no text runs into another', (_, project, of) => {
-  const { texts, pages } = textsOf(project, of);
+test.each<readonly [string, Project, Details, Language]>([
+  ['of solar with storage', resultProject, details, 'en'],
+  ['of something of everything in Spanish', richProject, detailsOf(richProject), 'es'],
+  ['with long names, 40 years and a symbol of its own', long, detailsOf(long), 'en'],
+  ['of those in Spanish', long, detailsOf(long), 'es'],
+  ['of nine markets, large amounts and sixty notes', resultProject, many, 'en'],
+])('a report %s stays within its margins, and no text runs into another', (_, project, of, language) => {
+  const { texts, pages } = textsOf(project, of, language);
   expect(pages).toBeGreaterThan(2);
   for (const { left, right, top, bottom, text } of texts) {
     expect(left, text).toBeGreaterThanOrEqual(page.left - 0.01);
@@ -83,7 +53,8 @@ test.each([
     expect(top, text).toBeGreaterThan(20);
     expect(bottom, text).toBeLessThan(page.height - 20);
   }
-  const meets = (one: Written, other: Written): boolean =>
+  expect(texts.filter(({ isCut, text }) => isCut && /^−?[\d.,]+$/.test(text))).toEqual([]);
+  const meets = (one: ReportText, other: ReportText): boolean =>
     one.page === other.page &&
     one.right > other.left + 0.5 &&
     other.right > one.left + 0.5 &&
@@ -94,7 +65,7 @@ test.each([
 });
 
 test('every page but the first names the project above, and every one its number below', () => {
-  const { texts, pages } = textsOf(resultProject, details);
+  const { texts, pages } = standard;
   for (let number = 1; number <= pages; number++) {
     const on = texts.filter((text) => text.page === number).map(({ text }) => text);
     expect(on).toContain(`${number} / ${pages}`);
@@ -103,23 +74,60 @@ test('every page but the first names the project above, and every one its number
 });
 
 test('it says the key figures, the year of each amount and what the figures rest on', () => {
-  const texts = textsOf(resultProject, details).texts.map(({ text }) => text);
+  const texts = standard.texts.map(({ text }) => text);
   const { npv, irr, lcoe } = details.financial;
   expect(texts).toContain((lcoe ?? NaN).toFixed(2));
   expect(texts).toContain(((irr ?? NaN) * 100).toFixed(2));
   expect(texts).toContain(Math.round(npv).toLocaleString('en-US').replace('-', '−'));
   for (const year of [1, 25]) expect(texts).toContain(`${year} · ${2027 + year}`);
-  expect(texts).toEqual(
-    expect.arrayContaining(['Assumptions', 'Discount rate, nominal', 'Incentives (thousand $)', 'Markets', ...details.audit.notes]),
-  );
+  expect(texts).toEqual(expect.arrayContaining(['Assumptions', 'Discount rate, nominal', 'Incentives (thousand $)', 'Markets']));
+  for (const note of details.audit.notes) expect(texts.join(' ')).toContain(note);
+});
+
+test('the list of contents names the page that each part begins on', () => {
+  const { texts } = standard;
+  for (const part of ['Economics', 'Cash flow', 'Operation', 'Assumptions', 'Method', 'Manifest']) {
+    const entry = texts.find(({ text, page: on }) => on === 1 && text === part);
+    const number = texts.find((text) => text.page === 1 && text.top === entry?.top && text.left > (entry?.right ?? Infinity));
+    const heads = texts.filter(({ text, page: on, bottom, top }) => on > 1 && text === part && bottom - top === 16);
+    expect(heads.map((head) => String(head.page))).toEqual([number?.text]);
+  }
+});
+
+test('assumptions stand with their units, in the money of the project', () => {
+  const { texts } = textsOf({ ...resultProject, currencySymbol: 'CLP' }, details);
+  expect(besideOf(texts, 'Round-trip efficiency')).toEqual(['88', '%']);
+  expect(besideOf(texts, 'Interconnection Limit')).toEqual(['120', 'MW']);
+  expect(besideOf(texts, 'Cycle cost').at(-1)).toBe('CLP/MWh');
+  expect(texts.filter(({ text }) => text.includes('¤'))).toEqual([]);
+});
+
+test('with a decimal comma no number has a decimal point, those within sentences neither', () => {
+  const comma = { ...resultProject, useCommaAsDecimalPoint: true };
+  const { texts } = textsOf(comma, detailsOf(comma));
+  const said = texts.map(({ text }) => text).filter((text) => !text.startsWith('engine ') && !text.includes(details.audit.engineVersion));
+  expect(said.filter((text) => /\d\.\d{1,2}(?!\d)/.test(text))).toEqual([]);
+  expect(said.join(' ')).toMatch(/starts with \d+(\.\d{3})*,\d MWh/);
+});
+
+test('a case of several says which values are its own', () => {
+  const varied = [{ name: 'AC Line Efficiency', unit: '%', value: 98 }];
+  const found = reportTexts(resultProject, details, { ...factsOf(resultProject, details), varied });
+  const texts = found.texts.map(({ text }) => text);
+  expect(texts).toContain('Values of this case, of inputs that were given several');
+  expect(texts.slice(texts.indexOf('AC Line Efficiency'), texts.indexOf('AC Line Efficiency') + 3)).toEqual([
+    'AC Line Efficiency',
+    '98',
+    '%',
+  ]);
 });
 
 test('the file is a PDF of that many pages, with its fonts within', async () => {
-  const bytes = await resultPdf(resultProject, details, factsOf(resultProject, details), fonts);
+  const bytes = await resultPdf(resultProject, details, factsOf(resultProject, details), reportFonts);
   const file = Buffer.from(bytes).toString('latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');
   expect(file.trimEnd().endsWith('%%EOF')).toBe(true);
-  expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(textsOf(resultProject, details).pages);
+  expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(standard.pages);
   expect(file.match(/\/FontFile2/g)?.length).toBe(2);
   expect(bytes.length).toBeLessThan(200_000);
   const [stream = ''] = /(?<=\/FlateDecode\n?>>\nstream\n)[\s\S]*?(?=\nendstream)/.exec(file) ?? [];

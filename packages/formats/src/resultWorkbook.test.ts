@@ -60,6 +60,13 @@ describe('the summary', () => {
     expect(beside(named('Summary'), 'Net present value')).toBe(details.financial.npv);
     expect(beside(named('Summary'), 'Exports to grid')).toBe(details.performance.exports.first);
   });
+  test('has the money of the project in its units, and no line of what the plant does not have', () => {
+    const { cells } = named('Summary');
+    const texts = [...cells.values()].map(({ value }) => value);
+    expect(texts).toContain('$/MWh');
+    expect(texts.filter((text) => String(text).includes('¤'))).toEqual([]);
+    expect(texts).not.toContain('Wind production');
+  });
   test('says why a figure is not there', async () => {
     const without = { ...details, financial: { ...details.financial, irr: null } };
     const [summary] = openWorkbook((await resultWorkbook(without, facts, ['summary'], () => year)) ?? new Uint8Array());

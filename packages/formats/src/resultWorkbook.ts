@@ -2,13 +2,14 @@ import type { Details } from '@hybrid/project/results/details';
 import { exportSectionKeys, type ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
 import type { ExportTable } from './exportTable';
+import { englishTongue, type FileTongue } from './fileTongue';
 import { solarTables, windTables } from './generationTables';
 import { proFormaSheet } from './proFormaSheet';
 import { factLines, type ResultFacts } from './resultFacts';
 import { capacityTables, contractTables, regulationTables, revenueByYearTables, revenueTable } from './revenueTables';
 import type { Sheet } from './sheet';
 import { storageTables } from './storageTables';
-import { financialTable, performanceTable, priceTable } from './summaryTables';
+import { financialTable, ownersIn, performanceTable, priceTable } from './summaryTables';
 import type { StepYear } from './stepYear';
 import { tableSheet } from './tableSheet';
 import { timeSeriesSheet } from './timeSeriesSheet';
@@ -17,30 +18,41 @@ import { workbookFile } from './workbookFile';
 type DetailsSection = Exclude<ExportSection, 'timeSeries'>;
 
 /** THE list: section of the export that is made of details → its sheets. A section that is not in the details has none. */
-const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts) => readonly Sheet[] } = {
-  summary: (details, facts) => [
-    sheet('Summary', facts, [
-      financialTable(details, facts.currency),
-      revenueTable(details, facts.currency),
-      priceTable(details, facts.currency),
-      performanceTable(details, 'System performance', ['solar', 'wind', 'storage', 'system']),
-      notesTable(details),
-    ]),
+const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts, tongue: FileTongue) => readonly Sheet[] } = {
+  summary: (details, facts, tongue) => [
+    sheet(
+      'Summary',
+      facts,
+      [
+        financialTable(details, facts.currency),
+        revenueTable(details, facts.currency),
+        priceTable(details, facts.currency),
+        performanceTable(details, 'System performance', ownersIn(details), facts.currency),
+        notesTable(details),
+      ],
+      tongue,
+    ),
   ],
-  regulation: (details, facts) => tablesAs('Regulation Market', facts, regulationTables(details, facts.currency, facts.baseYear)),
-  wind: (details, facts) => [sheet('Wind', facts, windTables(details, facts))],
-  solar: (details, facts) => [sheet('Solar', facts, solarTables(details, facts))],
-  storage: (details, facts) => [sheet('Storage', facts, storageTables(details, facts))],
-  revenue: (details, facts) => [
-    sheet('Revenue', facts, [
-      revenueTable(details, facts.currency),
-      ...capacityTables(details, facts.currency),
-      ...contractTables(details, facts.currency),
-      ...revenueByYearTables(details, facts.currency, facts.baseYear),
-    ]),
+  regulation: (details, facts, tongue) =>
+    tablesAs('Regulation Market', facts, regulationTables(details, facts.currency, facts.baseYear), tongue),
+  wind: (details, facts, tongue) => [sheet('Wind', facts, windTables(details, facts), tongue)],
+  solar: (details, facts, tongue) => [sheet('Solar', facts, solarTables(details, facts), tongue)],
+  storage: (details, facts, tongue) => [sheet('Storage', facts, storageTables(details, facts), tongue)],
+  revenue: (details, facts, tongue) => [
+    sheet(
+      'Revenue',
+      facts,
+      [
+        revenueTable(details, facts.currency),
+        ...capacityTables(details, facts.currency),
+        ...contractTables(details, facts.currency),
+        ...revenueByYearTables(details, facts.currency, facts.baseYear),
+      ],
+      tongue,
+    ),
   ],
-  cashFlow: (details, facts) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)])],
-  proForma: ({ cashflow }, facts) => [proFormaSheet(cashflow, facts)],
+  cashFlow: (details, facts, tongue) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)], tongue)],
+  proForma: ({ cashflow }, facts, tongue) => [proFormaSheet(cashflow, facts, tongue)],
 };
 
 /**
@@ -52,18 +64,21 @@ export async function resultWorkbook(
   facts: ResultFacts,
   sections: readonly ExportSection[],
   firstYear: () => StepYear,
+  tongue = englishTongue,
 ): Promise<Uint8Array | undefined> {
   const chosen = exportSectionKeys.filter((key) => sections.includes(key));
-  const sheets = chosen.flatMap((key) => (key === 'timeSeries' ? [timeSeriesSheet(firstYear(), facts)] : sheetsOf[key](details, facts)));
+  const sheets = chosen.flatMap((key) =>
+    key === 'timeSeries' ? [timeSeriesSheet(firstYear(), facts, tongue)] : sheetsOf[key](details, facts, tongue),
+  );
   return sheets.length === 0 ? undefined : workbookFile(sheets);
 }
 
-function sheet(name: string, facts: ResultFacts, tables: readonly ExportTable[]): Sheet {
-  return tableSheet(name, factLines(facts), tables);
+function sheet(name: string, facts: ResultFacts, tables: readonly ExportTable[], tongue: FileTongue): Sheet {
+  return tableSheet(name, factLines(facts, tongue), tables, tongue);
 }
 
-function tablesAs(name: string, facts: ResultFacts, tables: readonly ExportTable[]): readonly Sheet[] {
-  return tables.length === 0 ? [] : [sheet(name, facts, tables)];
+function tablesAs(name: string, facts: ResultFacts, tables: readonly ExportTable[], tongue: FileTongue): readonly Sheet[] {
+  return tables.length === 0 ? [] : [sheet(name, facts, tables, tongue)];
 }
 
 function notesTable({ audit }: Details): ExportTable {

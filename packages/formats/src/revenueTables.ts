@@ -1,7 +1,7 @@
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import type { MarketOfYear, RevenueYear } from '@hybrid/project/results/revenueResult';
 import { revenueRows } from '@hybrid/project/results/summaryRows';
-import type { ExportCell, ExportTable } from './exportTable';
+import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
 import { firstAndAverageColumns } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
 
@@ -111,5 +111,5 @@ function marketTable<K extends string>(
     const [label, unit] = lines[key];
     return [label, market[key].first, market[key].average, unit.replace('¤', currency)];
   });
-  return { title, columns: [...firstAndAverageColumns('', 1), { label: 'Unit', unit: '', decimals: 0 }], rows };
+  return { title, columns: [...firstAndAverageColumns('', 1), unitColumn], rows };
 }

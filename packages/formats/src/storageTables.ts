@@ -7,7 +7,7 @@ import { yearColumn, yearTable } from './yearTable';
 /** What the storages did: performance, and of each what it is, its years, and what became of its capacity. */
 export function storageTables(details: Details, { currency, baseYear }: ResultFacts): readonly ExportTable[] {
   return [
-    performanceTable(details, 'Storage performance', ['storage']),
+    performanceTable(details, 'Storage performance', ['storage'], currency),
     ...details.storage.flatMap((storage) => [
       figureTable(storage.customName, [
         ['Nominal capacity', { value: storage.nameplateCapacity, decimals: 2 }, 'MWh'],

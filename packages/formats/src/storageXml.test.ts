@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '@hybrid/project/basics/userError';
-import { fieldMessage, type Field } from '@hybrid/project/fields/field';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { storageCurveNames } from '@hybrid/project/library/storageCurves';
 import {
@@ -13,6 +12,7 @@ import {
   storageSpecSchema,
   type StorageSpec,
 } from '@hybrid/project/library/storageSpec';
+import { inRangeOf } from './specTesting';
 import { readStorageXml, writeStorageXml } from './storageXml';
 import { anyText, mutated, ordinaryObject } from './xmlTesting';
 
@@ -40,20 +40,8 @@ describe('a specification that we wrote', () => {
     expect(readStorageXml(writeStorageXml(item), 'Storage.xml')).toEqual({ spec: item, warnings: [] });
   });
 
-  const inRange = (field: Field): fc.Arbitrary<unknown> => {
-    if (field.kind === 'flag') return fc.boolean();
-    if (field.kind === 'text') return anyText(field.maxLength);
-    const each = field.kind === 'values' ? field.each : field.kind === 'number' ? field : undefined;
-    if (!each) throw new Error(`${field.label} is of a kind that the writer does not know.`);
-    const bounds = { min: each.min?.value ?? -1e9, max: each.max?.value ?? 1e9, noNaN: true, noDefaultInfinity: true } as const;
-    const number = (each.integer ? fc.integer({ min: bounds.min, max: bounds.max }) : fc.double(bounds))
-      .map((value) => value + 0)
-      .filter((value) => fieldMessage(each, value) === undefined);
-    if (field.kind === 'number') return number;
-    return fc.array(number, { minLength: 1, maxLength: 4 }).map((list) => list.map((value, index) => ({ id: `x${index}`, value })));
-  };
   const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-  const fields = Object.fromEntries(Object.entries(storageSpecFields).map(([name, field]) => [name, inRange(field)]));
+  const fields = Object.fromEntries(Object.entries(storageSpecFields).map(([name, field]) => [name, inRangeOf(field)]));
   const curves = Object.fromEntries(
     storageCurveNames.map((name) => [name, fc.array(fc.record({ x: finite, y: finite }), { maxLength: 8 })]),
   );

@@ -142,7 +142,7 @@ function specIn(model: XmlPart, fileName: string, refuse: Refuse): StorageReadin
 }
 
 function shown(field: Field, value: unknown): string {
-  if (field.kind === 'flag') return value === true ? 'yes' : 'no';
+  if (field.kind === 'flag') return value === true ? (field.states?.on ?? 'yes') : (field.states?.off ?? 'no');
   if (field.kind === 'values') return field.initial.map((item) => item.value).join(', ');
   return field.kind === 'number' ? `${String(value)}${field.unit ? ` ${field.unit}` : ''}` : `"${String(value)}"`;
 }

@@ -1,6 +1,6 @@
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows } from '@hybrid/project/results/summaryRows';
-import { unitIn, type ExportColumn, type ExportTable } from './exportTable';
+import { unitColumn, unitIn, type ExportColumn, type ExportTable } from './exportTable';
 
 export const nameColumn: ExportColumn = { label: '', unit: '', decimals: 0 };
 
@@ -18,7 +18,7 @@ export function financialTable({ financial, cashflow }: Pick<Details, 'financial
   const rows = financialRows(cashflow.rates).map((row) => ({ row, value: row.read(financial) }));
   return {
     title: 'Financial summary',
-    columns: [nameColumn, figure('Value', 0), figure('Unit', 0)],
+    columns: [nameColumn, figure('Value', 0), unitColumn],
     rows: rows.map(({ row, value }) => [
       row.label,
       value === null ? row.absent : { value, decimals: row.decimals },
@@ -48,26 +48,35 @@ export function priceTable({ price }: Pick<Details, 'price'>, currency: string):
   };
 }
 
-/** The lines of the System Performance of some owners. */
+export type PerformanceOwner = (typeof performanceRows)[keyof typeof performanceRows]['owner'];
+
+/** The system and the technologies that a result has figures of. */
+export function ownersIn({ solar, wind, storage }: Pick<Details, 'solar' | 'wind' | 'storage'>): readonly PerformanceOwner[] {
+  const has = { solar: solar.length > 0, wind: wind.length > 0, storage: storage.length > 0, system: true };
+  return (Object.keys(has) as PerformanceOwner[]).filter((owner) => has[owner]);
+}
+
+/** The lines of the System Performance of some owners, those that tell something. */
 export function performanceTable(
   { performance }: Pick<Details, 'performance'>,
   title: string,
-  owners: readonly (typeof performanceRows)[keyof typeof performanceRows]['owner'][],
+  owners: readonly PerformanceOwner[],
+  currency: string,
 ): ExportTable {
   return {
     title,
-    columns: [nameColumn, figure('First year', 0), figure('Average', 0), figure('Unit', 0)],
+    columns: [nameColumn, figure('First year', 0), figure('Average', 0), unitColumn],
     rows: performanceKeys
-      .filter((key) => owners.includes(performanceRows[key].owner))
+      .filter((key) => owners.includes(performanceRows[key].owner) && performanceRows[key].tells(performance))
       .map((key) => {
         const { label, unit, decimals } = performanceRows[key];
         const { first, average } = performance[key];
-        return [label, { value: first, decimals }, { value: average, decimals }, unit];
+        return [label, { value: first, decimals }, { value: average, decimals }, unitIn(currency, unit)];
       }),
   };
 }
 
 /** Figures one below the other, each with its unit. */
 export function figureTable(title: string, rows: ExportTable['rows']): ExportTable {
-  return { title, columns: [nameColumn, figure('Value', 2), figure('Unit', 0)], rows };
+  return { title, columns: [nameColumn, figure('Value', 2), unitColumn], rows };
 }

@@ -1,20 +1,29 @@
 import { resolve } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
+import { openSecondFactors } from './accounts/secondFactors';
 import { administer } from './adminCommands';
-import { readSettings } from './settings';
+import { commandStore, isStoreCommand } from './operations/storeCommands';
+import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
 import { userStore } from './store/userStore';
 
 /* `node --import tsx packages/server/src/admin.ts COMMAND`. The embedded store has one owner: stop the server first. */
 try {
-  const { DATABASE_URL: url, HYBRID_DATA: folder } = readSettings(process.env);
-  const store = await openStore(url === undefined ? { folder: resolve(folder) } : { url });
-  try {
-    console.log(await administer(userStore(store.db), process.argv.slice(2)));
-  } finally {
-    await store.close();
-  }
+  const words = process.argv.slice(2);
+  const settings = readSettings(process.env);
+  // npm runs a command in the folder of the product and tells where it was given.
+  if (isStoreCommand(words[0])) console.log(await commandStore(words, settings, process.env['INIT_CWD'] ?? process.cwd()));
+  else console.log(await ofAccounts(settings, words));
 } catch (error) {
   console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : error);
   process.exitCode = 1;
+}
+
+async function ofAccounts({ DATABASE_URL: url, HYBRID_DATA: folder }: Settings, words: readonly string[]): Promise<string> {
+  const store = await openStore(url === undefined ? { folder: resolve(folder) } : { url });
+  try {
+    return await administer({ users: userStore(store.db), secondFactors: openSecondFactors(store.db) }, words);
+  } finally {
+    await store.close();
+  }
 }

@@ -58,6 +58,55 @@ describe('the log, however much it is told to say', () => {
   });
 });
 
+describe('what happens to accounts and rights stands in the log', () => {
+  const events = (from: number) =>
+    lines
+      .slice(from)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event !== undefined)
+      .map(({ event, level, why, status, user, address }) => ({ event, level, why, status, user, address }));
+
+  test('signing in and out, with the account and the address', async () => {
+    await server.signedIn('ann@example.com');
+    const { id } = (await server.services.users.byName('ann@example.com'))!;
+    const from = lines.length;
+    const signIn = { scheme: 'main' as const, name: 'ann@example.com', password: testPassword };
+    const { token } = await server.ask(account.token, { body: signIn });
+    await server.app.inject({ method: 'DELETE', url: account.endSession.path, headers: { authorization: `Bearer ${token}` } });
+    await server.send(account.token, { body: { ...signIn, password: 'a wrong guess' } });
+    const here = { level: 30, status: undefined, address: '127.0.0.1' };
+    expect(events(from)).toEqual([
+      { ...here, event: 'signed in', user: id, why: undefined },
+      { ...here, event: 'signed out', user: id, why: undefined },
+      { ...here, event: 'sign-in refused', user: undefined, why: 'wrong name or password' },
+    ]);
+  });
+
+  test('who is refused for want of a right, or asks too often', async () => {
+    const ann = await server.signedIn('ann@example.com');
+    const { id } = (await server.services.users.byName('ann@example.com'))!;
+    const from = lines.length;
+    await server.app.inject({ url: '/api/project' });
+    await ann.send(reports.list);
+    const refused = { event: 'refused', level: 40, why: undefined, address: '127.0.0.1' };
+    expect(events(from)).toEqual([
+      { ...refused, status: 401, user: undefined },
+      { ...refused, status: 403, user: id },
+    ]);
+  });
+});
+
+test('over https browsers are told to come by https alone, over http they are not', async () => {
+  const header = async (publicAddress: string) => {
+    const one = await openTestServer({ publicAddress });
+    const { headers } = await one.app.inject({ url: '/api/health' });
+    await one.close();
+    return headers['strict-transport-security'];
+  };
+  expect(await header('https://hybrid.example')).toBe('max-age=31536000; includeSubDomains');
+  expect(await header('http://localhost:4000')).toBeUndefined();
+});
+
 test('a zero character, which the store cannot keep, is refused wherever it comes', async () => {
   const ann = await server.signedIn('ann@example.com');
   const { id } = await ann.ask(projects.create);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -5,11 +6,17 @@ import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyR
 import { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
 import { UserError } from '@hybrid/project/basics/userError';
+import { serveServiceTerms } from './accounts/serviceTerms';
 import { bodyLimits, rateLimits, smallBody } from './callLimits';
 import { FileAnswer } from './fileAnswer';
 import { Answer, type Handler } from './handler';
 import { allHandlers } from './handlers/allHandlers';
+import { serveManual } from './manual/serveManual';
 import { openApiDocument } from './openApi';
+import type { Tell } from './operations/eventLog';
+import { endEventStreams } from './operations/gracefulStop';
+import { serveOperations, type Operations } from './operations/operationRoutes';
+import { pathWithoutSecrets, withoutSecrets, withoutSecretsHooks } from './operations/withoutSecrets';
 import { fault, problemOf } from './problem';
 import type { Services } from './services';
 import { productVersion } from './version';
@@ -18,33 +25,66 @@ import { serveWebApp } from './webApp';
 export interface AppOptions {
   /** Folder of the built web app. */
   readonly webFolder: string;
+  /** Folder of the texts of the service terms. */
+  readonly termsFolder: string;
+  /** Folder of the texts of the manual. */
+  readonly docsFolder: string;
   readonly logLevel: string;
   /** Whether a proxy in front tells the caller's address. */
   readonly trustProxy: boolean;
+  /** Where users reach the product, if it is known: with https, browsers are told to come by https alone. */
+  readonly publicAddress?: string | undefined;
+  /** What is told to those who run the server; without it there are no such calls. */
+  readonly operations?: Operations;
   /** Where the log goes; to the standard output when it is not given. */
   readonly logTo?: { write(line: string): void };
 }
 
 const tiles = 'https://tile.openstreetmap.org';
+const aYearSeconds = 31_536_000;
 
-export async function openApp(services: Services, { webFolder, logLevel, trustProxy, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function openApp(
+  services: Services,
+  { webFolder, termsFolder, docsFolder, logLevel, trustProxy, publicAddress, operations, logTo }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel, serializers: { req: seenOf, err: faultOf }, ...(logTo ? { stream: logTo } : {}) },
+    logger: {
+      level: logLevel,
+      serializers: { req: seenOf, err: faultOf },
+      hooks: withoutSecretsHooks,
+      ...(logTo ? { stream: logTo } : {}),
+    },
     bodyLimit: smallBody,
     trustProxy,
+    // Its own, whatever the caller sends: it stands in the log.
+    genReqId: () => randomUUID(),
   });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (refusalsToLog.has(reply.statusCode))
+      request.log.warn({ event: 'refused', status: reply.statusCode, user: asking.get(request)?.id, address: request.ip }, 'refused');
+    done();
+  });
+  endEventStreams(app);
+  const { analytics } = services.addresses;
   await app.register(helmet, {
     // The tile server wants to know which site its maps are shown on.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Whether the product stands behind https is for the proxy in front of it to say.
-    strictTransportSecurity: false,
+    strictTransportSecurity: publicAddress?.startsWith('https:') === true ? { maxAge: aYearSeconds, includeSubDomains: true } : false,
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', tiles],
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", tiles],
+        'connect-src': ["'self'", tiles, ...(analytics === undefined ? [] : [new URL(analytics).origin])],
         'worker-src': ["'self'", 'blob:'],
         'upgrade-insecure-requests': null,
       },
@@ -53,11 +93,16 @@ export async function openApp(services: Services, { webFolder, logLevel, trustPr
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false });
   readBodies(app);
+  // Streams that go on for long would hold the stop up.
+  app.addHook('preClose', async () => services.liveDesk.close());
   app.setErrorHandler(refuse);
+  if (operations) serveOperations(app, operations);
   for (const handlers of Object.values(allHandlers))
     for (const handler of Object.values(handlers as Readonly<Record<string, Handler>>)) route(app, services, handler);
   const openApi = JSON.stringify(openApiDocument(productVersion));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
+  serveServiceTerms(app, termsFolder, services.files);
+  serveManual(app, docsFolder);
   await serveWebApp(app, webFolder);
   return app;
 }
@@ -66,17 +111,26 @@ function route(app: FastifyInstance, services: Services, { call, work }: Handler
   app.route({
     method: call.method,
     url: call.path,
+    // The head of a stream of events would keep the stream open for nobody.
+    exposeHeadRoute: call.answers !== 'text/event-stream',
     bodyLimit: bodyLimits.get(call) ?? smallBody,
     ...rateLimitOf(call),
     // Who asks is settled before a body is read, so that a stranger cannot send large ones.
     onRequest: async (request) => {
-      if (!call.open) asking.set(request, await services.sessions.userOf(request.headers.authorization));
+      const { userOf, userOfPoll, userBeforeSecondFactor } = services.sessions;
+      const whoAsks = call.polled ? userOfPoll : call.beforeSecondFactor ? userBeforeSecondFactor : userOf;
+      if (!call.open) asking.set(request, await whoAsks(request.headers.authorization));
     },
     handler: async (request, reply) => {
       const params = parsed(call.params, request.params, 'path');
       const query = parsed(call.query, request.query, 'query');
       const body = call.body instanceof z.ZodUndefined ? undefined : parsed(call.body, request.body ?? undefined, 'body');
-      const answer = await work(params, body, { ...services, user: asking.get(request), query, address: request.ip });
+      const { authorization } = request.headers;
+      const askAgain = () => services.sessions.userOf(authorization);
+      const tell: Tell = (event, fields) => request.log.info({ event, ...fields, address: request.ip }, event);
+      const device = request.headers['user-agent'] ?? '';
+      const asked = { ...services, user: asking.get(request), query, address: request.ip, device, authorization, askAgain, tell };
+      const answer = await work(params, body, asked);
       return send(reply, call, answer);
     },
   });
@@ -92,6 +146,9 @@ function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
     config: { rateLimit: { max, timeWindow, hook: 'preParsing', keyGenerator: (request) => asking.get(request)?.id ?? request.ip } },
   };
 }
+
+/** Answers to who may not, or not that often. */
+const refusalsToLog: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const asking = new WeakMap<FastifyRequest, Awaited<ReturnType<Services['sessions']['userOf']>>>();
 
@@ -128,17 +185,17 @@ function readBodies(app: FastifyInstance): void {
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (!problem) request.log.error(error);
+  if (!problem) request.log.error({ err: error }, 'fault');
   return reply.code((problem ?? fault).status).send(problem ?? fault);
 }
 
 /** What the log keeps of a request: no headers, no body, and no query, which may name files and places. */
 function seenOf({ method, url }: { readonly method: string; readonly url: string }): { readonly method: string; readonly path: string } {
-  return { method, path: url.split('?')[0] ?? '' };
+  return { method, path: pathWithoutSecrets(url) };
 }
 
 /** What the log keeps of a fault. Errors of the store carry the values of their statement along; those stay out. */
 export function faultOf(error: unknown): { readonly type: string; readonly message: string; readonly stack: string } {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  return { type: error.name, message: error.message, stack: error.stack ?? '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
+  return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
 }

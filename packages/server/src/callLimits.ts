@@ -15,6 +15,7 @@ export const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
   [allCalls.import.years, file],
   [allCalls.import.storage, 5 * megabyte],
   [allCalls.import.windTurbine, 5 * megabyte],
+  [allCalls.libraryItem.import, 5 * megabyte],
   [allCalls.project.upload, file],
   [allCalls.input.putSeries, 30 * megabyte],
   [allCalls.input.replace, 10 * megabyte],
@@ -28,10 +29,42 @@ export interface RateLimit {
   readonly of: 'address' | 'user';
 }
 
+const limited = (limit: RateLimit, calls: readonly Call[]): readonly (readonly [Call, RateLimit])[] => calls.map((one) => [one, limit]);
+
 /** Calls that nobody needs more often than this. */
 export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>([
   // Checking a password is dear on purpose.
   [allCalls.account.token, { most: 60, within: '1 minute', of: 'address' }],
+  [allCalls.account.setPassword, { most: 30, within: '1 minute', of: 'address' }],
+  [allCalls.account.changePassword, { most: 10, within: '1 minute', of: 'user' }],
+  ...limited({ most: 10, within: '1 minute', of: 'user' }, [
+    allCalls.signInSecurity.endSessions,
+    allCalls.signInSecurity.prepareSecondFactor,
+    allCalls.signInSecurity.confirmSecondFactor,
+    allCalls.signInSecurity.dropSecondFactor,
+  ]),
+  // A link cannot be guessed; who tries is slowed all the same.
+  [allCalls.account.readLink, { most: 60, within: '1 minute', of: 'address' }],
+  // Letters go to whoever is named.
+  [allCalls.account.requestPassword, { most: 20, within: '1 hour', of: 'address' }],
+  [allCalls.account.requestSignUp, { most: 20, within: '1 hour', of: 'address' }],
+  // What keeps threads busy for long. A user who works fast, or a script of his, stays far below.
+  ...limited({ most: 120, within: '1 minute', of: 'user' }, [
+    allCalls.result.calculate,
+    allCalls.result.recalculate,
+    allCalls.result.detailsCalculate,
+    allCalls.pro.calculate,
+    allCalls.sizer.calculate,
+    allCalls.infeasible.calculate,
+    allCalls.risk.calculate,
+  ]),
+  ...limited({ most: 120, within: '1 minute', of: 'user' }, Object.values(allCalls.export)),
+  ...limited({ most: 300, within: '1 minute', of: 'user' }, [
+    allCalls.input.importSeries,
+    ...Object.values(allCalls.import),
+    allCalls.libraryItem.import,
+    allCalls.project.upload,
+  ]),
   // What others get unasked, and what tells that an account exists.
   [allCalls.project.share, { most: 30, within: '1 hour', of: 'user' }],
   [allCalls.report.report, { most: 30, within: '1 hour', of: 'user' }],

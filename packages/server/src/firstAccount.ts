@@ -18,6 +18,13 @@ export async function makeFirstAccount(
 ): Promise<FirstAccount | undefined> {
   if ((await users.count()) > 0) return undefined;
   const password = givenPassword ?? newPassword();
-  await users.add(name, schemeOf(name), await hashPassword(password));
+  const hash = await hashPassword(password);
+  try {
+    await users.add(name, schemeOf(name), hash);
+  } catch (error) {
+    // Another server that started at the same time was the first.
+    if ((await users.count()) > 0) return undefined;
+    throw error;
+  }
   return { name, generatedPassword: givenPassword === undefined ? password : undefined };
 }

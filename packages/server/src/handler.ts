@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
+import type { Tell } from './operations/eventLog';
 import type { Services } from './services';
 import type { User } from './store/userStore';
 
@@ -31,6 +32,14 @@ export interface Asked<C extends Call> extends Services {
   readonly query: z.output<C['query']>;
   /** Address the request came from. */
   readonly address: string;
+  /** What the browser says of itself. */
+  readonly device: string;
+  /** The header that says who asks, as it came. */
+  readonly authorization: string | undefined;
+  /** Keeps in the log what happened to an account or a right, with the address it came from. */
+  readonly tell: Tell;
+  /** Asks once more who it is, for an answer that goes on for long; refuses as a new call would. */
+  readonly askAgain: () => Promise<User>;
 }
 
 /** A call without a reply is answered by doing it. */
@@ -48,7 +57,11 @@ export interface Handler {
   readonly work: (
     params: unknown,
     body: unknown,
-    asked: Services & { readonly user: User | undefined; readonly query: unknown; readonly address: string },
+    asked: Services &
+      Pick<Asked<Call>, 'address' | 'device' | 'authorization' | 'askAgain' | 'tell'> & {
+        readonly user: User | undefined;
+        readonly query: unknown;
+      },
   ) => unknown;
 }
 

@@ -71,7 +71,7 @@ function caller(address: string, token?: string) {
   };
 }
 
-const units = Array.from({ length: 200 }, (_, index) => index + 1);
+const units = Array.from({ length: 60 }, (_, index) => index + 1);
 
 test(
   'a server tells how to sign in once, keeps everything when it is killed, and goes on with the calculation',

@@ -5,47 +5,99 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { faultOf, openApp } from './app';
 import { makeFirstAccount, type FirstAccount } from './firstAccount';
 import { openServices } from './openServices';
+import { openEventLog } from './operations/eventLog';
+import { closeRequests, stopOnSignal } from './operations/gracefulStop';
+import { openMetrics } from './operations/metrics';
+import { openReadiness } from './operations/readiness';
+import { sweepDaily } from './operations/retention';
+import { serveStoreCopies } from './operations/storeCopies';
+import { openWorkWatch } from './operations/watchedWork';
+import { geocoderOf } from './outside/geocoderService';
 import { smtpMailer } from './outside/mail';
 import { nasaPower } from './outside/nasaPower';
 import { resourceService } from './outside/resourceService';
+import { refuseToRun, tellTrouble } from './processEnd';
 import { sessionKey } from './session';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
 
 async function start(settings: Settings): Promise<void> {
   const folder = resolve(settings.HYBRID_DATA);
+  if (settings.DATABASE_URL === undefined && settings.HYBRID_RUNNERS === 0)
+    throw new UserError(
+      'badInput',
+      'The setting HYBRID_RUNNERS cannot be 0 here.',
+      'Without DATABASE_URL nobody but this server can work on the runs.',
+    );
+  const geocoder = geocoderOf(settings);
   const store = await openStore(settings.DATABASE_URL === undefined ? { folder } : { url: settings.DATABASE_URL });
   const key =
     settings.HYBRID_SESSION_KEY === undefined
       ? sessionKey(resolve(folder, 'session.key'))
       : Buffer.from(settings.HYBRID_SESSION_KEY, 'base64');
   let app: FastifyInstance | undefined;
+  const events = openEventLog();
+  const readiness = openReadiness(store);
+  const token = settings.HYBRID_METRICS_TOKEN;
+  const metrics = token === undefined ? undefined : { token, figures: openMetrics(store, settings.HYBRID_THREADS) };
+  const onFault = (error: unknown, run?: string): void =>
+    app ? app.log.error({ err: error, run }, 'fault') : console.error(faultOf(error).stack);
   const { services, close } = await openServices(store, {
     sessionKey: key,
     threads: settings.HYBRID_THREADS,
+    runners: settings.HYBRID_RUNNERS,
+    ...(settings.HYBRID_THREADS_OF_USER !== undefined && { threadsOfUser: settings.HYBRID_THREADS_OF_USER }),
     maxSimulations: settings.HYBRID_MAX_SIMULATIONS,
     resources: settings.HYBRID_RESOURCES === 'nasa-power' ? resourceService(nasaPower()) : resourceService(),
+    geocoder,
     ...(settings.SMTP_URL !== undefined && { mailer: smtpMailer(settings.SMTP_URL, settings.HYBRID_MAIL_FROM) }),
     ...(settings.HYBRID_ADDRESS !== undefined && { publicAddress: settings.HYBRID_ADDRESS }),
-    onFault: (error, run) => (app ? app.log.error({ err: error, run }, 'fault') : console.error(faultOf(error).stack)),
+    signUp: settings.HYBRID_SIGN_UP,
+    secondFactorRequired: settings.HYBRID_SECOND_FACTOR === 'required',
+    ...(settings.HYBRID_SUPPORT_EMAIL !== undefined && { supportEmail: settings.HYBRID_SUPPORT_EMAIL }),
+    addresses: { feature: settings.HYBRID_FEATURE_ADDRESS, analytics: settings.HYBRID_ANALYTICS_ADDRESS },
+    watch: openWorkWatch(events.tell, metrics?.figures.meter),
+    onFault,
   });
   app = await openApp(services, {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    termsFolder: fileURLToPath(new URL('../terms', import.meta.url)),
+    docsFolder: fileURLToPath(new URL('../../../docs', import.meta.url)),
     logLevel: settings.HYBRID_LOG,
     trustProxy: settings.HYBRID_TRUST_PROXY,
+    publicAddress: settings.HYBRID_ADDRESS,
+    operations: { readiness, ...(metrics && { metrics }) },
   });
   const opened = app;
+  events.writeTo(opened.log);
+  const copies =
+    store.copyTo &&
+    serveStoreCopies(resolve(folder, 'store'), store.copyTo, {
+      onCopied: (seconds) => events.tell('store copied for a back-up', { seconds }),
+    });
+  const sweeps = sweepDaily(store.db, {
+    keepResultsDays: settings.HYBRID_KEEP_RESULTS_DAYS,
+    onSwept: (swept, seconds) => events.tell('swept', { ...swept, seconds }),
+    onFault,
+  });
   const stop = async (): Promise<void> => {
-    await opened.close();
+    readiness.stopping();
+    await closeRequests(opened);
+    await copies?.stop();
+    await sweeps.stop();
     await close();
   };
-  stopOnSignal(stop);
+  stopOnSignal({ stop, onTrouble: tellTrouble });
   const address = await listen(opened, settings).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   // Only now: the generated password is shown once, so nothing may come between its making and its showing.
   const firstAccount = await makeFirstAccount(services.users, settings.HYBRID_ADMIN_EMAIL, settings.HYBRID_ADMIN_PASSWORD);
+  if (settings.SMTP_URL !== undefined && settings.HYBRID_ADDRESS === undefined)
+    console.log(
+      'Passwords cannot be reset by e-mail, nor accounts be asked for: set HYBRID_ADDRESS, which the links of the letters lead to',
+    );
   announce(address, firstAccount, settings.DATABASE_URL === undefined ? folder : 'the PostgreSQL server of DATABASE_URL');
 }
 
@@ -66,25 +118,6 @@ function announce(address: string, account: FirstAccount | undefined, kept: stri
     console.log(`Sign in as ${account.name} with the password ${account.generatedPassword} (shown this once)`);
   else if (account) console.log(`Sign in as ${account.name} with the password of HYBRID_ADMIN_PASSWORD`);
   else console.log('Sign in with your account');
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = (): void => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => refuseToRun(error),
-    );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-}
-
-function refuseToRun(error: unknown): never {
-  console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : error);
-  process.exit(1);
 }
 
 await Promise.resolve()

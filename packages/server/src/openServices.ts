@@ -1,99 +1,155 @@
+import type { Installation } from '@hybrid/api/accountCalls';
+import { openAccountDesk } from './accounts/accountDesk';
+import { linkStore } from './accounts/linkStore';
+import { openSecondFactors } from './accounts/secondFactors';
+import { sessionStore } from './accounts/sessionStore';
 import { builtInSamples, type Sample } from './data/samples';
 import { openFilePool } from './files/filePool';
-import { embeddedGeocoder } from './outside/geocoder';
+import { openLiveDesk } from './live/liveDesk';
+import { embeddedGeocoder, type Geocoder } from './outside/geocoder';
+import { openLetterBox } from './outside/letterBox';
 import { embeddedResources, type ResourceService } from './outside/resourceService';
 import { openCalculations } from './runs/calculations';
+import { openWorkWatch, type WorkWatch } from './operations/watchedWork';
 import type { Mailer } from './outside/mail';
 import { openDetailsDesk } from './runs/detailsDesk';
+import { openLostWork, type LostWorkSweep } from './runs/lostWork';
 import { openNotifications } from './runs/notifications';
 import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
 import { openSeriesDesk } from './runs/seriesDesk';
-import { openPool } from './runs/simulationPool';
+import { openPool, type ThreadStart } from './runs/simulationPool';
 import { openStudies } from './runs/studies';
-import type { Services } from './services';
+import { defaultRunners } from './settings';
+import type { OutsideAddresses, Services } from './services';
 import { loginLimit, openSessions } from './session';
+import { claimStore } from './store/claimStore';
 import type { Store } from './store/database';
+import { errandStore } from './store/errandStore';
 import { projectStore } from './store/projectStore';
 import { reportStore } from './store/reportStore';
 import { resultStore } from './store/resultStore';
 import { seriesStore } from './store/seriesStore';
+import { storageItemStore } from './store/storageItemStore';
 import { studyStore } from './store/studyStore';
 import { userStore } from './store/userStore';
+import { versionStore } from './store/versionStore';
 
 export interface ServiceOptions {
   readonly sessionKey: Uint8Array;
   readonly threads: number;
+  /** `at once`, when not given: the first simulation should not wait for the engine to load. */
+  readonly startThreads?: ThreadStart;
+  /** Runs that this process works on side by side; with 0 it only answers, and leaves them to others. */
+  readonly runners?: number;
+  /** Parts of runs of one user that are worked on at once while others wait, on all hosts together; as many as threads when not given. */
+  readonly threadsOfUser?: number;
   readonly maxSimulations: number;
   readonly onFault: (error: unknown, run?: string) => void;
   readonly samples?: readonly Sample[];
   readonly resources?: ResourceService;
+  readonly geocoder?: Geocoder;
   readonly mailer?: Mailer;
   readonly publicAddress?: string;
+  readonly signUp?: Installation['signUp'];
+  readonly secondFactorRequired?: boolean;
+  readonly supportEmail?: string;
+  readonly addresses?: OutsideAddresses;
+  /** Told of runs and simulations. */
+  readonly watch?: WorkWatch;
 }
 
-/** Runs that are worked on side by side, so that a large one does not keep a small one waiting. */
-const runsAtOnce = 2;
-
-/** Puts the parts together on an open store, starts the runner, and goes on with what a dead server left. */
+/** Puts the parts together on an open store, starts the runner, and goes on with what dead servers left. */
 export async function openServices(
   store: Store,
   {
     sessionKey,
     threads,
+    startThreads,
+    runners = defaultRunners,
+    threadsOfUser = threads,
     maxSimulations,
     onFault,
     samples = builtInSamples,
     resources = embeddedResources,
+    geocoder = embeddedGeocoder,
     mailer,
     publicAddress,
+    signUp = 'request',
+    secondFactorRequired = false,
+    supportEmail,
+    addresses = {},
+    watch = openWorkWatch(() => {}),
   }: ServiceOptions,
-): Promise<{ services: Services; close: () => Promise<void> }> {
-  const [users, projects, series, results] = [userStore(store.db), projectStore(store.db), seriesStore(store.db), resultStore(store.db)];
-  const pool = openPool(threads);
+): Promise<{ services: Services; lostWork: LostWorkSweep; close: () => Promise<void> }> {
+  const [users, projects, series] = [userStore(store.db), projectStore(store.db), seriesStore(store.db)];
+  const results = watch.results(resultStore(store.db));
+  const claims = claimStore(store.db);
+  const accountDesk = openAccountDesk({ users, links: linkStore(store.db), mailer, publicAddress, signUp, supportEmail, onFault });
+  const letterBox = openLetterBox({ mailer, publicAddress, onFault });
+  const pool = watch.pool(openPool(threads, startThreads));
   const files = openFilePool();
   const queue = await openQueue(store, onFault);
-  const notifications = openNotifications({ results, mailer, publicAddress, onFault });
-  const runner = openRunner({ results, projects, series, pool, notifications, onFault });
+  const notifications = openNotifications({ results, users, claims, mailer, publicAddress, onFault });
+  const runner = watch.runner(openRunner({ results, series, pool, notifications, onFault }));
   const calculations = openCalculations({ results, projects, queue, maxSimulations });
   const ofStudies = studyStore(store.db);
   const studies = openStudies({ studies: ofStudies, series, queue, pool, onFault });
+  const lostWork = openLostWork({ results, studies, queue, claims, notifications, onFault });
   if (store.embedded) {
-    await calculations.resume();
-    await studies.resume();
+    // Nobody else can be at work on it: what was under way need not be waited for.
+    await queue.clear();
+    await claims.clear();
+    await lostWork.sweep(0);
     await notifications.resume();
   }
-  await queue.work(runsAtOnce, (job, isLastAttempt) =>
-    'study' in job ? studies.take(job, isLastAttempt) : runner.take(job, isLastAttempt),
-  );
+  lostWork.begin();
+  if (runners > 0)
+    queue.work({ atOnce: runners, atOnceOfUser: threadsOfUser }, (job, isLastAttempt) =>
+      'study' in job ? studies.take(job, isLastAttempt) : runner.take(job, isLastAttempt),
+    );
+  const liveDesk = openLiveDesk({ projects, calculations, onFault });
   const services: Services = {
     users,
     projects,
+    versions: versionStore(store.db),
     series,
     results,
+    storageItems: storageItemStore(store.db),
     reports: reportStore(store.db),
-    sessions: await openSessions(users, sessionKey),
+    sessions: await openSessions(users, sessionStore(store.db), sessionKey, { secondFactorRequired }),
+    secondFactors: openSecondFactors(store.db),
+    secondFactorRequired,
     loginLimit: loginLimit(),
-    geocoder: embeddedGeocoder,
+    accountDesk,
+    letterBox,
+    supportEmail,
+    addresses,
+    geocoder,
     resources,
     pool,
+    threadsOfUser,
     files,
     samples,
     calculations,
     notifications,
-    detailsDesk: openDetailsDesk({ results, series, pool, onFault }),
+    detailsDesk: openDetailsDesk({ results, errands: errandStore(store.db), series, pool, onFault }),
     seriesDesk: openSeriesDesk({ results, series, pool }),
+    liveDesk,
     studyStore: ofStudies,
     studies,
   };
   return {
     services,
+    lostWork,
     async close() {
+      await lostWork.close();
+      liveDesk.close();
       runner.stop();
       studies.close();
       await queue.close();
       await pool.close();
-      await notifications.settled();
+      await Promise.all([notifications.close(), accountDesk.close(), letterBox.close()]);
       await files.close();
       await store.close();
     },

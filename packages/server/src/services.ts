@@ -1,6 +1,10 @@
+import type { AccountDesk } from './accounts/accountDesk';
+import type { SecondFactors } from './accounts/secondFactors';
 import type { Sample } from './data/samples';
 import type { FilePool } from './files/filePool';
+import type { LiveDesk } from './live/liveDesk';
 import type { Geocoder } from './outside/geocoder';
+import type { LetterBox } from './outside/letterBox';
 import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
 import type { DetailsDesk } from './runs/detailsDesk';
@@ -13,28 +17,51 @@ import type { ProjectStore } from './store/projectStore';
 import type { ReportStore } from './store/reportStore';
 import type { ResultStore } from './store/resultStore';
 import type { SeriesStore } from './store/seriesStore';
+import type { StorageItemStore } from './store/storageItemStore';
 import type { StudyStore } from './store/studyStore';
 import type { UserStore } from './store/userStore';
+import type { VersionStore } from './store/versionStore';
+
+/** Where pages lead or tell to, outside the product; undefined where they do not. */
+export interface OutsideAddresses {
+  /** Where users ask for features. */
+  readonly feature?: string | undefined;
+  /** Where views of pages are counted. */
+  readonly analytics?: string | undefined;
+}
 
 /** Everything that stands behind the handlers. */
 export interface Services {
   readonly users: UserStore;
   readonly projects: ProjectStore;
+  readonly versions: VersionStore;
   readonly series: SeriesStore;
   readonly results: ResultStore;
+  readonly storageItems: StorageItemStore;
   readonly reports: ReportStore;
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
+  /** Whether who has no second factor may do nothing but set it up. */
+  readonly secondFactorRequired: boolean;
   readonly loginLimit: LoginLimit;
+  readonly accountDesk: AccountDesk;
+  readonly addresses: OutsideAddresses;
   readonly geocoder: Geocoder;
   readonly resources: ResourceService;
   readonly pool: SimulationPool;
+  /** Parts of runs of one user that are worked on at once while others wait. */
+  readonly threadsOfUser: number;
   readonly files: FilePool;
+  readonly letterBox: LetterBox;
+  /** Who reads the issues that are reported; undefined where they are only stored. */
+  readonly supportEmail: string | undefined;
   /** Samples that come with the product. */
   readonly samples: readonly Sample[];
   readonly calculations: Calculations;
   readonly notifications: Notifications;
   readonly detailsDesk: DetailsDesk;
   readonly seriesDesk: SeriesDesk;
+  readonly liveDesk: LiveDesk;
   readonly studyStore: StudyStore;
   readonly studies: Studies;
 }

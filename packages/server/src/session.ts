@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { jwtVerify, SignJWT } from 'jose';
 import { UserError } from '@hybrid/project/basics/userError';
+import type { KnownSession, Session, SessionStore } from './accounts/sessionStore';
 import { holdsLicence, type User, type UserStore } from './store/userStore';
 
 /** Accounts of the product itself: one to look around, one that reads the reports, one that keeps the samples. */
@@ -15,7 +16,25 @@ export function schemeOf(name: string): User['scheme'] {
   return internalNames.has(name.trim().toLowerCase()) ? 'internal' : 'main';
 }
 
-const sessionHours = 12;
+const minuteMs = 60_000;
+
+/**
+ * How long a token is good, and how long a session can go on by exchanging it: half an hour without use and twelve hours at most.
+ * Source: OWASP ASVS 4.0.3, level 2, 3.3.2.
+ */
+export const sessionLimits = {
+  tokenMs: 30 * minuteMs,
+  sessionMs: 12 * 60 * minuteMs,
+  /** A token that was exchanged is good for calls that are on their way. */
+  graceMs: minuteMs,
+} as const;
+
+/** What is kept of what a browser says of itself. [characters] */
+const longestDevice = 300;
+
+/** How long it is remembered who polls, and how many are. */
+const pollMs = 1_000;
+const mostRemembered = 1_000;
 
 /** The library's default is argon2id; memory and passes are those OWASP recommends for it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,10 +43,57 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
+export interface SessionOptions {
+  /** Whether who has no second factor may do nothing but set it up. */
+  readonly secondFactorRequired?: boolean;
+  /** The clock of the sessions. */
+  readonly now?: () => Date;
+}
+
 /** Who may, and who is asking. */
-export async function openSessions(users: UserStore, key: Uint8Array) {
+export async function openSessions(
+  users: UserStore,
+  sessions: SessionStore,
+  key: Uint8Array,
+  { secondFactorRequired = false, now = () => new Date() }: SessionOptions = {},
+) {
   // An unknown name takes the time of a known one.
   const nobody = await hashPassword(randomBytes(24).toString('base64url'));
+
+  async function known(authorization: string | undefined): Promise<KnownSession> {
+    const named = await namesIn(bearerOf(authorization), key, now());
+    const found = named && (await sessions.byId(named.session, now()));
+    if (!found || !isGood(named.token, found.session, now()))
+      throw new UserError('unauthorized', 'Please sign in', 'The session is missing or has ended.');
+    if (!holdsLicence(found.user, now())) throw new UserError('unauthorized', 'Please sign in', 'The licence of this account has ended.');
+    return found;
+  }
+
+  /** Who asks, whether or not he has the second factor that is required. */
+  async function userBeforeSecondFactor(authorization: string | undefined): Promise<User> {
+    return (await known(authorization)).user;
+  }
+
+  async function userOf(authorization: string | undefined): Promise<User> {
+    const { user, hasSecondFactor } = await known(authorization);
+    if (secondFactorRequired && !hasSecondFactor)
+      throw new UserError('forbidden', 'A second factor is required', 'Set it up first: this installation asks for it.');
+    return user;
+  }
+
+  const remembered = new Map<string, { readonly at: number; readonly user: Promise<User> }>();
+
+  function signed({ id, token, account, ends }: Session): Promise<string> {
+    const until = Math.min(now().getTime() + sessionLimits.tokenMs, ends.getTime());
+    return new SignJWT({ sid: id })
+      .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+      .setAudience(audience)
+      .setSubject(account)
+      .setJti(token)
+      .setIssuedAt(inSeconds(now().getTime()))
+      .setExpirationTime(inSeconds(until))
+      .sign(key);
+  }
 
   return {
     /** The user with that name and password; undefined does not tell which of them was wrong. */
@@ -37,23 +103,103 @@ export async function openSessions(users: UserStore, key: Uint8Array) {
       return user && fits && user.scheme === scheme ? user : undefined;
     },
 
-    token: (user: Pick<User, 'id'>): Promise<string> =>
-      new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(user.id).setIssuedAt().setExpirationTime(`${sessionHours}h`).sign(key),
+    /** Begins a session and answers its first token. */
+    async token({ id: account }: Pick<User, 'id'>, device = ''): Promise<string> {
+      const begun = now();
+      const ends = new Date(begun.getTime() + sessionLimits.sessionMs);
+      const session = {
+        id: randomUUID(),
+        account,
+        token: randomUUID(),
+        previousToken: null,
+        begun,
+        renewed: begun,
+        device: device.slice(0, longestDevice),
+        ends,
+      };
+      await sessions.begin(session, begun);
+      return signed(session);
+    },
 
-    async userOf(authorization: string | undefined): Promise<User> {
-      const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
-      const id = await subjectOf(token, key);
-      const user = id === undefined ? undefined : await users.byId(id);
-      if (!user) throw new UserError('unauthorized', 'Please sign in', 'The session is missing or has ended.');
-      if (!holdsLicence(user, new Date())) throw new UserError('unauthorized', 'Please sign in', 'The licence of this account has ended.');
+    /** A fresh token of the same session; the one it is exchanged for is good a minute longer. Two who exchange it at once get the same one. */
+    async renewed(authorization: string | undefined): Promise<string> {
+      const { session } = await known(authorization);
+      const named = await namesIn(bearerOf(authorization), key, now());
+      const token = randomUUID();
+      if (named?.token === session.token && (await sessions.renew(session.id, session.token, token, now())))
+        return signed({ ...session, token });
+      return signed((await known(authorization)).session);
+    },
+
+    async end(authorization: string | undefined): Promise<void> {
+      const { session } = await known(authorization);
+      remembered.delete(authorization ?? '');
+      await sessions.end(session.id);
+    },
+
+    /** Where the user of a session is signed in. A session that nobody renews any more is as good as ended. */
+    async ofUser(authorization: string | undefined): Promise<readonly (Session & { readonly isThis: boolean })[]> {
+      const { session, user } = await known(authorization);
+      const open = await sessions.ofAccount(user.id, now());
+      return open
+        .filter(({ renewed }) => now().getTime() - renewed.getTime() < sessionLimits.tokenMs)
+        .map((one) => ({ ...one, isThis: one.id === session.id }));
+    },
+
+    /** Ends one session of the user, or all but the one that asks. Answers how many. */
+    async endOthers(authorization: string | undefined, only?: string): Promise<number> {
+      const { session, user } = await known(authorization);
+      remembered.clear();
+      return sessions.endOf(user.id, only === undefined ? { allBut: session.id } : { only });
+    },
+
+    userOf,
+    userBeforeSecondFactor,
+
+    /** The same for calls that are made again and again: an answer is good for a second. */
+    userOfPoll(authorization: string | undefined): Promise<User> {
+      const name = authorization ?? '';
+      const last = remembered.get(name);
+      if (last && Math.abs(now().getTime() - last.at) < pollMs) return last.user;
+      const user = userOf(authorization);
+      remembered.delete(name);
+      remembered.set(name, { at: now().getTime(), user });
+      user.catch(() => remembered.delete(name));
+      const [oldest] = remembered.keys();
+      if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
       return user;
     },
   };
 }
 
-async function subjectOf(token: string, key: Uint8Array): Promise<string | undefined> {
+/** What a token is for, so that nothing else that is signed with the key passes for one. */
+const tokenType = 'session+jwt';
+const audience = 'hybrid-front';
+
+const inSeconds = (ms: number): number => Math.floor(ms / 1000);
+
+function isGood(token: string, { token: present, previousToken, renewed }: Session, now: Date): boolean {
+  return token === present || (token === previousToken && now.getTime() - renewed.getTime() < sessionLimits.graceMs);
+}
+
+const bearerOf = (authorization: string | undefined): string => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+
+/** The session and the token that a signed text names; undefined when it is not signed by us, or has ended. */
+async function namesIn(
+  text: string,
+  key: Uint8Array,
+  now: Date,
+): Promise<{ readonly session: string; readonly token: string } | undefined> {
   try {
-    return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload.sub;
+    const { payload } = await jwtVerify(text, key, {
+      algorithms: ['HS256'],
+      typ: tokenType,
+      audience,
+      requiredClaims: ['exp'],
+      currentDate: now,
+    });
+    const { sid, jti } = payload;
+    return typeof sid === 'string' && jti !== undefined ? { session: sid, token: jti } : undefined;
   } catch {
     return undefined;
   }

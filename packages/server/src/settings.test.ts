@@ -8,6 +8,7 @@ test('without any setting the server listens to this machine alone and keeps eve
     HYBRID_DATA: './data',
     HYBRID_MAX_SIMULATIONS: 5000,
     HYBRID_RESOURCES: 'embedded',
+    HYBRID_SIGN_UP: 'request',
   });
 });
 
@@ -18,6 +19,8 @@ test('an empty variable counts as unset', () => {
 test('a setting that cannot be used is named', () => {
   expect(() => readSettings({ HYBRID_PORT: 'high' })).toThrow('The setting HYBRID_PORT cannot be used.');
   expect(() => readSettings({ HYBRID_RESOURCES: 'weather' })).toThrow('HYBRID_RESOURCES');
+  expect(() => readSettings({ HYBRID_SIGN_UP: 'yes' })).toThrow('HYBRID_SIGN_UP');
+  expect(() => readSettings({ HYBRID_SUPPORT_EMAIL: 'the office' })).toThrow('HYBRID_SUPPORT_EMAIL');
   expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
   expect(() => readSettings({ HYBRID_ADMIN_PASSWORD: 'short' })).toThrow('HYBRID_ADMIN_PASSWORD');
 });

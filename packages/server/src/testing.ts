@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
+import type { Installation } from '@hybrid/api/accountCalls';
 import { fillPath, type Call } from '@hybrid/api/call';
 import { openApp } from './app';
 import type { Sample } from './data/samples';
 import { openServices } from './openServices';
+import { openEventLog } from './operations/eventLog';
+import { openMetrics } from './operations/metrics';
+import { openReadiness, type Readiness } from './operations/readiness';
+import { openWorkWatch } from './operations/watchedWork';
 import type { Mailer } from './outside/mail';
-import type { Services } from './services';
+import type { LostWorkSweep } from './runs/lostWork';
+import type { OutsideAddresses, Services } from './services';
 import { hashPassword, schemeOf } from './session';
-import { openStore, type StorePlace } from './store/database';
+import { openStore, type Store, type StorePlace } from './store/database';
+import { emptyStore } from './store/emptyStore';
 
 export interface Asking<C extends Call> {
   readonly params?: z.input<C['params']>;
@@ -26,6 +34,11 @@ export interface Caller {
 export interface TestServer extends Caller {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Faults so far; those that a test does not take out fail it at the end. */
+  readonly faults: unknown[];
+  readonly store: Store;
+  readonly lostWork: LostWorkSweep;
+  readonly readiness: Readiness;
   /** Somebody with an account, signed in. */
   signedIn(name: string): Promise<Caller>;
   close(): Promise<void>;
@@ -33,39 +46,73 @@ export interface TestServer extends Caller {
 
 export const testPassword = 'right horse battery';
 
-/** The whole server on a store in memory (or another place), asked without a network. */
+/** The whole server on an empty store in memory (or another place), asked without a network. */
 export async function openTestServer({
-  place = 'memory',
+  place,
   maxSimulations = 5000,
+  runners,
   samples = [],
   mailer,
+  publicAddress,
+  signUp,
+  secondFactorRequired,
+  supportEmail,
+  addresses,
+  metricsToken,
   logTo,
 }: {
   place?: StorePlace;
   maxSimulations?: number;
+  runners?: number;
   samples?: readonly Sample[];
   mailer?: Mailer;
+  publicAddress?: string;
+  signUp?: Installation['signUp'];
+  secondFactorRequired?: boolean;
+  supportEmail?: string;
+  addresses?: OutsideAddresses;
+  metricsToken?: string;
   logTo?: { write(line: string): void };
 } = {}): Promise<TestServer> {
   const faults: unknown[] = [];
-  const store = await openStore(place);
-  const { services, close } = await openServices(store, {
+  const store = await openStore(place ?? (await emptyStore()));
+  const events = openEventLog();
+  const readiness = openReadiness(store);
+  const metrics = metricsToken === undefined ? undefined : { token: metricsToken, figures: openMetrics(store, 1) };
+  const { services, lostWork, close } = await openServices(store, {
     sessionKey: randomBytes(32),
     threads: 1,
+    startThreads: 'when needed',
+    ...(runners !== undefined && { runners }),
     maxSimulations,
     samples,
     ...(mailer && { mailer }),
+    ...(publicAddress !== undefined && { publicAddress }),
+    ...(signUp && { signUp }),
+    ...(secondFactorRequired !== undefined && { secondFactorRequired }),
+    ...(supportEmail !== undefined && { supportEmail }),
+    ...(addresses && { addresses }),
+    watch: openWorkWatch(events.tell, metrics?.figures.meter),
     onFault: (error) => faults.push(error),
   });
   const app = await openApp(services, {
     webFolder: '/nowhere',
+    termsFolder: fileURLToPath(new URL('../terms', import.meta.url)),
+    docsFolder: fileURLToPath(new URL('../../../docs', import.meta.url)),
     logLevel: logTo ? 'debug' : 'silent',
     trustProxy: false,
+    publicAddress,
+    operations: { readiness, ...(metrics && { metrics }) },
     ...(logTo ? { logTo } : {}),
   });
+  events.writeTo(app.log);
   return {
     app,
     services,
+    faults,
+    store,
+    lostWork,
+    readiness,
     ...callerOf(app),
     async signedIn(name) {
       const id =

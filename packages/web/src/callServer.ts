@@ -1,24 +1,37 @@
 import { fillPath, problemSchema, type Call } from '@hybrid/api/call';
 import type { z } from 'zod';
+import { told } from './i18n/said';
+import { otherToken, renewInTime } from './session';
 import { dropToken, useToken } from './token';
 
-/** The server refused a call, or could not be reached (status 0). `title` is what the user reads, `detail` says more. */
+/**
+ * The server refused a call, or could not be reached (status 0). `title` is what the user reads, `detail` says more; both are in the language of
+ * the user where the texts of the server are known there. `sent` is the title as the server sends it.
+ */
 export class CallProblem extends Error {
   readonly status: number;
+  readonly sent: string;
   readonly title: string;
   readonly detail: string;
   /** The reply as it came, for calls that say more than a problem does. */
   readonly reply: unknown;
+  /** How long the server asks to wait, where it does. [s] */
+  readonly waitSeconds: number | undefined;
 
-  constructor(status: number, title: string, detail: string, reply?: unknown) {
-    super(title);
+  constructor(status: number, title: string, detail: string, reply?: unknown, waitSeconds?: number) {
+    super(told(title));
     this.name = 'CallProblem';
     this.status = status;
-    this.title = title;
-    this.detail = detail;
+    this.sent = title;
+    this.title = this.message;
+    this.detail = told(detail);
     this.reply = reply;
+    this.waitSeconds = waitSeconds;
   }
 }
+
+/** Nobody answered: what was asked may be asked again. */
+export const isUnreachable = (problem: unknown): boolean => problem instanceof CallProblem && problem.status === 0;
 
 type Part<Name extends string, T> = undefined extends T
   ? { readonly [K in Name]?: T }
@@ -46,11 +59,12 @@ function address(call: Call, { params, query }: Loose): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function bodyOf(call: Call, body: unknown): { readonly text: string; readonly type: string } | undefined {
+function bodyOf(call: Call, body: unknown): { readonly content: string | Blob; readonly type: string } | undefined {
   if (body === undefined) return undefined;
+  if (body instanceof Uint8Array) return { content: new Blob([Uint8Array.from(body)]), type: 'application/octet-stream' };
   return call.plainText
-    ? { text: String(body), type: 'text/plain; charset=utf-8' }
-    : { text: JSON.stringify(body), type: 'application/json' };
+    ? { content: String(body), type: 'text/plain; charset=utf-8' }
+    : { content: JSON.stringify(body), type: 'application/json' };
 }
 
 async function replyJson(response: Response): Promise<unknown> {
@@ -64,16 +78,17 @@ async function replyJson(response: Response): Promise<unknown> {
 async function refusal(response: Response): Promise<CallProblem> {
   const reply = await replyJson(response);
   const problem = problemSchema.safeParse(reply);
+  const wait = Number(response.headers.get('retry-after') ?? NaN);
+  const waitSeconds = Number.isFinite(wait) ? wait : undefined;
   if (problem.success) {
     const { status, title, detail } = problem.data;
     console.error(`[${status}] ${title} ${detail}`);
-    return new CallProblem(status, title, detail, reply);
+    return new CallProblem(status, title, detail, reply, waitSeconds);
   }
-  return new CallProblem(response.status, `The server answered ${response.status}.`, '', reply);
+  return new CallProblem(response.status, `The server answered ${response.status}.`, '', reply, waitSeconds);
 }
 
-async function send(call: Call, given: Loose): Promise<Response> {
-  const { token } = useToken.getState();
+async function attempt(call: Call, given: Loose, token: string | undefined): Promise<Response> {
   const body = bodyOf(call, given.body);
   const init: RequestInit = {
     method: call.method,
@@ -81,25 +96,37 @@ async function send(call: Call, given: Loose): Promise<Response> {
       ...(token !== undefined && !call.open ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': body.type } : {}),
     },
-    ...(body ? { body: body.text } : {}),
+    ...(body ? { body: body.content } : {}),
     ...(given.keepalive ? { keepalive: true } : {}),
     ...(given.signal ? { signal: given.signal } : {}),
   };
-  let response: Response;
   try {
-    response = await fetch(address(call, given), init);
+    return await fetch(address(call, given), init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallProblem(0, 'The server cannot be reached.', 'Check the connection. What you entered is kept here.');
   }
-  if (response.ok) return response;
-  const problem = await refusal(response);
-  // Another sign-in may have replaced the token meanwhile; only the one that was refused is dropped.
-  if (response.status === 401 && !call.open && useToken.getState().token === token) dropToken();
-  throw problem;
 }
 
-/** Makes a call of the api and checks its reply. A 401 drops the token, which leads to the login page. */
+/** The second and last attempt. */
+async function again(call: Call, given: Loose): Promise<Response> {
+  const response = await attempt(call, given, useToken.getState().token);
+  if (response.status === 401) dropToken();
+  return response;
+}
+
+async function send(call: Call, given: Loose): Promise<Response> {
+  const { token, subject } = useToken.getState();
+  // Somebody is asked to sign in again: the pages behind keep still until then.
+  if (token === undefined && subject !== undefined && !call.open) throw new CallProblem(401, 'Please sign in', 'The session has ended.');
+  let response = await attempt(call, given, token);
+  if (response.status === 401 && !call.open && (await otherToken(token))) response = await again(call, given);
+  if (!response.ok) throw await refusal(response);
+  if (!call.open) void renewInTime(Date.now());
+  return response;
+}
+
+/** Makes a call of the api and checks its reply. After a 401 it is asked once more with another token, where there is one; else the login page shows. */
 export async function callServer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   call: Call<P, Q, B, R>,
   ...[given]: {} extends Given<P, Q, B> ? [Given<P, Q, B>?] : [Given<P, Q, B>]
@@ -114,6 +141,16 @@ export async function callServer<P extends z.ZodType, Q extends z.ZodType, B ext
 /** The reply of a call as the text it is: the project document, whose bytes both sides hash. */
 export async function textFromServer(call: Call<never, never, never, never> | Call, given: Loose): Promise<string> {
   return (await send(call as Call, given)).text();
+}
+
+/** The reply of a call as it comes, for one that goes on for long. Aborting the signal ends it. */
+export async function streamFromServer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  call: Call<P, Q, B, R>,
+  given: Given<P, Q, B>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { body, status } = await send(call as unknown as Call, given as Loose);
+  if (!body) throw new CallProblem(status, 'The server answered in an unexpected form.', '');
+  return body;
 }
 
 /** The reply of a call as a file. */

@@ -1,23 +1,23 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
+import './shell/controls.css';
 import './theme.css';
-import { startWords } from './i18n/words';
+import { startFrameWords } from './i18n/words';
+import { queries } from './queries';
 import { router } from './router';
+import { followOtherTabs } from './shell/otherTabs';
 import { Theme } from './shell/Theme';
 
-startWords();
-
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } } });
+followOtherTabs();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no place for the app');
 
+await startFrameWords();
 createRoot(place).render(
   <StrictMode>
     <Theme>

@@ -1,9 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadWords, type Pack } from './i18n/words';
 import { ProjectListing } from './listing/ProjectListing';
 import { NotFound } from './shell/NotFound';
 import { Problem } from './shell/Problem';
 import { Shell } from './shell/Shell';
 import { rememberedStep } from './workspace/useCurrentStep';
+
+/** A page that comes with its words. */
+async function withWords<Page>(pack: Pack, page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadWords(pack)]);
+  return loaded;
+}
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Problem });
 
@@ -20,7 +27,7 @@ const listing = createRoute({ getParentRoute: () => root, path: '/library', comp
 const workspace = createRoute({
   getParentRoute: () => root,
   path: '/project/$projectId',
-  component: lazyRouteComponent(() => import('./workspace/Workspace')),
+  component: lazyRouteComponent(() => withWords('project', import('./workspace/Workspace'))),
 });
 
 const workspaceHome = createRoute({
@@ -66,13 +73,50 @@ const resultsHome = createRoute({
 const results = createRoute({
   getParentRoute: () => workspace,
   path: '/results/$view/$selection',
-  component: lazyRouteComponent(() => import('./results/ResultsPage')),
+  component: lazyRouteComponent(() => withWords('results', import('./results/ResultsPage'))),
+});
+const sideBySide = createRoute({
+  getParentRoute: () => workspace,
+  path: '/results/side-by-side/$pair',
+  component: lazyRouteComponent(() => withWords('results', import('./results/sideBySide/SideBySidePage'))),
+});
+
+const storageLibrary = createRoute({
+  getParentRoute: () => root,
+  path: '/storageLibrary',
+  component: lazyRouteComponent(() => withWords('project', import('./storageLibrary/StorageLibraryPage'))),
+});
+const storageEdit = createRoute({
+  getParentRoute: () => root,
+  path: '/storageLibrary/edit/$itemId/$',
+  component: lazyRouteComponent(() => withWords('project', import('./storageLibrary/StorageEditPage'))),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotPassword',
+  component: lazyRouteComponent(() => import('./shell/ForgotPasswordPage')),
+});
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signUp',
+  component: lazyRouteComponent(() => import('./shell/SignUpPage')),
+});
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/newPassword',
+  component: lazyRouteComponent(() => import('./shell/NewPasswordPage')),
 });
 
 const routeTree = root.addChildren([
   home,
   listing,
-  workspace.addChildren([workspaceHome, setup, revenue, equipment, other, resultsHome, results]),
+  forgotPassword,
+  signUp,
+  newPassword,
+  storageLibrary,
+  storageEdit,
+  workspace.addChildren([workspaceHome, setup, revenue, equipment, other, resultsHome, results, sideBySide]),
 ]);
 
 export const router = createRouter({

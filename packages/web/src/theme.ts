@@ -73,8 +73,13 @@ export const theme = createTheme({
       },
       styles: { title: { fontWeight: 600, fontSize: 14 } },
     },
+    // The head of a dialog is not that of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
+    Popover: {
+      defaultProps: { shadow: 'md', radius: 'lg' },
+      styles: { dropdown: { background: 'var(--surface)', borderColor: 'var(--line-strong)', color: 'var(--text)' } },
+    },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
     Loader: { defaultProps: { size: 16 } },
   },

@@ -15,6 +15,10 @@ describe('price of added capacity', () => {
     expect([...augmentationPrices([0, 0, 0], 90_000, 2, 2)]).toEqual([180_000, 180_000]);
   });
 
+  test('what the converter costs more for each MWh is added in all years, and scaled with it', () => {
+    expect([...augmentationPrices([150, 100], 0, 0.5, 3, 20_000)]).toEqual([85_000, 60_000, 60_000]);
+  });
+
   test('a zero in a series that has prices is a price', () => {
     expect([...augmentationPrices([150, 0], 90_000, 1, 3)]).toEqual([150_000, 0, 0]);
   });

@@ -4,17 +4,19 @@ const kilowattHoursPerMegawattHour = 1000;
  * Price of added capacity in each operating year. [currency/MWh]
  *
  * `declinePerKWh` has one price for each project year, the first being that of commercial operation; years beyond it hold the last. Where
- * it is empty or nothing but zeros, `flatPerMWh` holds in all years. `multiplier` is that of the case.
+ * it is empty or nothing but zeros, `flatPerMWh` holds in all years. `converterPerMWh` is what the converter costs more for each MWh, in all
+ * years. `multiplier` is that of the case.
  */
 export function augmentationPrices(
   declinePerKWh: readonly number[],
   flatPerMWh: number,
   multiplier: number,
   lifetimeYears: number,
+  converterPerMWh = 0,
 ): Float64Array {
   const isFlat = declinePerKWh.every((price) => price === 0);
   return Float64Array.from({ length: lifetimeYears }, (_, year) => {
     const perMWh = isFlat ? flatPerMWh : declinePerKWh[Math.min(year, declinePerKWh.length - 1)] * kilowattHoursPerMegawattHour;
-    return perMWh * multiplier;
+    return (perMWh + converterPerMWh) * multiplier;
   });
 }

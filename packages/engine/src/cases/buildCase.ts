@@ -1,22 +1,20 @@
 import { fraction } from '@hybrid/project/basics/units';
-import { componentCosts, isPresent, storageCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { componentCosts, storageCosts, type PickedValue } from '@hybrid/project/document/costAmounts';
 import { storageCreditRule } from '@hybrid/project/document/taxCredit';
-import { availability } from '@hybrid/project/document/economics';
-import { remainingShare } from '@hybrid/project/document/escalator';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
-import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConverter';
 import { baseYear } from '@hybrid/project/document/site';
 import { valuesByPath, type CaseKey } from './caseGrid';
-import type { Case, ConverterCase, GridCase, Presence, SolarCase } from './case';
+import type { Case, GridCase, Presence } from './case';
 import { cashFlowDiscountRate } from './cashFlowMoney';
-import { converterCase } from './converterCase';
-import { importedForSize } from './importedSolar';
 import { marketCases } from './marketCases';
 import { storageCases } from './storageCase';
 import { windCases } from './windCases';
 import { rememberedPart } from './rememberedPart';
-import { projectSeries, type ProjectSeries, type SeriesSource } from './projectSeries';
+import { projectSeries, type ProjectSeries } from './projectSeries';
+import { sharedConverters } from './sharedConverters';
+import { solarCases } from './solarCases';
+import type { SeriesSource } from './storedSeries';
 
 /**
  * The border between document and engine: picks the values of one simulation, turns percent into fractions and kW into MW, and leaves out
@@ -29,7 +27,11 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
     if (value === undefined) throw new Error(`No value for ${path} in simulation ${key.id}`);
     return value;
   };
-  const shared = projectSeries(project, series);
+  return caseOf(project, projectSeries(project, series), picked);
+}
+
+/** The same from the series as they were read, at any values that are picked. */
+export function caseOf(project: Project, shared: ProjectSeries, picked: PickedValue): Case {
   const presence = presences(project);
   const { systemConverter, busConverter } = sharedConverters(project, picked);
   const storages = storagesOf(project, shared, picked);
@@ -71,7 +73,7 @@ const storagesOf = rememberedPart((project, shared, picked) => {
 });
 
 /** Component lifetimes count in late stage only; otherwise all is there from commercial operation to the end. */
-function presences(project: Project): Case['presence'] {
+export function presences(project: Project): Case['presence'] {
   const { useComponentLifetimes, earlyAnalysis, lifetime } = project;
   const of = (kind: TechnologyKind): Presence => {
     const { start, end } = technologies[kind];
@@ -81,32 +83,6 @@ function presences(project: Project): Case['presence'] {
   return useComponentLifetimes && !earlyAnalysis
     ? { solar: of('solar'), wind: of('wind'), storage: of('storage') }
     : { solar: always, wind: always, storage: always };
-}
-
-function solarCases(project: Project, { pvSources }: ProjectSeries, picked: PickedValue): readonly SolarCase[] {
-  return (project.useSolar ? project.solar : []).flatMap((pv) => {
-    const sizeMW = picked(`solar/${pv.id}/sizing`);
-    const source = pvSources.get(pv.id);
-    const model = source?.kind === 'files' ? importedForSize(source, sizeMW) : source;
-    if (!isPresent(sizeMW) || !model) return [];
-    const converter = pv.hasConverter ? converterCase(pv.converter, picked(`solar/${pv.id}/converter/sizing`) * sizeMW) : undefined;
-    const remainingByYear =
-      project.earlyAnalysis || !pv.degradation.enabled
-        ? undefined
-        : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
-    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear, availability: availability(project, 'solar') }];
-  });
-}
-
-/** The converter of the whole plant: at an AC bus, or between a DC bus and the grid. */
-function sharedConverters(project: Project, picked: PickedValue): Pick<Case, 'systemConverter' | 'busConverter'> {
-  const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
-  const systemConverter = project.bus === 'ac' && !busConverter ? plantConverter(project, picked) : undefined;
-  return { systemConverter, busConverter };
-}
-
-function plantConverter({ hasSystemConverter, inverter }: Project, picked: PickedValue): ConverterCase | undefined {
-  return hasSystemConverter ? converterCase(inverter, picked('inverter/sizing')) : undefined;
 }
 
 /** Years in which charging from the grid would take the tax credit of storage back (26 U.S.C. 50(a)). */

@@ -62,7 +62,7 @@ export function caseGrid(project: Project): CaseGrid {
   const systems = systemsOf(sizes);
   const keys = product(sensitivities).flatMap((sensitivity, sensitivityIndex) =>
     systems.map((system, optimizationIndex) => ({
-      id: sha1Hex(JSON.stringify([named(sensitivityLists, sensitivity), named(sizeLists, system)])),
+      id: keyId(sensitivityLists, sensitivity, sizeLists, system),
       sensitivityIndex,
       optimizationIndex,
       sensitivity,
@@ -70,6 +70,37 @@ export function caseGrid(project: Project): CaseGrid {
     })),
   );
   return { header: resultHeader(project), keys };
+}
+
+/**
+ * The simulation of the base size, which previews and live totals are for: every list at its largest value; of linked lists, the position at which
+ * the first is largest.
+ */
+export function baseKey(project: Project): CaseKey {
+  const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
+  const [sensitivity, system] = [sensitivities, sizes].map((dimensions) => dimensions.flatMap(largestOf)) as [number[], number[]];
+  const isBase = (base: readonly number[]) => (other: readonly number[]) =>
+    other.every((value, at) => Math.abs(value - (base[at] as number)) < tolerance);
+  return {
+    id: keyId(sensitivityLists, sensitivity, sizeLists, system),
+    sensitivityIndex: product(sensitivities).findIndex(isBase(sensitivity)),
+    optimizationIndex: systemsOf(sizes).findIndex(isBase(system)),
+    sensitivity,
+    sizes: system,
+  };
+}
+
+function largestOf(dimension: Dimension): readonly number[] {
+  return distinctValues(dimension).reduce((largest, values) => ((values[0] ?? 0) > (largest[0] ?? 0) ? values : largest));
+}
+
+function keyId(
+  sensitivityLists: readonly ValuesAt[],
+  sensitivity: readonly number[],
+  sizeLists: readonly ValuesAt[],
+  sizes: readonly number[],
+): string {
+  return sha1Hex(JSON.stringify([named(sensitivityLists, sensitivity), named(sizeLists, sizes)]));
 }
 
 /** Value of a list in a simulation, by the list's path in the document. */

@@ -1,19 +1,9 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { resultRow } from '@hybrid/project/results/testing';
 import { expect, test } from 'vitest';
 import { placedRows } from './placedRows';
 
-const row = (id: string): ResultItem => ({
-  id,
-  sensitivity: [],
-  optimization: [],
-  revenue: [],
-  capex: 0,
-  opex: 0,
-  npv: 0,
-  lcoe: null,
-  irr: null,
-  payback: null,
-});
+const row = (id: string): ResultItem => resultRow(id);
 const key = (id: string, sensitivityIndex: number) => ({ id, sensitivityIndex });
 const keys = [key('a', 0), key('b', 0), key('c', 1), key('d', 1), key('e', 2)];
 

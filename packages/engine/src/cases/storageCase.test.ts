@@ -36,6 +36,21 @@ describe('capacity that is added', () => {
     );
   });
 
+  test('costs converter power with it: 1 MW and 4 MWh of cells with 0.8 MW of converter take 200 kW of it for each MWh', () => {
+    const specs = { ...item.specs, nominalPower: 1000, nominalCapacity: 4000 };
+    const [line] = item.converter.cost.simple;
+    if (!line) throw new Error('a simple table has a line');
+    const converter = {
+      ...item.converter,
+      sizing: { ...item.converter.sizing, values: listInOrder([0.8]) },
+      cost: { ...item.converter.cost, simple: [{ ...line, augmentation: 30 }] },
+    };
+    const priceOf = (hasConverter: boolean): number | undefined =>
+      storageOf({ specs, hasConverter, converter, augmentationPriceDecline: [150] }).augmentationPricePerMWh?.[0];
+    expect(priceOf(true)).toBeCloseTo(150_000 + 200 * 30, 6);
+    expect(priceOf(false)).toBeCloseTo(150_000, 6);
+  });
+
   test('comes at the health limit of the case', () => {
     expect(storageOf({ augmentationDegradationLimit: listInOrder([65, 70]) }).healthLimit).toBeCloseTo(0.7, 12);
   });

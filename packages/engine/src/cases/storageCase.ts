@@ -1,6 +1,7 @@
 import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import { isPresent, type ComponentCost, type PickedValue } from '@hybrid/project/document/costAmounts';
+import { simpleSum } from '@hybrid/project/document/costTable';
 import { availability } from '@hybrid/project/document/economics';
 import { escalation, remainingShare } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
@@ -12,13 +13,16 @@ import { cellsOf } from './cells';
 import { converterCase } from './converterCase';
 import type { ProjectSeries } from './projectSeries';
 
+/** What a storage is told of the weather. */
+type AirOfSite = Pick<ProjectSeries, 'airTemperatureC'>;
+
 /**
  * The storages of a simulation, those of size 0 left out. `costs` are those of all components of the simulation. Storage without a converter of
  * its own has that of the plant; where arrays use it too, `gaps` has refused the project.
  */
 export function storageCases(
   project: Project,
-  shared: ProjectSeries,
+  shared: AirOfSite,
   presence: Presence,
   costs: readonly ComponentCost[],
   picked: PickedValue,
@@ -32,7 +36,7 @@ export function storageCases(
 function storageCase(
   project: Project,
   item: Storage,
-  { airTemperatureC }: ProjectSeries,
+  { airTemperatureC }: AirOfSite,
   presence: Presence,
   costs: readonly ComponentCost[],
   picked: PickedValue,
@@ -77,7 +81,14 @@ function healthLimit({ id, allowAugmentation, augmentationDegradationLimit }: St
 function pricesOfAddedCapacity({ lifetime }: Project, item: Storage, picked: PickedValue): Float64Array {
   const path = `storage/${item.id}`;
   const multiplier = picked(`${path}/augmentationPriceSensitivity`) * picked(`${path}/cost/augmentationSensitivity`);
-  return augmentationPrices(item.augmentationPriceDecline, item.augmentationCost, multiplier, lifetime);
+  return augmentationPrices(item.augmentationPriceDecline, item.augmentationCost, multiplier, lifetime, converterPerAddedMWh(item, picked));
+}
+
+/** The augmentation cost of an own converter is for its power, which goes with the capacity in the ratio of the plant. [currency/MWh] */
+function converterPerAddedMWh({ id, hasConverter, converter, specs }: Storage, picked: PickedValue): number {
+  if (!hasConverter) return 0;
+  const kilowattsPerMWh = (picked(`storage/${id}/converter/sizing`) * specs.nominalPower) / megawatts(specs.nominalCapacity);
+  return simpleSum(converter.cost).augmentation * kilowattsPerMWh;
 }
 
 function replacementCosts({ lifetime }: Project, { id }: Storage, costs: readonly ComponentCost[]): Float64Array {

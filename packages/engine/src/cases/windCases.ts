@@ -4,7 +4,7 @@ import { availability } from '@hybrid/project/document/economics';
 import type { Project } from '@hybrid/project/document/project';
 import type { Wind } from '@hybrid/project/document/wind';
 import type { CalculatedWind, WindCase, WindProfile } from './case';
-import type { WindSource } from './projectSeries';
+import type { WindSource } from './generatorSources';
 
 /** Open, level ground in neutral air. */
 const windProfile: WindProfile = { law: 'power', exponent: 1 / 7 };

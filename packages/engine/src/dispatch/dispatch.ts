@@ -1,13 +1,13 @@
-import { cyclePlanner } from './cyclePlanner';
 import { assertBalance, moneyOf, type MutableFlows, noFlows } from './flows';
 import { levelPlanner } from './levelPlanner';
 import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
-import { rechargeCost } from './rechargeCost';
+import { pricedPlanner } from './pricedPlanner';
+import { newSortedDays, rechargeCost, type SortedDays } from './rechargeCost';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
-import { isTied, nothingCarried, onlyCycles } from './ties';
+import { hasPriceableTies, isTied, nothingCarried } from './ties';
 import { tiedPlanner } from './tiedPlanner';
 import type { WindowEnd } from './valueFunction';
 
@@ -55,7 +55,7 @@ function plannerOf(
   const general = tiedPlanner(problem, horizon, flows, terms, carried, stands);
   if (!isTied(problem)) return levelPlanner(problem, flows, terms, general);
   const { storage } = problem;
-  return storage !== undefined && onlyCycles(problem) ? cyclePlanner(problem, storage, flows, terms, carried, general) : general;
+  return storage !== undefined && hasPriceableTies(problem) ? pricedPlanner(problem, storage, flows, terms, carried, general) : general;
 }
 
 /** Window after window, each planned from the level that the one before it left. */
@@ -77,6 +77,7 @@ function run(
   let level = clamp(horizon.startMWh, floorMWh, ceilingMWh);
   const endMWh = horizon.endMWh === undefined ? undefined : nearestEnd(horizon.endMWh, level, planner, floorMWh, ceilingMWh, steps);
 
+  const days = newSortedDays();
   let objective = planner.rest(0, standsFrom, level);
   let gap = 0;
   let moreStorages: readonly NextBlock[] | undefined;
@@ -85,7 +86,7 @@ function run(
     const end = Math.min(begin + windowSteps, standsUntil);
     // The rest of a plan that reaches the end stays the best one.
     const followedTo = end === standsUntil ? standsUntil : begin + commitSteps;
-    const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh);
+    const windowEnd = endOfWindow(end, standsUntil, problem, endMWh, horizon.endValuePerMWh, planner, floorMWh, ceilingMWh, days);
     const span: PlanWindow = { begin, followedTo, end, startMWh: level, floorMWh, ceilingMWh, windowEnd, moreStorages };
     if (ceilingMWh > floorMWh || !planner.needsStorage) {
       const { followedMoney, money, bound } = planner.plan(span);
@@ -146,6 +147,7 @@ function endOfWindow(
   planner: Planner,
   floorMWh: number,
   ceilingMWh: number,
+  days: SortedDays,
 ): WindowEnd {
   let lowMWh = endMWh ?? floorMWh;
   let highMWh = endMWh ?? ceilingMWh;
@@ -154,7 +156,7 @@ function endOfWindow(
     lowMWh = Math.max(floorMWh, lowMWh - planner.sureGainMWh(t));
     highMWh = Math.min(ceilingMWh, highMWh + planner.sureLossMWh(t));
   }
-  return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end) };
+  return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end, days) };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -124,6 +124,25 @@ export function sortMeritOrders(
       continue;
     }
 
+    if (generation === 0) {
+      // One source, the grid, and one use, the sale.
+      const charge = Math.min(importRoom, chargeLimitMW);
+      moneyAtFullCharge[t] = -stepHours * (purchaseCost * charge);
+      if (charge > 0) {
+        gainMWh[k] = charge * gainPerChargeMW;
+        worthPerMWh[k++] = purchaseCost * throughCharge;
+      }
+      const discharge = Math.min(exportRoom, dischargeLimitMW);
+      gainMWh[k] = 0;
+      if (discharge > 0) {
+        worthPerMWh[k++] = (saleWorth - wearCost) * dischargeEfficiency;
+        gainMWh[k] = -discharge * lossPerDischargeMW;
+      }
+      worthPerMWh[k++] = Number.NEGATIVE_INFINITY;
+      first[t + 1] = k;
+      continue;
+    }
+
     // Sources, cheapest first: charging up to `charge1` costs `cost1` a bus MWh, from there to `charge2` `cost2`, then `cost3`.
     const saleable = saleableMW(generation, exportRoom, saleWorth);
     const unsaleable = generation - saleable;

@@ -1,7 +1,7 @@
 import type { StorageUnit } from '../storage/storageUnit';
 import { assertBalance, moneyOf, type MutableFlows } from './flows';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
-import { planForwards } from './plan';
+import { newWindowMoney, planForwards, type WindowMoney } from './plan';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchProblem } from './problem';
 import { saleableMW } from './stepFlows';
@@ -9,7 +9,7 @@ import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueF
 
 /** The planner of one storage against one market of energy, without terms: merit orders and value functions, by sorting and merging. */
 export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flows: MutableFlows): Planner {
-  const { orders, values } = workSpaceFor(problem.generationMW.length);
+  const { orders, values, windowMoney } = workSpaceFor(problem.generationMW.length);
   sortMeritOrders(problem, storage, orders);
   const { first, gainMWh } = orders;
   const mostGainMWh = (t: number): number => gainMWh[first[t]];
@@ -23,10 +23,24 @@ export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flo
 
     plan({ begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): Planned {
       const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
-      const bound = planForwards(problem, storage, orders, values, begin, end, floorMWh, ceilingMWh, startMWh, worth, windowEnd, flows);
+      planForwards(
+        problem,
+        storage,
+        orders,
+        values,
+        begin,
+        followedTo,
+        end,
+        floorMWh,
+        ceilingMWh,
+        startMWh,
+        worth,
+        windowEnd,
+        flows,
+        windowMoney,
+      );
       const followedMoney = moneyOf(problem, flows, begin, followedTo);
-      const money = followedMoney + moneyOf(problem, flows, followedTo, end) + windowEnd.worthPerMWh * flows.levelMWh[end - 1];
-      return { followedMoney, money, bound };
+      return { followedMoney, money: followedMoney + windowMoney.ahead, bound: windowMoney.bound };
     },
 
     rest(begin: number, end: number, levelMWh: number): number {
@@ -44,13 +58,15 @@ interface WorkSpace {
   readonly steps: number;
   readonly orders: MeritOrders;
   readonly values: ValueFunctions;
+  readonly windowMoney: WindowMoney;
 }
 
 /** One a worker, and written over by each year: to allocate it anew would take as long as to plan. No result refers to it. */
 let workSpace: WorkSpace | undefined;
 
 function workSpaceFor(steps: number): WorkSpace {
-  if (workSpace?.steps !== steps) workSpace = { steps, orders: newMeritOrders(steps), values: newValueFunctions(steps) };
+  if (workSpace?.steps !== steps)
+    workSpace = { steps, orders: newMeritOrders(steps), values: newValueFunctions(steps), windowMoney: newWindowMoney() };
   return workSpace;
 }
 

@@ -5,14 +5,27 @@ import type { DispatchProblem } from './problem';
 import { purchasedMW, saleableMW } from './stepFlows';
 import type { ValueFunctions, WindowEnd } from './valueFunction';
 
+/** What a forward pass counts beside the flows. Written over by each. */
+export interface WindowMoney {
+  /** No plan of the window makes more, what is left in the cells at its end included. */
+  bound: number;
+  /** What the plan makes in the steps that are not followed, and what it leaves in the cells is worth. */
+  ahead: number;
+}
+
+export function newWindowMoney(): WindowMoney {
+  return { bound: 0, ahead: 0 };
+}
+
 /**
  * The forward pass over the steps `begin … end - 1`: reads off what the cells gain by comparing each step's merit order with the levels at
- * which energy is worth more kept, and writes the flows behind it.
+ * which energy is worth more kept. Writes the flows behind it in the steps before `followedTo`; of the others, which the next
+ * window plans anew, only the money is counted, from their merit orders.
  *
  * Along the way it carries the worth of stored energy: the multiplier of the level. It stays what it was, because energy can be moved
  * in time at no cost but its own, until the cells are full (from there it may only rise) or empty (only fall).
  *
- * Returns the dual value of the window: with these worths every plan, of whatever kind, makes at most
+ * Counts the dual value of the window: with these worths every plan, of whatever kind, makes at most
  *
  *     worth₀·start + Σ max over gain of [R_t(gain) + worth_t·gain] + Σ max over level of (worth_{t+1} - worth_t)·level + end
  *
@@ -24,6 +37,7 @@ export function planForwards(
   orders: MeritOrders,
   values: ValueFunctions,
   begin: number,
+  followedTo: number,
   end: number,
   floorMWh: number,
   ceilingMWh: number,
@@ -31,11 +45,12 @@ export function planForwards(
   startWorthPerMWh: number,
   windowEnd: WindowEnd,
   into: MutableFlows,
-): number {
-  const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
-  const { chargeLimitMW, dischargeLimitMW } = storage;
+  money: WindowMoney,
+): void {
   const { first, gainMWh, worthPerMWh, moneyAtFullCharge, sharesTime } = orders;
   const { targetMWh, worthBelowFloor, worthAboveCeiling } = values;
+  const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
+  const { chargeLimitMW, dischargeLimitMW } = storage;
   const chargePerGain = 1 / (stepHours * storage.chargeEfficiency);
   const dischargePerLoss = storage.dischargeEfficiency / stepHours;
   const throughGrid = 1 / gridEfficiency;
@@ -45,62 +60,71 @@ export function planForwards(
   let level = Number(startMWh);
   let worth = Math.max(Math.min(startWorthPerMWh, worthBelowFloor[begin]), worthAboveCeiling[begin]);
   let bound = worth * level;
+  let ahead = 0;
   for (let t = begin; t < end; t++) {
+    const begins = first[t];
     const last = first[t + 1] - 1;
-    let k = first[t];
+    let k = begins;
     let gain = gainMWh[k];
-    let best = moneyAtFullCharge[t] + worth * gain;
-    for (let j = k; j < last && worthPerMWh[j] > worth; j++) best += (worthPerMWh[j] - worth) * (gainMWh[j] - gainMWh[j + 1]);
-    bound += best;
-
+    let made = moneyAtFullCharge[t];
+    let passed = Number.POSITIVE_INFINITY;
     let reached = level + gain;
     for (; k < last && reached > targetMWh[k]; k++) {
-      gain = gainMWh[k + 1];
-      reached = level + gain;
-      if (reached < targetMWh[k]) {
+      let next = gainMWh[k + 1];
+      reached = level + next;
+      const between = reached < targetMWh[k];
+      if (between) {
         reached = targetMWh[k];
-        gain = reached - level;
-        if (Math.abs(gain) <= negligible) gain = 0;
-        break;
+        next = reached - level;
+        if (Math.abs(next) <= negligible) next = 0;
       }
+      passed = worthPerMWh[k];
+      made += passed * (gain - next);
+      gain = next;
+      if (between) break;
     }
 
-    let charge = 0;
-    let discharge = 0;
-    if (sharesTime[t] === 1) {
-      if (k === last) {
+    // At this worth the step is at its best where the plan is, unless a piece beside it says otherwise.
+    bound += made + worth * gain;
+    if (worthPerMWh[k] > worth || passed < worth) bound += missedMoney(orders, begins, last, k, gain, worth);
+
+    level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
+    if (t >= followedTo) ahead += made;
+    else {
+      let charge = 0;
+      let discharge = 0;
+      if (sharesTime[t] === 1) {
         charge = orders.chargeMW[k];
         discharge = orders.dischargeMW[k];
-      } else {
-        const share = (gainMWh[k] - gain) / (gainMWh[k] - gainMWh[k + 1]);
-        charge = orders.chargeMW[k] + share * (orders.chargeMW[k + 1] - orders.chargeMW[k]);
-        discharge = orders.dischargeMW[k] + share * (orders.dischargeMW[k + 1] - orders.dischargeMW[k]);
+        if (k < last) {
+          const share = (gainMWh[k] - gain) / (gainMWh[k] - gainMWh[k + 1]);
+          charge += share * (orders.chargeMW[k + 1] - orders.chargeMW[k]);
+          discharge += share * (orders.dischargeMW[k + 1] - orders.dischargeMW[k]);
+        }
+      } else if (gain > 0) charge = Math.min(gain * chargePerGain, chargeLimitMW);
+      else if (gain < 0) discharge = Math.min(-gain * dischargePerLoss, dischargeLimitMW);
+
+      const generation = generationMW[t];
+      let purchased = charge;
+      let sold = 0;
+      if (generation > 0) {
+        const exportRoom = exportLimitMW[t] * throughGrid;
+        const importRoom = importLimitMW[t] * gridEfficiency;
+        const saleWorth = salePricePerMWh[t] * gridEfficiency;
+        const saleable = saleableMW(generation, exportRoom - discharge, saleWorth);
+        purchased = purchasedMW(charge, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] * throughGrid);
+        const stored = charge - purchased;
+        sold = Math.max(0, Math.min(saleable, generation - stored));
+        into.generationToStorageMW[t] = stored;
+        into.curtailedMW[t] = Math.max(0, generation - stored - sold);
       }
-    } else if (gain > 0) charge = Math.min(gain * chargePerGain, chargeLimitMW);
-    else if (gain < 0) discharge = Math.min(-gain * dischargePerLoss, dischargeLimitMW);
-
-    const generation = generationMW[t];
-    let purchased = charge;
-    let sold = 0;
-    if (generation > 0) {
-      const exportRoom = exportLimitMW[t] * throughGrid;
-      const importRoom = importLimitMW[t] * gridEfficiency;
-      const saleWorth = salePricePerMWh[t] * gridEfficiency;
-      const saleable = saleableMW(generation, exportRoom - discharge, saleWorth);
-      purchased = purchasedMW(charge, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] * throughGrid);
-      const stored = charge - purchased;
-      sold = Math.max(0, Math.min(saleable, generation - stored));
-      into.generationToStorageMW[t] = stored;
-      into.curtailedMW[t] = Math.max(0, generation - stored - sold);
+      into.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);
+      into.importMW[t] = Math.min(purchased * throughGrid, importLimitMW[t]);
+      into.chargeMW[t] = charge;
+      into.dischargeMW[t] = discharge;
+      into.levelMWh[t] = level;
+      into.storedValuePerMWh[t] = worth;
     }
-    level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
-
-    into.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);
-    into.importMW[t] = Math.min(purchased * throughGrid, importLimitMW[t]);
-    into.chargeMW[t] = charge;
-    into.dischargeMW[t] = discharge;
-    into.levelMWh[t] = level;
-    into.storedValuePerMWh[t] = worth;
 
     if (t + 1 < end) {
       const next = Math.max(Math.min(worth, worthBelowFloor[t + 1]), worthAboveCeiling[t + 1]);
@@ -109,5 +133,30 @@ export function planForwards(
     }
   }
   const leftOver = windowEnd.worthPerMWh - worth;
-  return bound + leftOver * (leftOver > 0 ? windowEnd.highMWh : windowEnd.lowMWh);
+  money.bound = bound + leftOver * (leftOver > 0 ? windowEnd.highMWh : windowEnd.lowMWh);
+  money.ahead = ahead + windowEnd.worthPerMWh * level;
+}
+
+/** What a step would make more at a worth of stored energy, with another gain than this one, which is between its corners k and k + 1. */
+function missedMoney(
+  { gainMWh, worthPerMWh }: MeritOrders,
+  begins: number,
+  last: number,
+  k: number,
+  gain: number,
+  storedWorthPerMWh: number,
+): number {
+  let missed = 0;
+  let from = gain;
+  for (let j = k; j < last && worthPerMWh[j] > storedWorthPerMWh; j++) {
+    missed += (worthPerMWh[j] - storedWorthPerMWh) * (from - gainMWh[j + 1]);
+    from = gainMWh[j + 1];
+  }
+  if (missed > 0) return missed;
+  from = gain;
+  for (let j = Math.min(k, last - 1); j >= begins && worthPerMWh[j] < storedWorthPerMWh; j--) {
+    missed += (storedWorthPerMWh - worthPerMWh[j]) * (gainMWh[j] - from);
+    from = gainMWh[j];
+  }
+  return missed;
 }

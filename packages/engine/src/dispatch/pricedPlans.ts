@@ -2,15 +2,16 @@ import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import { moneyOf, type MutableFlows } from './flows';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
-import { planForwards } from './plan';
+import { newWindowMoney, planForwards, type WindowMoney } from './plan';
 import { gainOf, mix, newPlanMixture, type PlanMixture, standOnPlan } from './planMixture';
 import type { PlanWindow } from './planner';
+import { dearestDuty, newPricedDuties, type PricedDuties, priceDuties, servedUnder } from './pricedDuties';
 import type { DispatchProblem } from './problem';
-import { type Carried, type CycleRow, dayOf } from './ties';
+import { type Carried, type CycleRow, dayOf, type OwedDuty } from './ties';
 import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueFunction';
 
 /** Bounds of a window and plans of it, at most. */
-export const mostBounds = 3;
+const mostBounds = 8;
 const mostPlans = 64;
 /** Rounding, as a share of the money of a window, and of the energy that a limit allows. */
 const negligible = 1e-12;
@@ -23,8 +24,14 @@ interface WorkSpace {
   readonly values: ValueFunctions;
   readonly extraWearPerMWh: Series;
   readonly mixture: PlanMixture;
-  /** By plan, flow and step of the window. */
+  readonly windowMoney: WindowMoney;
+  readonly duties: PricedDuties;
+  /** By plan, flow and step of the window; by plan and step the duty that the exports serve; by duty and step what the mixture delivers. */
   readonly kept: Float64Array;
+  readonly keptServed: Int16Array;
+  readonly deliveredMW: Float64Array;
+  /** Energy and money of one duty in a plan. */
+  readonly served: Float64Array;
 }
 
 /** One a worker, and written over by each year. No result refers to it. */
@@ -39,14 +46,25 @@ function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
       values: newValueFunctions(steps),
       extraWearPerMWh: new Float64Array(steps),
       mixture: newPlanMixture(mostBounds, mostPlans),
+      windowMoney: newWindowMoney(),
+      duties: newPricedDuties(steps),
       kept: new Float64Array(room),
+      keptServed: new Int16Array(mostPlans * windowSteps),
+      deliveredMW: new Float64Array(mostBounds * windowSteps),
+      served: new Float64Array(2),
     };
   return workSpace;
 }
 
-/** The plans of the window at hand, each the best at some prices of cycles; the last one stands in the flows until the mixture is written. */
+/**
+ * The plans of the window at hand, each the best at some prices of cycles and of energy owed; the last one stands in the flows until the mixture is
+ * written.
+ */
 export interface PricedPlans {
   readonly problem: DispatchProblem;
+  /** With the sale prices at hand. */
+  readonly priced: DispatchProblem;
+  readonly windowSteps: number;
   readonly storage: StorageUnit;
   readonly flows: MutableFlows;
   /** Out of the cells for each MW of discharge over a step. [MWh] */
@@ -55,34 +73,47 @@ export interface PricedPlans {
   limits: readonly CycleRow[];
 }
 
-/** Longest window with so many limits, as those of two days in succession share one of them. */
-const longestHours = 24 * (mostBounds + 1);
+/** Longest window planned by prices. */
+const longestHours = 96;
 
 export function pricedPlansFor(problem: DispatchProblem, storage: StorageUnit, flows: MutableFlows): PricedPlans {
   const { stepHours, generationMW } = problem;
   const windowSteps = Math.min(generationMW.length, Math.ceil(longestHours / stepHours));
+  const space = workSpaceFor(generationMW.length, windowSteps);
+  const hasDuties = (problem.terms?.windowDuties?.length ?? 0) > 0;
   return {
     problem,
+    priced: hasDuties ? { ...problem, salePricePerMWh: space.duties.salePricePerMWh } : problem,
+    windowSteps,
     storage,
     flows,
     outPerMW: stepHours / storage.dischargeEfficiency,
-    space: workSpaceFor(generationMW.length, windowSteps),
+    space,
     limits: [],
   };
 }
 
-/** Forgets the plans of the window before. `limits` are at most `mostBounds`. */
-export function beginWindow(plans: PricedPlans, limits: readonly CycleRow[]): void {
-  const { mixture } = plans.space;
+/** Forgets the plans of the window before. False where a window of so many steps has no room, or so many limits and duties. */
+export function beginWindow(
+  plans: PricedPlans,
+  { begin, end }: PlanWindow,
+  limits: readonly CycleRow[],
+  owed: readonly OwedDuty[],
+): boolean {
+  const { mixture, duties } = plans.space;
+  if (end - begin > plans.windowSteps || limits.length + owed.length > mostBounds) return false;
   plans.limits = limits;
+  duties.owed = owed;
   mixture.plans = 0;
-  mixture.bounds = limits.length;
+  mixture.bounds = limits.length + owed.length;
   for (let b = 0; b < limits.length; b++) mixture.most[b] = limits[b].mostMWh;
+  for (let d = 0; d < owed.length; d++) mixture.most[limits.length + d] = owed[d].owedMWh;
+  return true;
 }
 
 /**
  * Finds the best mixture and returns a bound on what any plan of the window makes: what the last plan makes beyond the prices, and the prices of what the
- * limits allow. Undefined where no plan keeps the limits, or where the mixture does not come to its end.
+ * limits allow and the duties take. Undefined where no plan keeps the limits, or where the mixture does not come to its end.
  */
 export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | undefined {
   const { mixture } = plans.space;
@@ -106,28 +137,29 @@ export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | unde
   return undefined;
 }
 
-/** Plans with the prices of the mixture as wear, keeps the plan, and returns the most that any plan makes beyond these prices. */
+/** Plans with the prices of the mixture in wear and sale, keeps the plan, and returns the most that any plan makes beyond these prices. */
 function planAtPrices(plans: PricedPlans, { begin, end, floorMWh, ceilingMWh, startMWh, windowEnd }: PlanWindow): number {
-  const { problem, storage, flows, space, limits } = plans;
-  const { orders, values, extraWearPerMWh, mixture } = space;
+  const { problem, priced, storage, flows, space, limits } = plans;
+  const { orders, values, extraWearPerMWh, mixture, windowMoney, duties } = space;
   for (let t = begin; t < end; t++) {
     const day = dayOf(t, problem.stepHours);
     extraWearPerMWh[t] = 0;
     for (let b = 0; b < limits.length; b++)
       if (day >= limits[b].firstDay && day <= limits[b].lastDay) extraWearPerMWh[t] += mixture.price[b];
   }
-  sortMeritOrders(problem, storage, orders, begin, end, extraWearPerMWh);
+  if (priced !== problem) priceDuties(problem, duties, mixture.price, limits.length, begin, end);
+  sortMeritOrders(priced, storage, orders, begin, end, extraWearPerMWh);
   const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
-  const bound = planForwards(problem, storage, orders, values, begin, end, floorMWh, ceilingMWh, startMWh, worth, windowEnd, flows);
+  planForwards(priced, storage, orders, values, begin, end, end, floorMWh, ceilingMWh, startMWh, worth, windowEnd, flows, windowMoney);
   keep(plans, begin, end, windowEnd.worthPerMWh);
-  return bound;
+  return windowMoney.bound;
 }
 
 function keep({ problem, flows, outPerMW, space, limits }: PricedPlans, begin: number, end: number, endWorthPerMWh: number): void {
-  const { mixture, kept } = space;
-  const { money, used } = mixture;
+  const { mixture, kept, duties, keptServed, served } = space;
+  const { money, used, bounds } = mixture;
   const plan = mixture.plans++;
-  const first = plan * limits.length;
+  const first = plan * bounds;
   money[plan] = moneyOf(problem, flows, begin, end) + endWorthPerMWh * flows.levelMWh[end - 1];
   used.fill(0, first, first + limits.length);
   for (let t = begin; t < end; t++) {
@@ -135,6 +167,12 @@ function keep({ problem, flows, outPerMW, space, limits }: PricedPlans, begin: n
     for (let b = 0; b < limits.length; b++)
       if (day >= limits[b].firstDay && day <= limits[b].lastDay) used[first + b] += outPerMW * flows.dischargeMW[t];
   }
+  for (let d = 0; d < duties.owed.length; d++) {
+    servedUnder(problem, duties, d, flows, served);
+    used[first + limits.length + d] = served[0];
+    money[plan] += served[1];
+  }
+  for (let t = begin; t < end; t++) keptServed[plan * (end - begin) + t - begin] = duties.served[t];
   for (let f = 0; f < keptFlows.length; f++) {
     const flow = flows[keptFlows[f]];
     const place = (plan * keptFlows.length + f) * (end - begin) - begin;
@@ -147,18 +185,20 @@ function keepsLimits(plan: number, { bounds, used, most }: PlanMixture): boolean
   return true;
 }
 
-/** A price of cycles that no sale pays. */
-function dearest({ problem, storage }: PricedPlans, { begin, end, windowEnd }: PlanWindow): number {
+/** A price that nothing pays: neither what leaves the cells, nor what serves a duty. */
+function dearest({ problem, storage, space }: PricedPlans, { begin, end, windowEnd }: PlanWindow): number {
   const { salePricePerMWh, purchasePricePerMWh, gridEfficiency } = problem;
   let most = Math.abs(windowEnd.worthPerMWh);
   for (let t = begin; t < end; t++) most = Math.max(most, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
+  most += dearestDuty(problem, space.duties);
   return (10 * (1 + most)) / (gridEfficiency * storage.chargeEfficiency * storage.dischargeEfficiency);
 }
 
 /** Writes the mixture over the flows, whose worth of energy stays that of the last plan. */
 export function writeMixture({ flows, space }: PricedPlans, begin: number, end: number): void {
-  const { kept, mixture } = space;
+  const { kept, mixture, duties, keptServed, deliveredMW } = space;
   const { basis, share, bounds } = mixture;
+  const steps = end - begin;
   let total = 0;
   for (let r = 0; r <= bounds; r++) if (basis[r] >= 0) total += Math.max(0, share[r]);
   for (let f = 0; f < keptFlows.length; f++) {
@@ -169,6 +209,17 @@ export function writeMixture({ flows, space }: PricedPlans, begin: number, end: 
       const part = share[r] / total;
       const place = (basis[r] * keptFlows.length + f) * (end - begin) - begin;
       for (let t = begin; t < end; t++) flow[t] += part * kept[place + t];
+    }
+  }
+  deliveredMW.fill(0, 0, duties.owed.length * steps);
+  if (duties.owed.length === 0) return;
+  for (let r = 0; r <= bounds; r++) {
+    if (basis[r] < 0 || share[r] <= 0) continue;
+    const part = share[r] / total;
+    for (let i = 0; i < steps; i++) {
+      const d = keptServed[basis[r] * steps + i];
+      // Exports are the first of the flows that are kept.
+      if (d >= 0) deliveredMW[d * steps + i] += part * kept[basis[r] * keptFlows.length * steps + i];
     }
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { constantSeries } from '../series';
 import type { DispatchProblem } from './problem';
-import { rechargeCost } from './rechargeCost';
+import { newSortedDays, rechargeCost } from './rechargeCost';
 
 /** 4 MWh that 1 MW fills in four hours; a quarter is lost on the way in, a fifth between grid and bus. */
 function plant(prices: readonly number[], stepHours = 1, capacityMWh = 3): DispatchProblem {
@@ -58,6 +58,25 @@ test('the price is the one that stands in its place when prices are sorted, whic
       const place = Math.floor((known.length * Math.min(24, Math.ceil(capacityMWh / 0.75))) / 24) - 1;
       expect(rechargeCost(problem, prices.length)).toBeCloseTo((known[place] ?? 0) / (0.75 * 0.8), 12);
       expect([...problem.salePricePerMWh]).toEqual(prices);
+    }),
+  );
+});
+
+test('the windows of a year, one after another, find what each of them finds alone, wherever the first begins', () => {
+  const drawn = fc.record({
+    prices: fc.array(fc.integer({ min: -5, max: 30 }), { minLength: 1, maxLength: 600 }),
+    stepHours: fc.constantFrom(0.5, 1, 5, 24),
+    capacityMWh: fc.integer({ min: 1, max: 24 }),
+    firstEnd: fc.integer({ min: 1, max: 80 }),
+    daysApart: fc.constantFrom(1, 1, 1, 2, 9),
+  });
+  fc.assert(
+    fc.property(drawn, ({ prices, stepHours, capacityMWh, firstEnd, daysApart }) => {
+      const problem = plant(prices, stepHours, capacityMWh);
+      const days = newSortedDays();
+      const apart = daysApart * Math.max(1, Math.round(24 / stepHours));
+      for (let end = firstEnd; end <= prices.length; end += apart)
+        expect(rechargeCost(problem, end, days)).toBe(rechargeCost(problem, end));
     }),
   );
 });

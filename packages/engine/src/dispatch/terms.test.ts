@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Highs } from 'highs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { draws } from '../../../../test/draws';
 import { compareDispatch, optimumIfDecided } from '../../../../test/oracle/compareDispatch';
 import { judgeFlows } from '../../../../test/oracle/judgeFlows';
 import { loadSolver } from '../../../../test/oracle/linearProgram';
@@ -11,7 +12,7 @@ import type { DispatchHorizon, DispatchProblem, DispatchResult, DispatchTerms, R
 import { battery, batteryOf, plant as plantOf } from './testing';
 
 /** Random windows of each feature and of each mix, the same each time; `npm run bench -- dispatch --long` draws others. */
-const windows = { numRuns: 300, seed: 20_261_121 } as const;
+const windows = { numRuns: draws(40), seed: 20_261_121 } as const;
 
 /** A plant with ample connection and one price for sale and purchase. */
 const plant = (prices: readonly number[], terms: DispatchTerms, changes: Partial<DispatchProblem> = {}): DispatchProblem =>

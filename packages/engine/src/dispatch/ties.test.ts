@@ -56,7 +56,7 @@ test.each([
   [4, 6, 13, 0],
 ])('of 12 MWh over steps 2 to 5, a plan of the steps %d to %d after %d MWh owes %d', (begin, end, delivered, owedMWh) => {
   const owed = owedDuties({ windowDuties: [duty] }, begin, end, carried({ deliveredMWh: Float64Array.of(delivered) }));
-  expect(owed).toEqual([{ duty, index: 0, owedMWh }]);
+  expect(owed).toEqual([{ duty, index: 0, steps: duty.steps.filter((t) => t >= begin && t < end), owedMWh }]);
 });
 
 test('a duty whose steps are past, or still to come, is not owed', () => {

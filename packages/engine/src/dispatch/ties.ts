@@ -11,10 +11,10 @@ export function isTied({ terms }: DispatchProblem): boolean {
   );
 }
 
-/** Nothing but a limit of cycles binds the storage, beside its own limits and those of the connection. */
-export function onlyCycles({ terms = {} }: DispatchProblem): boolean {
-  const { cycleLimit, ...others } = terms;
-  return cycleLimit !== undefined && Object.values(others).every((term) => term === undefined);
+/** Nothing but a limit of cycles and energy owed over hours binds the plant, beside the limits of its storage and of the connection. */
+export function hasPriceableTies(problem: DispatchProblem): boolean {
+  const { cycleLimit: _cycles, windowDuties: _duties, ...others } = problem.terms ?? {};
+  return isTied(problem) && Object.values(others).every((term) => term === undefined);
 }
 
 /** What the steps that are followed leave to the plans that come after them. */
@@ -84,6 +84,8 @@ export function cycleRows(
 export interface OwedDuty {
   readonly duty: WindowDuty;
   readonly index: number;
+  /** Steps of the duty within the plan. */
+  readonly steps: Int32Array;
   readonly owedMWh: number;
 }
 
@@ -95,14 +97,15 @@ export function owedDuties(
 ): readonly OwedDuty[] {
   const owed: OwedDuty[] = [];
   for (const [index, duty] of windowDuties.entries()) {
-    let within = 0;
-    let ahead = 0;
-    for (const t of duty.steps) {
-      if (t < begin) continue;
-      ahead++;
-      if (t < end) within++;
-    }
-    if (within > 0) owed.push({ duty, index, owedMWh: (Math.max(0, duty.energyMWh - deliveredMWh[index]) * within) / ahead });
+    const all = duty.steps.length;
+    if (all === 0 || duty.steps[0] >= end || duty.steps[all - 1] < begin) continue;
+    let from = 0;
+    while (duty.steps[from] < begin) from++;
+    let until = from;
+    while (until < all && duty.steps[until] < end) until++;
+    if (until === from) continue;
+    const stillMWh = Math.max(0, duty.energyMWh - deliveredMWh[index]);
+    owed.push({ duty, index, steps: duty.steps.subarray(from, until), owedMWh: (stillMWh * (until - from)) / (all - from) });
   }
   return owed;
 }

@@ -309,7 +309,6 @@ export function cycledBy(problem: DispatchProblem, { columns, columnCount, gainM
 
 function dutiesByStep(owed: readonly OwedDuty[], begin: number, end: number): readonly (readonly number[])[] {
   const bySteps: number[][] = Array.from({ length: end - begin }, () => []);
-  for (const [which, { duty }] of owed.entries())
-    for (const t of duty.steps) if (t >= begin && t < end) (bySteps[t - begin] as number[]).push(which);
+  for (const [which, { steps }] of owed.entries()) for (const t of steps) (bySteps[t - begin] as number[]).push(which);
   return bySteps;
 }

@@ -11,6 +11,8 @@ export interface LedgerLine {
   readonly owner: Owner;
   /** Of what is one component's: its id, as that of its cost. */
   readonly component?: string;
+  /** Of what an incentive brings: its id. */
+  readonly incentive?: string;
   readonly path: readonly string[];
   readonly byYear: Float64Array;
 }

@@ -1,6 +1,6 @@
 import { rowsMissing } from './interiorPoint';
-import { factor, solveFactored } from './normalMatrix';
-import { betweenLimits, fixed, timesColumns, type Workspace } from './workspace';
+import { solveFactored } from './normalMatrix';
+import { factorWeighted, timesColumns, type Workspace } from './workspace';
 
 const rounds = 6;
 /** Rows are closed when nothing is missing but rounding, scaled. */
@@ -10,11 +10,10 @@ const nearLimit = 1e-4;
 
 /** Puts on its limit what only approaches it: a variable smaller than its multiplier, both scaled, is on its way to 0. */
 export function putOnLimits(workspace: Workspace): void {
-  const { variables, movement, x, room, lowerDual, upperDual, upper } = workspace;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) x[j] = 0;
-    else if (x[j] < lowerDual[j] && x[j] < nearLimit) x[j] = 0;
-    else if (movement[j] === betweenLimits && room[j] < upperDual[j] && room[j] < nearLimit) x[j] = upper[j];
+  const { moving, limited, x, room, lowerDual, upperDual, upper } = workspace;
+  for (let j = 0; j < moving; j++) {
+    if (x[j] < lowerDual[j] && x[j] < nearLimit) x[j] = 0;
+    else if (limited[j] === 1 && room[j] < upperDual[j] && room[j] < nearLimit) x[j] = upper[j];
   }
 }
 
@@ -26,14 +25,10 @@ export function putOnLimits(workspace: Workspace): void {
  * Source: Andersen, Ye, "Combining interior-point and pivoting algorithms for linear programming", Management Science 42 (1996).
  */
 export function closeRows(workspace: Workspace): void {
-  const { variables, movement, x, upper, theta, stepX, rowWork, matrix } = workspace;
+  const { moving, limited, x, upper, theta, stepX, rowWork, matrix } = workspace;
   for (let round = 0; round < rounds; round++) {
-    for (let j = 0; j < variables; j++) {
-      if (movement[j] === fixed) {
-        theta[j] = 0;
-        continue;
-      }
-      const room = movement[j] === betweenLimits ? upper[j] - x[j] : 1;
+    for (let j = 0; j < moving; j++) {
+      const room = limited[j] === 1 ? upper[j] - x[j] : 1;
       const width = Math.min(x[j], room, 1);
       theta[j] = width > 0 ? width * width : 0;
     }
@@ -41,10 +36,10 @@ export function closeRows(workspace: Workspace): void {
     let worst = 0;
     for (let i = 0; i < rowWork.length; i++) worst = Math.max(worst, Math.abs(rowWork[i]));
     if (worst <= closed) return;
-    factor(matrix, theta);
+    factorWeighted(workspace);
     solveFactored(matrix, rowWork);
     timesColumns(workspace, rowWork, stepX);
-    for (let j = 0; j < variables; j++)
-      if (theta[j] !== 0) x[j] = Math.min(Math.max(x[j] + theta[j] * stepX[j], 0), movement[j] === betweenLimits ? upper[j] : Infinity);
+    for (let j = 0; j < moving; j++)
+      if (theta[j] !== 0) x[j] = Math.min(Math.max(x[j] + theta[j] * stepX[j], 0), limited[j] === 1 ? upper[j] : Infinity);
   }
 }

@@ -1,5 +1,5 @@
-import { factor, solveFactored } from './normalMatrix';
-import { betweenLimits, fixed, timesColumns, timesRows, type Workspace } from './workspace';
+import { solveFactored } from './normalMatrix';
+import { factorWeighted, timesColumns, timesRows, type Workspace } from './workspace';
 
 /** Where the iterations stopped: how far amounts, costs and the two objectives still are from each other, scaled, and after how many. */
 export interface Progress {
@@ -53,42 +53,35 @@ export function iterate(workspace: Workspace, stepShare: number): Progress {
  * well inside their limits.
  */
 function start(workspace: Workspace): void {
-  const { variables, movement, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, matrix, rowWork } = workspace;
-  for (let j = 0; j < variables; j++) {
+  const { moving, limited, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, matrix, rowWork } = workspace;
+  for (let j = 0; j < moving; j++) {
     x[j] = 0;
     room[j] = 1;
     lowerDual[j] = 0;
     upperDual[j] = 0;
     theta[j] = 0;
-    if (movement[j] === fixed) continue;
-    const span = movement[j] === betweenLimits ? Math.min(upper[j], 1) : 1;
+    const span = limited[j] === 1 ? Math.min(upper[j], 1) : 1;
     theta[j] = span * span;
-    x[j] = movement[j] === betweenLimits ? span / 2 : 0;
+    x[j] = limited[j] === 1 ? span / 2 : 0;
   }
-  factor(matrix, theta);
+  factorWeighted(workspace);
 
   rowsMissing(workspace, rowWork);
   solveFactored(matrix, rowWork);
   timesColumns(workspace, rowWork, dualTarget);
-  for (let j = 0; j < variables; j++) if (movement[j] !== fixed) x[j] += theta[j] * dualTarget[j];
+  for (let j = 0; j < moving; j++) x[j] += theta[j] * dualTarget[j];
 
-  for (let j = 0; j < variables; j++) dualTarget[j] = movement[j] === fixed ? 0 : theta[j] * cost[j];
+  for (let j = 0; j < moving; j++) dualTarget[j] = theta[j] * cost[j];
   timesRows(workspace, dualTarget, rowDual);
   solveFactored(matrix, rowDual);
   timesColumns(workspace, rowDual, dualTarget);
 
-  let moving = 0;
   let reducedCost = 0;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
-    moving++;
-    reducedCost += Math.abs(cost[j] - dualTarget[j]);
-  }
+  for (let j = 0; j < moving; j++) reducedCost += Math.abs(cost[j] - dualTarget[j]);
   const least = moving > 0 ? Math.max(0.1 * (reducedCost / moving), 1e-3) : 1;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     const reduced = cost[j] - dualTarget[j];
-    if (movement[j] === betweenLimits) {
+    if (limited[j] === 1) {
       const margin = Math.min(0.1 * upper[j], 0.1);
       x[j] = Math.min(Math.max(x[j], margin), upper[j] - margin);
       room[j] = upper[j] - x[j];
@@ -110,7 +103,7 @@ export function rowsMissing(workspace: Workspace, into: Float64Array): void {
 
 /** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ; the largest of what rows, costs and the two objectives miss. */
 function residuals(workspace: Workspace): number {
-  const { variables, movement, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
+  const { moving, limited, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
   const { rowResidual } = workspace;
   rowsMissing(workspace, rowResidual);
   timesColumns(workspace, rowDual, dualTarget);
@@ -121,12 +114,11 @@ function residuals(workspace: Workspace): number {
     worst = Math.max(worst, Math.abs(rowResidual[i]));
     dual += rightHandSide[i] * rowDual[i];
   }
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     dualTarget[j] = cost[j] - dualTarget[j];
     worst = Math.max(worst, Math.abs(dualTarget[j] - lowerDual[j] + upperDual[j]));
     primal += cost[j] * x[j];
-    if (movement[j] === betweenLimits) {
+    if (limited[j] === 1) {
       dual -= upper[j] * upperDual[j];
       theta[j] = 1 / (lowerDual[j] / x[j] + upperDual[j] / room[j]);
     } else theta[j] = x[j] / lowerDual[j];
@@ -141,18 +133,16 @@ function leastMoney({ amountScale, costScale }: Workspace): number {
 
 /** One predictor, one corrector, one step. */
 function advance(workspace: Workspace, stepShare: number): void {
-  const { variables, movement, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, lowerTarget, upperTarget, matrix } =
-    workspace;
-  factor(matrix, workspace.theta);
+  const { moving, limited, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, lowerTarget, upperTarget } = workspace;
+  factorWeighted(workspace);
 
   let products = 0;
   let complementarity = 0;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     lowerTarget[j] = -x[j] * lowerDual[j];
     complementarity -= lowerTarget[j];
     products++;
-    if (movement[j] !== betweenLimits) continue;
+    if (limited[j] === 0) continue;
     upperTarget[j] = -room[j] * upperDual[j];
     complementarity -= upperTarget[j];
     products++;
@@ -164,16 +154,14 @@ function advance(workspace: Workspace, stepShare: number): void {
   const affineDual = longestDual(workspace, 1);
 
   let affine = 0;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     affine += (x[j] + affinePrimal * stepX[j]) * (lowerDual[j] + affineDual * stepLowerDual[j]);
-    if (movement[j] === betweenLimits) affine += (room[j] - affinePrimal * stepX[j]) * (upperDual[j] + affineDual * stepUpperDual[j]);
+    if (limited[j] === 1) affine += (room[j] - affinePrimal * stepX[j]) * (upperDual[j] + affineDual * stepUpperDual[j]);
   }
   const centred = mean * (affine / complementarity) ** 3;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     lowerTarget[j] += centred - stepX[j] * stepLowerDual[j];
-    if (movement[j] === betweenLimits) upperTarget[j] += centred + stepX[j] * stepUpperDual[j];
+    if (limited[j] === 1) upperTarget[j] += centred + stepX[j] * stepUpperDual[j];
   }
   direction(workspace, corrections);
   move(workspace, longestPrimal(workspace, stepShare), longestDual(workspace, stepShare));
@@ -181,14 +169,12 @@ function advance(workspace: Workspace, stepShare: number): void {
 
 /** Solves for the step with the targets at hand, and corrects it, so many times at most, until it closes the rows. */
 function direction(workspace: Workspace, rounds: number): void {
-  const { variables, movement, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, stepRowDual, theta, dualTarget } =
-    workspace;
+  const { moving, limited, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, stepRowDual, theta, dualTarget } = workspace;
   const { lowerTarget, upperTarget, rowResidual, rowCorrection, rowWork, matrix } = workspace;
   // stepX holds Θ g first, g being what the dual rows miss once dz and dv are eliminated.
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     let missing = dualTarget[j] - lowerDual[j] - lowerTarget[j] / x[j];
-    if (movement[j] === betweenLimits) missing += upperDual[j] + upperTarget[j] / room[j];
+    if (limited[j] === 1) missing += upperDual[j] + upperTarget[j] / room[j];
     stepLowerDual[j] = missing;
     stepX[j] = theta[j] * missing;
   }
@@ -200,7 +186,7 @@ function direction(workspace: Workspace, rounds: number): void {
   }
   solveFactored(matrix, stepRowDual);
   timesColumns(workspace, stepRowDual, stepUpperDual);
-  for (let j = 0; j < variables; j++) if (movement[j] !== fixed) stepX[j] = theta[j] * (stepUpperDual[j] - stepLowerDual[j]);
+  for (let j = 0; j < moving; j++) stepX[j] = theta[j] * (stepUpperDual[j] - stepLowerDual[j]);
 
   for (let round = 0; round < rounds; round++) {
     timesRows(workspace, stepX, rowWork);
@@ -213,45 +199,41 @@ function direction(workspace: Workspace, rounds: number): void {
     solveFactored(matrix, rowCorrection);
     timesColumns(workspace, rowCorrection, stepUpperDual);
     for (let i = 0; i < rowCorrection.length; i++) stepRowDual[i] += rowCorrection[i];
-    for (let j = 0; j < variables; j++) if (movement[j] !== fixed) stepX[j] += theta[j] * stepUpperDual[j];
+    for (let j = 0; j < moving; j++) stepX[j] += theta[j] * stepUpperDual[j];
   }
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     stepLowerDual[j] = (lowerTarget[j] - lowerDual[j] * stepX[j]) / x[j];
-    if (movement[j] === betweenLimits) stepUpperDual[j] = (upperTarget[j] + upperDual[j] * stepX[j]) / room[j];
+    if (limited[j] === 1) stepUpperDual[j] = (upperTarget[j] + upperDual[j] * stepX[j]) / room[j];
   }
 }
 
 /** How far amounts may move, a whole step at most, before one has come that share of the way to its limit. */
-function longestPrimal({ variables, movement, x, room, stepX }: Workspace, share: number): number {
+function longestPrimal({ moving, limited, x, room, stepX }: Workspace, share: number): number {
   let longest = 1 / share;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     if (stepX[j] < 0) {
       if (-longest * stepX[j] > x[j]) longest = x[j] / -stepX[j];
-    } else if (movement[j] === betweenLimits && longest * stepX[j] > room[j]) longest = room[j] / stepX[j];
+    } else if (limited[j] === 1 && longest * stepX[j] > room[j]) longest = room[j] / stepX[j];
   }
   return share * longest;
 }
 
 /** The same for the multipliers of the limits, which may not become 0. */
-function longestDual({ variables, movement, lowerDual, upperDual, stepLowerDual, stepUpperDual }: Workspace, share: number): number {
+function longestDual({ moving, limited, lowerDual, upperDual, stepLowerDual, stepUpperDual }: Workspace, share: number): number {
   let longest = 1 / share;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  for (let j = 0; j < moving; j++) {
     if (-longest * stepLowerDual[j] > lowerDual[j]) longest = lowerDual[j] / -stepLowerDual[j];
-    if (movement[j] === betweenLimits && -longest * stepUpperDual[j] > upperDual[j]) longest = upperDual[j] / -stepUpperDual[j];
+    if (limited[j] === 1 && -longest * stepUpperDual[j] > upperDual[j]) longest = upperDual[j] / -stepUpperDual[j];
   }
   return share * longest;
 }
 
 function move(workspace: Workspace, primal: number, dual: number): void {
-  const { variables, movement, x, room, lowerDual, upperDual, rowDual, stepX, stepLowerDual, stepUpperDual, stepRowDual } = workspace;
-  for (let j = 0; j < variables; j++) {
-    if (movement[j] === fixed) continue;
+  const { moving, limited, x, room, lowerDual, upperDual, rowDual, stepX, stepLowerDual, stepUpperDual, stepRowDual } = workspace;
+  for (let j = 0; j < moving; j++) {
     x[j] += primal * stepX[j];
     lowerDual[j] += dual * stepLowerDual[j];
-    if (movement[j] !== betweenLimits) continue;
+    if (limited[j] === 0) continue;
     room[j] -= primal * stepX[j];
     upperDual[j] += dual * stepUpperDual[j];
   }

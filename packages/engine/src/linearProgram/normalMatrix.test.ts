@@ -28,9 +28,9 @@ describe('factors of the normal matrix', () => {
     ]);
     const { columnStart, coefficient, ...shape } = program();
     const matrix = newNormalMatrix({ ...shape, columnStart });
-    setCoefficients(matrix, columnStart, coefficient);
+    setCoefficients(matrix, columnStart, coefficient, Int32Array.of(0, 1), 2);
     // Θ = 1 and 0, slack weights 4 and 0: 1 + 4, 2, 4.
-    factor(matrix, Float64Array.of(1, 0, 4, 0));
+    factor(matrix, Float64Array.of(1, 0), Float64Array.of(4, 0));
     expect(matrix.value[0]).toBe(5);
     expect(matrix.value[1]).toBeCloseTo(0.4, 15);
     expect(matrix.value[2]).toBeCloseTo(3.2, 15);
@@ -47,8 +47,8 @@ describe('factors of the normal matrix', () => {
     row('=', 2, [[a, 2]]);
     const repeated = program();
     const matrix = newNormalMatrix(repeated);
-    setCoefficients(matrix, repeated.columnStart, repeated.coefficient);
-    factor(matrix, Float64Array.of(3, 0, 0));
+    setCoefficients(matrix, repeated.columnStart, repeated.coefficient, Int32Array.of(0), 1);
+    factor(matrix, Float64Array.of(3), Float64Array.of(0, 0));
     const vector = Float64Array.of(6, 12);
     solveFactored(matrix, vector);
     expect(vector[0]).toBeCloseTo(2, 14);
@@ -62,12 +62,18 @@ describe('factors of the normal matrix', () => {
         const program =
           random.next() < 0.5 ? randomProgram(random, false) : tiedDispatchProgram(randomTiedDispatch(random, 24, 1 + (seed % 2)));
         const matrix = newNormalMatrix(program);
-        setCoefficients(matrix, program.columnStart, program.coefficient);
-        const theta = Float64Array.from({ length: program.columns + program.rows }, () => 0.1 + random.next());
+        const inUse = Int32Array.from({ length: program.columns }, (_, j) => j).filter(() => random.next() < 0.8);
+        setCoefficients(matrix, program.columnStart, program.coefficient, inUse, inUse.length);
+        const weight = Float64Array.from(inUse, () => 0.1 + random.next());
+        const slackWeight = Float64Array.from({ length: program.rows }, () => 0.1 + random.next());
+        // What is not in use weighs nothing.
+        const theta = new Float64Array(program.columns + program.rows);
+        inUse.forEach((column, at) => (theta[column] = weight[at]!));
+        theta.set(slackWeight, program.columns);
         const wanted = Float64Array.from({ length: program.rows }, () => random.normal());
         const full = writtenOut(program, matrix.position, theta);
         const vector = Float64Array.from(full, (row) => row.reduce((sum, value, k) => sum + value * wanted[k]!, 0));
-        factor(matrix, theta);
+        factor(matrix, weight, slackWeight);
         solveFactored(matrix, vector);
         vector.forEach((value, i) => expect(value).toBeCloseTo(wanted[i]!, 6));
       }),

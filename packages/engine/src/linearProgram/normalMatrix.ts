@@ -17,7 +17,11 @@ export interface NormalMatrix {
   /** For each column the pairs of its entries: where their product goes. */
   readonly pairStart: Int32Array;
   readonly pairTarget: Int32Array;
-  readonly pairProduct: Float64Array;
+  /** The same of the columns in use, one after the other, with the products. */
+  columnsInUse: number;
+  readonly usedStart: Int32Array;
+  readonly usedTarget: Int32Array;
+  readonly usedProduct: Float64Array;
 }
 
 /** Works out the skyline of a shape. */
@@ -45,16 +49,42 @@ export function newNormalMatrix(shape: ProgramShape): NormalMatrix {
         const b = position[rowIndex[l]];
         pairTarget[pair++] = a > b ? offset[a] + b : offset[b] + a;
       }
-  return { rows, position, first, offset, value: new Float64Array(size), pairStart, pairTarget, pairProduct: new Float64Array(pair) };
+  return {
+    rows,
+    position,
+    first,
+    offset,
+    value: new Float64Array(size),
+    pairStart,
+    pairTarget,
+    columnsInUse: 0,
+    usedStart: new Int32Array(columns + 1),
+    usedTarget: new Int32Array(pair),
+    usedProduct: new Float64Array(pair),
+  };
 }
 
-/** Takes the coefficients of the columns into use, in the order of the shape. */
-export function setCoefficients(matrix: NormalMatrix, columnStart: Int32Array, coefficient: Float64Array): void {
-  const { pairProduct } = matrix;
-  let pair = 0;
-  for (let j = 0; j + 1 < columnStart.length; j++)
+/** Takes the first so many of some columns into use, with their coefficients in the order of the shape. */
+export function setCoefficients(
+  matrix: NormalMatrix,
+  columnStart: Int32Array,
+  coefficient: Float64Array,
+  inUse: Int32Array,
+  count: number,
+): void {
+  const { pairStart, pairTarget, usedStart, usedTarget, usedProduct } = matrix;
+  matrix.columnsInUse = count;
+  let used = 0;
+  for (let which = 0; which < count; which++) {
+    const j = inUse[which];
+    let pair = pairStart[j];
     for (let k = columnStart[j]; k < columnStart[j + 1]; k++)
-      for (let l = columnStart[j]; l <= k; l++) pairProduct[pair++] = coefficient[k] * coefficient[l];
+      for (let l = columnStart[j]; l <= k; l++) {
+        usedTarget[used] = pairTarget[pair++];
+        usedProduct[used++] = coefficient[k] * coefficient[l];
+      }
+    usedStart[which + 1] = used;
+  }
 }
 
 /** A pivot that has lost so much of its diagonal is rounding: its row depends on those before it. */
@@ -63,19 +93,18 @@ const lostPivot = 1e-14;
 const infinitePivot = 1e128;
 
 /**
- * Assembles A Θ Aᵀ and factors it. `theta` holds the weights of the columns and behind them those of the slacks, by position.
+ * Assembles A Θ Aᵀ and factors it. `theta` holds the weights of the columns in use, `slackWeight` those of the slacks by position.
  *
  * Source: George, Liu, "Computer Solution of Large Sparse Positive Definite Systems" (1981), ch. 4 (envelope method); treatment of small
  * pivots: Wright, "Primal-Dual Interior-Point Methods" (1997), ch. 11.
  */
-export function factor(matrix: NormalMatrix, theta: Float64Array): void {
-  const { rows, first, offset, value, pairStart, pairTarget, pairProduct } = matrix;
-  const columns = pairStart.length - 1;
+export function factor(matrix: NormalMatrix, theta: Float64Array, slackWeight: Float64Array): void {
+  const { rows, first, offset, value, columnsInUse, usedStart, usedTarget, usedProduct } = matrix;
   value.fill(0);
-  for (let j = 0; j < columns; j++) {
+  let used = 0;
+  for (let j = 0; j < columnsInUse; j++) {
     const weight = theta[j];
-    if (weight === 0) continue;
-    for (let pair = pairStart[j]; pair < pairStart[j + 1]; pair++) value[pairTarget[pair]] += weight * pairProduct[pair];
+    for (const end = usedStart[j + 1]; used < end; used++) value[usedTarget[used]] += weight * usedProduct[used];
   }
   for (let i = 0; i < rows; i++) {
     const rowI = offset[i];
@@ -87,7 +116,7 @@ export function factor(matrix: NormalMatrix, theta: Float64Array): void {
       for (let k = firstI > firstJ ? firstI : firstJ; k < j; k++) rest -= value[rowI + k] * value[rowJ + k];
       value[rowI + j] = rest;
     }
-    const diagonal = value[rowI + i] + theta[columns + i];
+    const diagonal = value[rowI + i] + slackWeight[i];
     let pivot = diagonal;
     for (let k = firstI; k < i; k++) {
       const product = value[rowI + k];

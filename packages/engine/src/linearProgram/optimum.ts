@@ -3,7 +3,7 @@ import { closeRows, putOnLimits } from './cleanPlan';
 import { iterate } from './interiorPoint';
 import type { LinearOptimum, LinearProgram } from './linearProgram';
 import { load } from './scaling';
-import { fixed, type Workspace } from './workspace';
+import type { Workspace } from './workspace';
 
 /** A plan may miss its rows by this share, and the optimum by that one, before it is called none. */
 const residualAllowed = 1e-9;
@@ -83,11 +83,12 @@ function optimumAt(program: LinearProgram, workspace: Workspace, worst: number, 
   return { kind: 'optimal', x, rowDual, objective, dualObjective, relativeGap, relativeResidual: residual, iterations };
 }
 
-function unscaledPlan(program: LinearProgram, { x, upper, movement, columnScale, amountScale }: Workspace): Float64Array {
+function unscaledPlan(program: LinearProgram, { x, upper, origin, movingColumns, columnScale, amountScale }: Workspace): Float64Array {
   const plan = new Float64Array(program.columns);
-  for (let j = 0; j < program.columns; j++) {
-    if (movement[j] === fixed) continue;
-    plan[j] = x[j] === upper[j] ? program.upper[j] : Math.min(program.upper[j], x[j] * columnScale[j] * amountScale);
+  for (let j = 0; j < movingColumns; j++) {
+    const column = origin[j];
+    const most = program.upper[column];
+    plan[column] = x[j] === upper[j] ? most : Math.min(most, x[j] * columnScale[column] * amountScale);
   }
   return plan;
 }

@@ -1,6 +1,6 @@
 import type { LinearProgram } from './linearProgram';
 import { setCoefficients } from './normalMatrix';
-import { betweenLimits, fixed, fromZero, type Workspace } from './workspace';
+import { betweenLimits, fixed, fromZero, gatherMoving, type Workspace } from './workspace';
 
 /** Rounds of dividing rows and columns by the root of their largest coefficient; after a few all are close to 1. */
 const rounds = 3;
@@ -42,21 +42,24 @@ export function load(program: LinearProgram, workspace: Workspace): void {
     }
     for (let i = 0; i < rows; i++) rowScale[i] *= rowWork[i];
   }
-  setCoefficients(matrix, columnStart, coefficient);
   scaleAmounts(program, workspace);
+  gatherMoving(workspace);
+  setCoefficients(matrix, columnStart, coefficient, workspace.origin, workspace.movingColumns);
+  setCostsAndLimits(program, workspace);
 }
 
+/** Scales of amounts and costs, and the right-hand sides. */
 function scaleAmounts(program: LinearProgram, workspace: Workspace): void {
   const { columns, rows } = program;
-  const { columnScale, rowScale, cost, upper, rightHandSide, movement, matrix, entryRow, shape, rowWork } = workspace;
+  const { columnScale, rowScale, rightHandSide, movement, matrix, entryRow, shape, rowWork } = workspace;
   let largestAmount = 0;
   let largestCost = 0;
+  rowWork.fill(0);
   for (let j = 0; j < columns; j++) {
-    cost[j] = -program.cost[j] * columnScale[j];
-    upper[j] = program.upper[j] / columnScale[j];
     if (movement[j] === fixed) continue;
-    largestCost = Math.max(largestCost, Math.abs(cost[j]));
-    if (movement[j] === betweenLimits) largestAmount = Math.max(largestAmount, upper[j]);
+    largestCost = Math.max(largestCost, Math.abs(program.cost[j] * columnScale[j]));
+    if (movement[j] === betweenLimits) largestAmount = Math.max(largestAmount, program.upper[j] / columnScale[j]);
+    for (let k = shape.columnStart[j]; k < shape.columnStart[j + 1]; k++) rowWork[entryRow[k]] = 1;
   }
   for (let i = 0; i < rows; i++) {
     const at = matrix.position[i];
@@ -65,23 +68,24 @@ function scaleAmounts(program: LinearProgram, workspace: Workspace): void {
   }
   workspace.amountScale = largestAmount > 0 ? powerOfTwo(largestAmount) : 1;
   workspace.costScale = largestCost > 0 ? powerOfTwo(largestCost) : 1;
-  for (let j = 0; j < columns; j++) {
-    cost[j] /= workspace.costScale;
-    upper[j] /= workspace.amountScale;
-  }
-  for (let i = 0; i < rows; i++) rightHandSide[i] /= workspace.amountScale;
-
-  rowWork.fill(0);
-  for (let j = 0; j < columns; j++)
-    if (movement[j] !== fixed) for (let k = shape.columnStart[j]; k < shape.columnStart[j + 1]; k++) rowWork[entryRow[k]] = 1;
   for (let i = 0; i < rows; i++) {
-    cost[columns + i] = 0;
-    upper[columns + i] = Number.POSITIVE_INFINITY;
-    if (rowWork[i] === 0 && movement[columns + i] === fromZero && rightHandSide[i] >= 0) {
-      movement[columns + i] = fixed;
-      rightHandSide[i] = 0;
-    }
+    rightHandSide[i] /= workspace.amountScale;
+    if (rowWork[i] !== 0 || movement[columns + i] !== fromZero || rightHandSide[i] < 0) continue;
+    movement[columns + i] = fixed;
+    rightHandSide[i] = 0;
   }
+}
+
+/** Of the variables that move. Slacks cost nothing and have no limit. */
+function setCostsAndLimits(program: LinearProgram, workspace: Workspace): void {
+  const { cost, upper, origin, moving, movingColumns, columnScale, costScale, amountScale } = workspace;
+  for (let j = 0; j < movingColumns; j++) {
+    const column = origin[j];
+    cost[j] = (-program.cost[column] * columnScale[column]) / costScale;
+    upper[j] = program.upper[column] / columnScale[column] / amountScale;
+  }
+  cost.fill(0, movingColumns, moving);
+  upper.fill(Number.POSITIVE_INFINITY, movingColumns, moving);
 }
 
 function powerOfTwo(size: number): number {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import type { Highs } from 'highs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { draws } from '../../../../test/draws';
 import { loadSolver } from '../../../../test/oracle/dispatchLp';
 import { byHighs, newProgram, randomProgram, randomTiedDispatch, tiedDispatchProgram } from '../../../../test/oracle/linearPrograms';
 import { tenUnits, twoProducts, unboundedProgram, unlimited } from '../../../../test/oracle/workedPrograms';
@@ -263,7 +264,7 @@ describe('what always holds', () => {
         optimum(first, used);
         expect(optimum(second, used)).toEqual(optimum(second));
       }),
-      { numRuns: 40 },
+      { numRuns: draws(20) },
     );
   });
 
@@ -276,7 +277,7 @@ describe('what always holds', () => {
         const fewer = best(cyclesPerDay);
         expect(best(cyclesPerDay + 1)).toBeGreaterThan(fewer - 1e-8 * Math.max(1, Math.abs(fewer)));
       }),
-      { numRuns: 40 },
+      { numRuns: draws(20) },
     );
   });
 
@@ -294,7 +295,7 @@ describe('what always holds', () => {
         const { objective } = optimum(program);
         expect(Math.abs(optimum(reversed).objective - objective)).toBeLessThan(1e-8 * Math.max(1, Math.abs(objective)));
       }),
-      { numRuns: 30 },
+      { numRuns: draws(15) },
     );
   });
 
@@ -306,7 +307,7 @@ describe('what always holds', () => {
         const almost = x.filter((value) => value > 0 && value < 1e-7);
         expect(almost).toHaveLength(0);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(30) },
     );
   });
 });

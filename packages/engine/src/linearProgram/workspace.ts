@@ -1,5 +1,5 @@
 import type { ProgramShape } from './linearProgram';
-import { newNormalMatrix, type NormalMatrix } from './normalMatrix';
+import { factor, newNormalMatrix, type NormalMatrix } from './normalMatrix';
 
 /** What may be done with a variable: nothing (it is 0), grow from 0, or move between 0 and its upper limit. */
 export const fixed = 0;
@@ -19,13 +19,27 @@ export interface Workspace {
   readonly coefficient: Float64Array;
   readonly columnScale: Float64Array;
   readonly rowScale: Float64Array;
+  readonly movement: Uint8Array;
   /** A scaled amount times this is an amount of the program; likewise for money. */
   amountScale: number;
   costScale: number;
+  /**
+   * Variables that may move, those of columns before those of slacks and each in their order. All that follows by variable is of these alone and
+   * in this order: the others stand at 0.
+   */
+  moving: number;
+  movingColumns: number;
+  /** Its column; of a slack the position of its row. */
+  readonly origin: Int32Array;
+  /** 1 where it has an upper limit. */
+  readonly limited: Uint8Array;
+  /** Entries of the columns that move: those of one from its start to that of the next. */
+  readonly movingStart: Int32Array;
+  readonly movingRow: Int32Array;
+  readonly movingCoefficient: Float64Array;
   readonly cost: Float64Array;
   readonly upper: Float64Array;
   readonly rightHandSide: Float64Array;
-  readonly movement: Uint8Array;
   /** Value, distance from the upper limit, and the multipliers of both limits. */
   readonly x: Float64Array;
   readonly room: Float64Array;
@@ -36,8 +50,9 @@ export interface Workspace {
   readonly stepLowerDual: Float64Array;
   readonly stepUpperDual: Float64Array;
   readonly stepRowDual: Float64Array;
-  /** Weights of the normal matrix, and the right-hand side of the dual rows of a step. */
+  /** Weights of the normal matrix, those of slacks also by position, and the right-hand side of the dual rows of a step. */
   readonly theta: Float64Array;
+  readonly slackWeight: Float64Array;
   readonly dualTarget: Float64Array;
   readonly lowerTarget: Float64Array;
   readonly upperTarget: Float64Array;
@@ -63,12 +78,19 @@ export function newWorkspace(shape: ProgramShape): Workspace {
     coefficient: new Float64Array(rowIndex.length),
     columnScale: new Float64Array(columns),
     rowScale: ofRows(),
+    movement: new Uint8Array(variables),
     amountScale: 1,
     costScale: 1,
+    moving: 0,
+    movingColumns: 0,
+    origin: new Int32Array(variables),
+    limited: new Uint8Array(variables),
+    movingStart: new Int32Array(columns + 1),
+    movingRow: new Int32Array(rowIndex.length),
+    movingCoefficient: new Float64Array(rowIndex.length),
     cost: ofVariables(),
     upper: ofVariables(),
     rightHandSide: ofRows(),
-    movement: new Uint8Array(variables),
     x: ofVariables(),
     room: ofVariables(),
     lowerDual: ofVariables(),
@@ -79,6 +101,7 @@ export function newWorkspace(shape: ProgramShape): Workspace {
     stepUpperDual: ofVariables(),
     stepRowDual: ofRows(),
     theta: ofVariables(),
+    slackWeight: ofRows(),
     dualTarget: ofVariables(),
     lowerTarget: ofVariables(),
     upperTarget: ofVariables(),
@@ -104,27 +127,59 @@ function sameNumbers(a: Int32Array, b: Int32Array): boolean {
   return true;
 }
 
+/** Numbers the variables that move and gathers the entries of their columns. `movement` and `coefficient` tell them. */
+export function gatherMoving(workspace: Workspace): void {
+  const { movement, origin, limited, movingStart, movingRow, movingCoefficient, coefficient, entryRow, shape } = workspace;
+  const { columns, rows, columnStart } = shape;
+  let moving = 0;
+  let entries = 0;
+  for (let j = 0; j < columns; j++) {
+    if (movement[j] === fixed) continue;
+    origin[moving] = j;
+    limited[moving] = movement[j] === betweenLimits ? 1 : 0;
+    for (let k = columnStart[j]; k < columnStart[j + 1]; k++) {
+      movingRow[entries] = entryRow[k];
+      movingCoefficient[entries++] = coefficient[k];
+    }
+    movingStart[++moving] = entries;
+  }
+  workspace.movingColumns = moving;
+  for (let i = 0; i < rows; i++) {
+    if (movement[columns + i] === fixed) continue;
+    origin[moving] = i;
+    limited[moving++] = 0;
+  }
+  workspace.moving = moving;
+}
+
 /** into = A x, slacks included. */
 export function timesRows(workspace: Workspace, x: Float64Array, into: Float64Array): void {
-  const { entryRow, coefficient, movement, shape } = workspace;
-  const { columns, rows, columnStart } = shape;
-  for (let i = 0; i < rows; i++) into[i] = movement[columns + i] === fixed ? 0 : x[columns + i];
-  for (let j = 0; j < columns; j++) {
+  const { movingRow, movingCoefficient, movingStart, movingColumns, moving, origin } = workspace;
+  into.fill(0);
+  for (let j = movingColumns; j < moving; j++) into[origin[j]] = x[j];
+  let k = 0;
+  for (let j = 0; j < movingColumns; j++) {
     const value = x[j];
-    if (value === 0 || movement[j] === fixed) continue;
-    for (let k = columnStart[j]; k < columnStart[j + 1]; k++) into[entryRow[k]] += coefficient[k] * value;
+    for (const end = movingStart[j + 1]; k < end; k++) into[movingRow[k]] += movingCoefficient[k] * value;
   }
 }
 
 /** into = Aᵀ y for each variable that moves. */
 export function timesColumns(workspace: Workspace, y: Float64Array, into: Float64Array): void {
-  const { entryRow, coefficient, movement, shape } = workspace;
-  const { columns, rows, columnStart } = shape;
-  for (let j = 0; j < columns; j++) {
-    if (movement[j] === fixed) continue;
+  const { movingRow, movingCoefficient, movingStart, movingColumns, moving, origin } = workspace;
+  let k = 0;
+  for (let j = 0; j < movingColumns; j++) {
     let total = 0;
-    for (let k = columnStart[j]; k < columnStart[j + 1]; k++) total += coefficient[k] * y[entryRow[k]];
+    for (const end = movingStart[j + 1]; k < end; k++) total += movingCoefficient[k] * y[movingRow[k]];
     into[j] = total;
   }
-  for (let i = 0; i < rows; i++) into[columns + i] = y[i];
+  for (let j = movingColumns; j < moving; j++) into[j] = y[origin[j]];
+}
+
+/** The factors of A Θ Aᵀ with the weights at hand. */
+export function factorWeighted(workspace: Workspace): void {
+  const { matrix, theta, slackWeight, movingColumns, moving, origin } = workspace;
+  slackWeight.fill(0);
+  for (let j = movingColumns; j < moving; j++) slackWeight[origin[j]] = theta[j];
+  factor(matrix, theta, slackWeight);
 }

@@ -24,15 +24,31 @@ export interface ContractedStorage {
   readonly towardsGrid: number;
 }
 
+/** What bounds the power that a storage can have under contract. [MW at the point of interconnection] */
+export interface CapacityBounds {
+  /** The most that it gives. */
+  readonly ratedMW: number;
+  /** What its usable energy holds over a call. */
+  readonly heldMW: number;
+}
+
+/** With P and η power and efficiency from the cells to the grid: P, and η · (ceiling − floor) / hours. */
+export function capacityBounds({ callHours }: CapacityMarketCase, { unit, towardsGrid }: ContractedStorage): CapacityBounds {
+  const { dischargeLimitMW, dischargeEfficiency, floorMWh, ceilingMWh } = unit;
+  return {
+    ratedMW: towardsGrid * dischargeLimitMW,
+    heldMW: (towardsGrid * dischargeEfficiency * Math.max(0, ceilingMWh - floorMWh)) / callHours,
+  };
+}
+
 /**
  * Power that a storage can hold over a call, times the share that is contracted. [MW at the point of interconnection]
  *
  * K = share · min(P, η · (ceiling − floor) / hours), P and η being power and efficiency from the cells to the grid.
  */
-export function contractedPowerMW(market: CapacityMarketCase, { unit, towardsGrid }: ContractedStorage): number {
-  const { dischargeLimitMW, dischargeEfficiency, floorMWh, ceilingMWh } = unit;
-  const heldMW = (dischargeEfficiency * Math.max(0, ceilingMWh - floorMWh)) / market.callHours;
-  return market.contractedShare * towardsGrid * Math.min(dischargeLimitMW, heldMW);
+export function contractedPowerMW(market: CapacityMarketCase, storage: ContractedStorage): number {
+  const { ratedMW, heldMW } = capacityBounds(market, storage);
+  return market.contractedShare * Math.min(ratedMW, heldMW);
 }
 
 /** Calls, duty and revenue of a capacity market in an operating year. `missedCallPerMWh` is the cost of missing a call. Without a storage it is paid nothing and is not called. */
@@ -66,8 +82,8 @@ export function capacityYear(
   };
 }
 
-/** The named market, or the last. */
-function rankingPrice({ events }: CapacityMarketCase, energy: readonly EnergyMarketYear[]): Series | undefined {
+/** Sale prices that rank the days of random events: those of the named market, or of the last; undefined without any. */
+export function rankingPrice({ events }: CapacityMarketCase, energy: readonly EnergyMarketYear[]): Series | undefined {
   const named = events.kind === 'random' ? events.rankedBy : undefined;
   return named ? salePriceOf(energy, named) : energy.at(-1)?.prices.salePricePerMWh;
 }

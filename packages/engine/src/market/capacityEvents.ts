@@ -1,7 +1,7 @@
 import { daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
 import { gridHours, gridRow, type HourGrid } from '@hybrid/project/document/schedule';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import type { CapacityMarketCase, RandomEventsCase, ScheduledEventsCase } from '../cases/markets';
+import type { CapacityMarketCase, ScheduledEventsCase } from '../cases/markets';
 import { seededRandom } from '../seededRandom';
 import type { Series } from '../series';
 
@@ -36,48 +36,79 @@ export interface EventCalendar {
  * opens and until it is called. Scheduled: the given hours of each year; the storage is full when they begin.
  * A month without a capacity price has none.
  */
-export function capacityEvents({ events, capacityPrice }: CapacityMarketCase, calendar: EventCalendar): CapacityEvents {
-  const { per } = capacityPrice;
-  const pays = (day: number): boolean => !('months' in per) || per.months[monthDay(day).month] > 0;
-  return events.kind === 'random' ? randomEvents(events, calendar, pays) : scheduledEvents(events, calendar, pays);
+export function capacityEvents(rules: EventRules, calendar: EventCalendar): CapacityEvents {
+  const { events } = rules;
+  return events.kind === 'random'
+    ? randomEvents(eventDays(rules, calendar), events.callHours, calendar)
+    : scheduledEvents(events, calendar, paysOn(rules.capacityPrice));
 }
 
+/** When a market calls, and the months in which it pays. */
+export type EventRules = Pick<CapacityMarketCase, 'events' | 'capacityPrice'>;
+
 /** Hours of a day from `from` to before `until`. */
-interface Window {
+export interface Window {
   readonly from: number;
   readonly until: number;
 }
 
-interface CandidateDay {
+interface RankedDay {
   readonly day: number;
-  readonly windows: readonly Window[];
   readonly highestPrice: number;
+  readonly windows: readonly Window[];
 }
 
-function randomEvents(events: RandomEventsCase, calendar: EventCalendar, pays: (day: number) => boolean): CapacityEvents {
+/** A day on which a random event could be held. */
+export interface EventDay {
+  /** Of the year, from 0. */
+  readonly day: number;
+  /** Within its windows; it ranks the day. 0 where there is no price to rank by. [currency/MWh] */
+  readonly highestPrice: number;
+  /** Whether events are drawn among it and others: the first of the ranking, and those that events beyond their number take. */
+  readonly isCandidate: boolean;
+  /** Hour of the day at which its event starts; undefined where none was drawn on it. */
+  readonly startHour: number | undefined;
+  readonly windows: readonly Window[];
+}
+
+/** The days of an operating year that have a window for a random event, in their order, with the draw of the year. None for scheduled events. */
+export function eventDays({ events, capacityPrice }: EventRules, calendar: EventCalendar): readonly EventDay[] {
+  if (events.kind === 'scheduled') return [];
   const { callsPerYear, candidateDays, callHours, windows, seedText } = events;
   const hours = hourlyPrices(calendar);
-  const ranked = candidates(windows, callHours, calendar.calendarYear, hours)
-    .filter(({ day }) => pays(day))
-    .toSorted((a, b) => b.highestPrice - a.highestPrice || a.day - b.day);
+  const pays = paysOn(capacityPrice);
+  const days = daysThatHold(windows, callHours, calendar.calendarYear, hours).filter(({ day }) => pays(day));
+  const ranked = days.toSorted((a, b) => b.highestPrice - a.highestPrice || a.day - b.day);
   const first = ranked.slice(0, candidateDays);
   const drawn = sample(first, callsPerYear, seedOf(seedText, calendar.operatingYear));
   // More calls than days to choose from take the days that come next.
   const next = ranked.slice(candidateDays, candidateDays + callsPerYear - drawn.length);
-  const called = new Set([...drawn, ...next]);
+  const [candidates, called] = [new Set([...first, ...next]), new Set([...drawn, ...next])];
+  return days.map((day) => ({
+    ...day,
+    isCandidate: candidates.has(day),
+    startHour: called.has(day) ? bestStart(day, callHours, hours) : undefined,
+  }));
+}
+
+function randomEvents(days: readonly EventDay[], callHours: number, calendar: EventCalendar): CapacityEvents {
   const stepsPerHour = Math.round(1 / calendar.stepHours);
   const full = new Uint8Array(calendar.stepCount);
   const calls: StepRun[] = [];
-  for (const candidate of [...first, ...next].toSorted((a, b) => a.day - b.day)) {
-    const startHour = called.has(candidate) ? bestStart(candidate, callHours, hours) : undefined;
-    const yearHour = (hour: number): number => (candidate.day * gridHours + hour) * stepsPerHour;
-    for (const { from, until } of candidate.windows) {
+  for (const { day, windows, startHour } of days.filter(({ isCandidate }) => isCandidate)) {
+    const yearHour = (hour: number): number => (day * gridHours + hour) * stepsPerHour;
+    for (const { from, until } of windows) {
       if (startHour !== undefined && from > startHour) break;
       holdFull(full, yearHour(from), yearHour(Math.min(until, startHour ?? until)));
     }
     if (startHour !== undefined) calls.push({ begin: yearHour(startHour), end: yearHour(startHour + callHours) });
   }
   return { calls, full };
+}
+
+/** A month without a capacity price pays on none of its days. */
+function paysOn({ per }: CapacityMarketCase['capacityPrice']): (day: number) => boolean {
+  return (day) => !('months' in per) || per.months[monthDay(day).month] > 0;
 }
 
 /** Full when the first of the steps begins, and at the end of each before the last. */
@@ -112,7 +143,7 @@ function sample<T>(items: readonly T[], count: number, seed: number): readonly T
 }
 
 /** Days with a window that holds a call, in the order of the year. */
-function candidates(windows: HourGrid, callHours: number, calendarYear: number, hours: Series): readonly CandidateDay[] {
+function daysThatHold(windows: HourGrid, callHours: number, calendarYear: number, hours: Series): readonly RankedDay[] {
   const runsOfRow = windows.map((row) => paintedRuns(row).filter(({ from, until }) => until - from >= callHours));
   const newYear = weekdayOfNewYear(calendarYear);
   return Array.from({ length: daysPerYear }, (_, day) => day).flatMap((day) => {
@@ -135,7 +166,7 @@ function paintedRuns(row: readonly number[]): readonly Window[] {
 }
 
 /** The full hour from which a call brings most; the earliest of equals. */
-function bestStart({ day, windows }: CandidateDay, callHours: number, hours: Series): number {
+function bestStart({ day, windows }: RankedDay, callHours: number, hours: Series): number {
   let best = windows[0].from;
   let most = -Infinity;
   for (const { from, until } of windows)

@@ -43,7 +43,7 @@ export function deliveredDuties(
   const shortfall = flows?.windowShortfallMWh ?? new Float64Array(windows.length);
   assertWindowsAddUp(windows, shortfall, flows?.windowDutyMW ?? nothing, stepHours);
   const windowMW = splitByContract(windows, shortfall, flows?.windowDutyMW ?? nothing, contracts.length, stepHours);
-  const totalMW = Float64Array.from(flows?.windowDutyMW ?? nothing);
+  const totalMW = (flows?.windowDutyMW ?? nothing).slice();
   for (const power of [...capacityMW, ...stepMW]) for (let t = 0; t < stepCount; t++) totalMW[t] += power[t];
   return {
     capacityMW,

@@ -30,7 +30,10 @@ export function escalated(byYear: Escalation, operatingYear: number): number {
 }
 
 export function multiplied(series: Series, factor: number): Series {
-  return factor === 1 ? series : series.map((value) => value * factor);
+  if (factor === 1) return series;
+  const product = new Float64Array(series.length);
+  for (let t = 0; t < product.length; t++) product[t] = series[t] * factor;
+  return product;
 }
 
 /** An energy market with its prices in one operating year. */

@@ -9,5 +9,6 @@ export function priced(powerMW: Series, pricePerMWh: Series, stepHours: number, 
 }
 
 export function isAnywhereAbove0(series: Series): boolean {
-  return series.some((value) => value > 0);
+  for (let t = 0; t < series.length; t++) if (series[t] > 0) return true;
+  return false;
 }

@@ -17,10 +17,21 @@ export function gridLimits(grid: GridCase, stepCount: number, calendarYear: numb
 }
 
 function limited(constantMW: number, inStep: StepLimit | undefined, stepCount: number, calendarYear: number): Series {
-  if (!inStep || constantMW === 0) return constantSeries(stepCount, constantMW);
+  if (!inStep || constantMW === 0) return constantLimit(constantMW, stepCount);
   const limit = inStep.kind === 'series' ? Float64Array.from(inStep.powerMW) : scheduleOfYear(inStep.schedule, stepCount, calendarYear);
   for (let t = 0; t < stepCount; t++) limit[t] = Math.max(0, Math.min(limit[t], constantMW));
   return limit;
+}
+
+/** The last two limits that never change. Years and simulations share them, as nobody writes to a series that he was given. */
+let constantLimits: readonly Series[] = [];
+
+function constantLimit(limitMW: number, stepCount: number): Series {
+  const known = constantLimits.find((series) => series.length === stepCount && series[0] === limitMW);
+  if (known) return known;
+  const series = constantSeries(stepCount, limitMW);
+  constantLimits = [series, ...constantLimits.slice(0, 1)];
+  return series;
 }
 
 /** The values of a schedule in the steps of a calendar year of 365 days; Saturday and Sunday are the weekend. */

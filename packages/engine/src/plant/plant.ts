@@ -10,8 +10,9 @@ export function gridEfficiency(grid: GridCase): number {
   return grid.lineEfficiency * grid.transformerEfficiency;
 }
 
-/** What all generating items give at the AC bus. */
+/** What all generating items give at the AC bus; of one alone its own series. */
 export function totalGeneration(items: readonly Generation[], stepCount: number): Series {
+  if (items.length === 1) return items[0].productionMW;
   const total = new Float64Array(stepCount);
   for (const { productionMW } of items) for (let t = 0; t < stepCount; t++) total[t] += productionMW[t];
   return total;

@@ -1,5 +1,6 @@
 import type { CalculatedPv, ConverterCase, ImportedPv, SolarCase } from '../cases/case';
 import { planeOfArray } from '../resource/irradiance';
+import { rememberedYear } from '../resource/rememberedYear';
 import { irradianceYear, temperatureYear } from '../resource/resourceYear';
 import { sunYear } from '../resource/solarPosition';
 import type { Series } from '../series';
@@ -13,7 +14,7 @@ export interface PvProduction {
 }
 
 /** What an array of 1 MW gives does not depend on its size, so the systems of a project share one calculation. */
-const perMegawatt = new WeakMap<CalculatedPv, Series>();
+const perMegawatt = rememberedYear(powerPerMegawatt);
 
 /** Production of an array of some age in whole years; degradation takes its share before the converter. */
 export function pvProduction(solar: SolarCase, stepHours: number, age = 0): PvProduction {
@@ -28,12 +29,7 @@ export function directCurrent({ model, sizeMW, remainingByYear }: SolarCase, ste
 }
 
 function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number): Series {
-  let profile = perMegawatt.get(model);
-  if (!profile) {
-    profile = powerPerMegawatt(model, stepHours);
-    perMegawatt.set(model, profile);
-  }
-  return scaled(profile, sizeMW);
+  return scaled(perMegawatt(model, stepHours), sizeMW);
 }
 
 /**

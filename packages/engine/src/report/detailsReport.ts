@@ -1,3 +1,4 @@
+import { writeNumber } from '@hybrid/project/basics/numberText';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details, FirstAndAverage, YearChart } from '@hybrid/project/results/details';
@@ -40,8 +41,14 @@ export interface AskedDetails {
   readonly timeSeries?: boolean;
 }
 
-/** Runs one simulation again and reports all that the result pages show of it, and what else is asked for. */
-export function detailsReport(project: Project, key: CaseKey, series: SeriesSource, asked: AskedDetails = {}): Details {
+/** Runs one simulation again and reports all that the result pages show of it, and what else is asked for. Its years are handed to `onYear`, too. */
+export function detailsReport(
+  project: Project,
+  key: CaseKey,
+  series: SeriesSource,
+  asked: AskedDetails = {},
+  onYear: (run: YearRun) => void = () => {},
+): Details {
   const input = buildCase(project, series, key);
   const charts: YearChart[] = [];
   const prices: (readonly YearPrices[])[] = [];
@@ -50,6 +57,7 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     gathering.add(run);
     charts.push(yearChart(run));
     prices.push(yearPrices(run));
+    onYear(run);
   });
   const gathered = gathering.gathered();
   if (!gathered) throw new Error('No year was simulated');
@@ -75,7 +83,7 @@ export function detailsReport(project: Project, key: CaseKey, series: SeriesSour
     augmentation: augmentationResults(input, simulated),
     regulation: regulationResults(input, simulated, gathered),
     revenueResult: revenueResult(input, simulated, gathered),
-    audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(input, simulated) },
+    audit: { engineVersion, relativeGapBound: simulated.relativeGapBound, notes: notes(project, input, simulated) },
     explanation: explanation(input, simulated, firstYear, asked),
     ...(asked.timeSeries && { timeSeries: timeSeries(input, firstYear, project.currencySymbol) }),
   };
@@ -225,14 +233,15 @@ function storageNotes(input: Case, { cells, deferredYears, airTemperatureC }: St
 }
 
 /** What a reader of the figures should know about how they came about. */
-function notes(input: Case, simulated: SimulatedCase): readonly string[] {
+function notes({ useCommaAsDecimalPoint: comma }: Project, input: Case, simulated: SimulatedCase): readonly string[] {
   const { earlyAnalysis, lifetimeYears, storages, solar } = input;
+  const energy = (energyMWh: number): string => `${writeNumber(energyMWh, { decimals: 1, comma, group: true, trim: false })} MWh`;
   const found: string[] = [];
   if (earlyAnalysis && lifetimeYears > 1) found.push(`One year is simulated and stands for all ${lifetimeYears}.`);
   for (const [k, storage] of storages.entries()) {
     const { startMWh, endMWh } = simulated.storages[k];
     const subject = storages.length === 1 ? soleStorage : storage.name;
-    found.push(`${subject} starts with ${startMWh.toFixed(1)} MWh and ends with ${endMWh.toFixed(1)} MWh.`);
+    found.push(`${subject} starts with ${energy(startMWh)} and ends with ${energy(endMWh)}.`);
     found.push(...storageNotes(input, storage, subject));
   }
   if (solar.some(({ model }) => model.kind === 'calculated' && !model.airTemperatureC))

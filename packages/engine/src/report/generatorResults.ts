@@ -1,4 +1,4 @@
-import { daysPerYear, hoursPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { Project } from '@hybrid/project/document/project';
 import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
@@ -8,6 +8,7 @@ import type { GeneratorKind } from '../plant/generators';
 import { sum } from '../series';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { componentCost } from './componentCost';
+import { energyByMonth } from './energyByMonth';
 import type { Gathered, ProductionRecord } from './yearRecord';
 
 /** The pages of the PV technologies: each array as it is with its own converter, behind the one that it shares where it has none. */
@@ -93,12 +94,9 @@ function productionOf({ years }: Gathered, year: number, owner: GeneratorKind, i
 }
 
 /** Of the first operating year. [MWh] */
-function productionByMonth({ stepHours, stepCount }: Case, { firstYear }: Gathered, owner: GeneratorKind, id: string): readonly number[] {
+function productionByMonth({ stepHours }: Case, { firstYear }: Gathered, owner: GeneratorKind, id: string): readonly number[] {
   const item = firstYear.generation.find((each) => each.owner === owner && each.id === id);
-  const stepsPerDay = stepCount / daysPerYear;
-  return Array.from({ length: 12 }, (_, month) =>
-    item ? sum(item.productionMW.subarray(monthStarts[month] * stepsPerDay, monthStarts[month + 1] * stepsPerDay)) * stepHours : 0,
-  );
+  return item ? energyByMonth(item.productionMW, stepHours) : Array.from({ length: 12 }, () => 0);
 }
 
 /** What degradation leaves in an operating year from 0; all before the array is there. */

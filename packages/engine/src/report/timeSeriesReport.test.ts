@@ -15,8 +15,16 @@ import { sum } from '../series';
 import { asOperated } from '../simulate/asOperated';
 import { operatingYears } from '../simulate/operatingYears';
 import { simulateCase } from '../simulate/simulateCase';
+import type { YearStart } from '../simulate/simulateYear';
 import type { ShownItem } from './timeSeries/shownItem';
-import { timeSeriesOfYear, timeSeriesReport, timeSeriesToWire, timeSeriesYears, type ShownTimeSeries } from './timeSeriesReport';
+import {
+  simulatedYear,
+  timeSeriesOfYear,
+  timeSeriesReport,
+  timeSeriesToWire,
+  timeSeriesYears,
+  type ShownTimeSeries,
+} from './timeSeriesReport';
 
 /** 150 MW of solar behind a converter, 100 MW / 400 MWh of storage, 120 MW of interconnection, one market; one year stands for all. */
 const project: Project = { ...fixtureProject, acLineEfficiencySensitivity: valueList([98]) };
@@ -297,4 +305,22 @@ describe('asking for a year', () => {
         expect(Math.abs(data[t]! - exact)).toBeLessThanOrEqual(Math.max(5e-7, 5.0001e-6 * Math.abs(exact)));
       }
   });
+});
+
+test('a year whose beginning is known is simulated without those before it, and is the same', () => {
+  const late: Project = { ...project, earlyAnalysis: false, lifetime: 3 };
+  const starts: YearStart[] = [];
+  const last = simulatedYear(late, keyOf(late), fixtureSeries, 2, { onYear: ({ next }) => starts.push(next) });
+  expect(starts.map(({ year }) => year)).toEqual([1, 2, 3]);
+  for (const [start, simulated] of [
+    [starts[0], [1, 2]],
+    [starts[1], [2]],
+    // One that begins after the year that is asked for says nothing of it.
+    [starts[2], [0, 1, 2]],
+  ] as const) {
+    const years: number[] = [];
+    const again = simulatedYear(late, keyOf(late), fixtureSeries, 2, { ...(start && { start }), onYear: ({ year }) => years.push(year) });
+    expect(years).toEqual(simulated);
+    expect(again.shown).toEqual(last.shown);
+  }
 });

@@ -3,9 +3,10 @@ import { whatMatters, type TimeSeries, type TimeSeriesGroup } from '@hybrid/proj
 import { UserError } from '@hybrid/project/basics/userError';
 import { buildCase } from '../cases/buildCase';
 import type { CaseKey } from '../cases/caseGrid';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 import { asOperated } from '../simulate/asOperated';
-import { operatingYears } from '../simulate/operatingYears';
+import { operatingYears, operatingYearsFrom } from '../simulate/operatingYears';
+import type { YearRun, YearStart } from '../simulate/simulateYear';
 import { heldInYear } from './dispatchSeries';
 import { stepReasons } from './stepReasons';
 import { commitmentSeries } from './timeSeries/commitmentSeries';
@@ -79,18 +80,47 @@ export function* timeSeriesYears(project: Project, key: CaseKey, series: SeriesS
   for (const run of operatingYears(asOperated(input))) yield timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
 }
 
+/** A simulated year with its series. */
+export interface SimulatedYear {
+  readonly simulated: ShownYear;
+  readonly shown: ShownTimeSeries;
+}
+
+/** What is known of a simulation, and who is told of each year that is simulated for the one that is asked for. */
+export interface KnownYears {
+  /** The beginning of that year, or of one before it. */
+  readonly start?: YearStart;
+  readonly onYear?: (run: YearRun) => void;
+}
+
 /**
- * One operating year of a simulation, from 0; simulates the years before it and keeps none of them. In early analysis each year of the project is
- * the one that is simulated. Throws a `UserError` for a year that the project does not have.
+ * One operating year of a simulation, from 0; simulates the years before it, from the beginning that is known, and keeps none of them. In early
+ * analysis each year of the project is the one that is simulated. Throws a `UserError` for a year that the project does not have.
  */
-export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesSource, year: number): ShownTimeSeries {
+export function simulatedYear(
+  project: Project,
+  key: CaseKey,
+  series: SeriesSource,
+  year: number,
+  { start, onYear }: KnownYears = {},
+): SimulatedYear {
   const input = buildCase(project, series, key);
   if (!Number.isInteger(year) || year < 0 || year >= input.lifetimeYears)
     throw new UserError('notFound', 'No timeseries found for this project', `The project has the years 0 to ${input.lifetimeYears - 1}.`);
   const wanted = input.earlyAnalysis ? 0 : year;
-  for (const run of operatingYears(asOperated(input)))
-    if (run.year === wanted) return timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
+  const operated = asOperated(input);
+  for (const run of start && start.year <= wanted ? operatingYearsFrom(operated, start) : operatingYears(operated)) {
+    onYear?.(run);
+    if (run.year !== wanted) continue;
+    const simulated: ShownYear = { input, run, currency: project.currencySymbol || '$' };
+    return { simulated, shown: timeSeriesReport(simulated) };
+  }
   throw new Error(`Year ${year} was not simulated`);
+}
+
+/** The series of an operating year; see `simulatedYear`. */
+export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesSource, year: number): ShownTimeSeries {
+  return simulatedYear(project, key, series, year).shown;
 }
 
 /** As it travels: values with what matters of them. */

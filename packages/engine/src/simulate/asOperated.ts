@@ -45,7 +45,8 @@ function operatedStorages(input: Case): OperatedCase['storages'] {
   return storages;
 }
 
-function operatedStorage(input: Horizon, { augmentationPricePerMWh, replacementCost, ...operated }: StorageCase): OperatedStorage {
+/** A storage as the operation of its case knows it. */
+export function operatedStorage(input: Horizon, { augmentationPricePerMWh, replacementCost, ...operated }: StorageCase): OperatedStorage {
   const storage = { ...operated, augmentationPricePerMWh, replacementCost };
   return {
     ...operated,

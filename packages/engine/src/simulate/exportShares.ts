@@ -16,30 +16,32 @@ export function exportsByOwner(
   const { exportMW, dischargeMW, curtailedMW, generationToStorageMW } = flows;
   const stepCount = exportMW.length;
   const soldMW = flows.terms?.soldMW;
-  const total = new Float64Array(stepCount);
-  for (const { productionMW } of items) for (let t = 0; t < stepCount; t++) total[t] += productionMW[t];
-
-  const perDirectMW = new Float64Array(stepCount);
+  const perDirectMW = soldMW && new Float64Array(stepCount);
   const perProducedMW = new Float64Array(stepCount);
   const fromStorage = new Float64Array(stepCount);
   for (let t = 0; t < stepCount; t++) {
-    const direct = soldMW ? sumAt(soldMW, t) : Math.max(0, total[t] - curtailedMW[t] - generationToStorageMW[t]);
-    const discharge = flows.terms ? sentByStorages(flows.dischargeMW, flows.terms, t) : dischargeMW[t];
+    const exported = exportMW[t];
+    if (exported === 0) continue;
+    let produced = 0;
+    for (let k = 0; k < items.length; k++) produced += items[k].productionMW[t];
+    const direct = soldMW ? sumAt(soldMW, t) : Math.max(0, produced - curtailedMW[t] - generationToStorageMW[t]);
+    const discharge = flows.terms ? sentByStorages(dischargeMW, flows.terms, t) : dischargeMW[t];
     const sent = direct + discharge;
     if (sent <= 0) continue;
-    fromStorage[t] = (exportMW[t] * discharge) / sent;
-    perDirectMW[t] = exportMW[t] / sent;
-    perProducedMW[t] = total[t] > 0 ? (exportMW[t] * direct) / sent / total[t] : 0;
+    if (discharge !== 0) fromStorage[t] = (exported * discharge) / sent;
+    if (perDirectMW) perDirectMW[t] = exported / sent;
+    if (direct !== 0 && produced > 0) perProducedMW[t] = (exported * direct) / sent / produced;
   }
   const present = generatorKinds.filter((owner) => items.some((item) => item.owner === owner));
   const generators = present.map((owner, index) => {
     const sold = sources && soldMW?.[index];
-    const powerMW = sold
-      ? sold.map((power, t) => power * perDirectMW[t])
-      : shareOf(
-          items.filter((item) => item.owner === owner),
-          perProducedMW,
-        );
+    const powerMW =
+      sold && perDirectMW
+        ? sold.map((power, t) => power * perDirectMW[t])
+        : shareOf(
+            items.filter((item) => item.owner === owner),
+            perProducedMW,
+          );
     return { owner, powerMW };
   });
   return hasStorage ? [...generators, { owner: 'storage' as const, powerMW: fromStorage }] : generators;

@@ -4,7 +4,7 @@ import { buildCase } from '../cases/buildCase';
 import { caseGrid, resultCells, type CaseKey } from '../cases/caseGrid';
 import { groupedByOperation } from '../cases/operationGroups';
 import type { Case } from '../cases/case';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 import { inStream, yearTotals } from '../finance/ledger';
 import { marketModels } from '../market/market';
 import { sum } from '../series';
@@ -12,7 +12,7 @@ import { infeasible, type MissedContract } from './infeasible';
 import { rememberedOperations, type OperationOf } from './rememberedOperations';
 import { priced, type PricedCase } from './simulateCase';
 
-export type { SeriesSource } from '../cases/projectSeries';
+export type { SeriesSource } from '../cases/storedSeries';
 
 /** A simulation's row; or why there is none, for a system that cannot keep its contracts. */
 export type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };

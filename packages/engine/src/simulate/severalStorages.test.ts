@@ -97,12 +97,13 @@ test('of two storages the one that loses less works more', () => {
   expect(sum(flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1.1 * sum(flows.dischargeMW));
 });
 
-describe('late stage, over three years', () => {
+describe('late stage', () => {
   const deferred: Change = { hasDeferment: true, deferment: { ...cells.deferment, period: 1, periodUnit: 2 } };
-  const late = (changes: readonly Change[]) => runs({ ...withStorages([50, 30], changes), earlyAnalysis: false, lifetime: 3 });
+  const late = (lifetime: number, changes: readonly Change[]) =>
+    runs({ ...withStorages([50, 30], changes), earlyAnalysis: false, lifetime });
 
   test('a storage that comes after a year is paid for then, and works from then on', () => {
-    const { simulated, years } = late([{}, deferred]);
+    const { simulated, years } = late(2, [{}, deferred]);
     const capital = simulated.ledger.filter(inAccount('capital')).find(({ path }) => path[0] === 'Storage 2')?.byYear;
     expect(capital?.[0]).toBe(0);
     expect(capital?.[1]).toBeLessThan(0);
@@ -118,7 +119,7 @@ describe('late stage, over three years', () => {
   });
 
   test('so does the first, while the second is there from the start', () => {
-    const { years } = late([deferred, {}]);
+    const { years } = late(2, [deferred, {}]);
     expect(sum(years[0]?.flows.dischargeMW ?? new Float64Array())).toBe(0);
     expect(sum(years[0]?.flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
     expect(sum(years[1]?.flows.dischargeMW ?? new Float64Array())).toBeGreaterThan(1000);
@@ -147,21 +148,21 @@ describe('late stage, over three years', () => {
 
   test('half a year later it stands in the second half', () => {
     const halfLater: Change = { hasDeferment: true, deferment: { ...cells.deferment, period: 6, periodUnit: 1 } };
-    const [{ flows }] = late([{}, halfLater]).years as readonly [YearRun];
+    const [{ flows }] = late(1, [{}, halfLater]).years as readonly [YearRun];
     const second = flows.terms?.moreStorages[0]?.dischargeMW ?? new Float64Array();
     expect(sum(second.subarray(0, 4300))).toBe(0);
     expect(sum(second.subarray(4500))).toBeGreaterThan(100);
   });
 
   test('only the one that is old enough is added to, and its line is its own', () => {
-    const { simulated } = late([{}, { allowAugmentation: true, augmentationDegradationLimit: valueList([99]) }]);
+    const { simulated } = late(3, [{}, { allowAugmentation: true, augmentationDegradationLimit: valueList([99]) }]);
     expect(amount(simulated.ledger, 'augmentation', 'Storage 2')).toBeLessThan(0);
     expect(amount(simulated.ledger, 'augmentation', 'Storage 1')).toBe(0);
     for (const name of ['Storage 1', 'Storage 2']) expect(amount(simulated.ledger, 'operating', name)).toBeLessThan(0);
   });
 
   test('each ages by what it does, and its health never rises unless it is renewed', () => {
-    const { simulated } = late([{}, {}]);
+    const { simulated } = late(3, [{}, {}]);
     const health = simulated.storages.map(({ years }) => years.map(({ stateOfHealth }) => stateOfHealth));
     for (const [first = 0, second = 0, third = 0] of health) {
       expect(first).toBeLessThan(1);

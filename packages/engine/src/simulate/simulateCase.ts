@@ -1,4 +1,5 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
+import type { Incentive } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
@@ -109,18 +110,18 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
   };
   const capitalYearOf = ({ owner, id }: ComponentCost): number => costTiming(input, owner, id).capitalYear;
   const capitalYears = [...new Set(built.map(capitalYearOf))];
-  return input.incentives.flatMap((incentive) =>
+  const linesOf = (incentive: Incentive): Ledger =>
     incentive.kind === 'prod'
       ? incentiveLines(incentive, inputs)
       : capitalYears.flatMap((year) => {
           const costs = built.filter((cost) => capitalYearOf(cost) === year);
           return incentiveLines(incentive, { ...inputs, costs }).map((line) => movedByYears(line, year));
-        }),
-  );
+        });
+  return input.incentives.flatMap((incentive) => linesOf(incentive).map((line) => ({ ...line, incentive: incentive.id })));
 }
 
-/** What reached the bus and was not curtailed, which all generation is in proportion; and what the storage gave. */
-function deliveredBy({ solarMWh, windMWh, curtailedMWh, dischargeMWh }: YearEnergies): { readonly [T in TechnologyKind]: number } {
+/** What reached the bus and was not curtailed, which all generation is in proportion; and what the storage gave. [MWh] */
+export function deliveredBy({ solarMWh, windMWh, curtailedMWh, dischargeMWh }: YearEnergies): { readonly [T in TechnologyKind]: number } {
   const produced = solarMWh + windMWh;
   const share = produced > 0 ? 1 - curtailedMWh / produced : 0;
   return { solar: solarMWh * share, wind: windMWh * share, storage: dischargeMWh };

@@ -5,16 +5,16 @@ import { marketYear, type MarketYear } from '../market/marketYear';
 import type { MarketPrices } from '../market/priceYears';
 import type { Traded } from '../market/trade';
 import { generation, type Generation } from '../plant/generators';
-import { dispatchProblem, gridEfficiency } from '../plant/plant';
+import { dispatchProblem } from '../plant/plant';
 import { median } from '../series';
-import { committedStorage, physicalShare } from '../storage/committedStorage';
+import { physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { StorageYear } from '../storage/storageYear';
 import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
 import { committedChange, dispatchMarkets } from './marketDispatch';
 import { marketEnergies } from './marketEnergies';
-import { endStorageYear, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
-import { changingStorages, standingOf, storageFlowsOf, type StorageOfYear } from './storagesInYear';
+import { endStorageYear, storageState, type StorageInYear, type StorageOperation, type StorageState } from './storageOperation';
+import { changingStorages, contractedStorage, storageFlowsOf, storageOfYear } from './storagesInYear';
 import { yearEnergies, type StorageUse, type YearEnergies } from './yearEnergies';
 
 /** One simulated operating year, with all its steps. */
@@ -35,6 +35,16 @@ export interface YearRun {
   /** In the order of the case. */
   readonly storages: readonly StorageRun[];
   readonly relativeGapBound: number;
+  readonly next: YearStart;
+}
+
+/** With what an operating year begins: all that it needs of the years before it. */
+export interface YearStart {
+  /** Operating year from 0. */
+  readonly year: number;
+  /** In the cells of each storage, in the order of the case. */
+  readonly levelsMWh: readonly number[];
+  readonly storages: readonly StorageState[];
 }
 
 /** A storage in a year; `inYear` is undefined where it does not stand in it. */
@@ -64,19 +74,10 @@ export function simulateYear(
 ): YearRun {
   const items = generation(input, year);
   const share = physicalShare(input.markets);
-  const all = operations.map((operation, k): StorageOfYear => {
-    const inYear = storageInYear(operation, input.stepCount, levelsMWh[k]);
-    const unit = inYear && holding(committedStorage(inYear.unit, share), levelsMWh[k]);
-    return { operation, startMWh: levelsMWh[k], standing: inYear && unit && { ...standingOf(operation, inYear), unit }, inYear };
-  });
+  const all = operations.map((operation, k) => storageOfYear(input, operation, levelsMWh[k]));
   const [first, ...others] = all;
   const standingOthers = others.filter(({ standing }) => standing !== undefined);
-  const unit = first?.standing?.unit;
-  const markets = marketYear(
-    input,
-    unit && { unit, towardsGrid: gridEfficiency(input.grid) * (input.busConverter?.efficiency ?? 1) },
-    year,
-  );
+  const markets = marketYear(input, contractedStorage(input, first), year);
   const { prices } = markets;
   const base = dispatchProblem(
     input,
@@ -137,6 +138,7 @@ export function simulateYear(
     uses,
     storages: onceServed(runs, operations),
     relativeGapBound,
+    next: { year: year + 1, levelsMWh: runs.map(({ endMWh }) => endMWh), storages: operations.map(storageState) },
   };
 }
 
@@ -146,11 +148,6 @@ function onceServed(runs: readonly StorageRun[], operations: readonly StorageOpe
   return runs.map((run, k) =>
     k !== first && operations[k]?.storage.auxiliaryLoad?.servedByStorage ? { ...run, auxiliary: undefined } : run,
   );
-}
-
-/** A level outside the range is allowed until it is left. */
-function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
-  return { ...unit, floorMWh: Math.min(unit.floorMWh, levelMWh), ceilingMWh: Math.max(unit.ceilingMWh, levelMWh) };
 }
 
 /** Worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */

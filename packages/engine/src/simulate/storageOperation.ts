@@ -2,7 +2,7 @@ import { hoursPerYear } from '@hybrid/project/basics/calendar';
 import type { Case } from '../cases/case';
 import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import type { ChangingStorage, DispatchProblem, Flows } from '../dispatch/problem';
-import { sum, type Series } from '../series';
+import type { Series } from '../series';
 import { committedRange, physicalShare } from '../storage/committedStorage';
 import { lifePlan } from '../storage/lifePlan';
 import {
@@ -12,13 +12,15 @@ import {
   endYear,
   goesInYear,
   keptLevelMWh,
+  livedSoFar,
   liveThrough,
   loseEnergy,
   newStorageLife,
   usableRange,
+  type LivedSoFar,
   type StorageLife,
 } from '../storage/storageLife';
-import type { UsableRange } from '../storage/replay';
+import type { CellState, UsableRange } from '../storage/replay';
 import { initialLevelMWh, storageUnit, type StorageUnit } from '../storage/storageUnit';
 import { earlyYears, type StorageYear } from '../storage/storageYear';
 import { cellLevelMWh, cellsInUse, replayBlock, shrinkCells, warmthFactor, type CellsInUse } from './cellsInUse';
@@ -51,6 +53,29 @@ export function newStorageOperation(input: OperatedCase, storage: OperatedStorag
   };
 }
 
+/** What has become of a storage, and what its cells hold: with its case, all that the years to come need of those before. */
+export interface StorageState {
+  readonly lived: LivedSoFar;
+  readonly cells: CellState | undefined;
+}
+
+/** The state of a storage as it stands; what is simulated further leaves it as it is. */
+export function storageState({ life, cells }: Pick<StorageOperation, 'life' | 'cells'>): StorageState {
+  return { lived: livedSoFar(life), cells: cells && copyOfCells(cells.state) };
+}
+
+/** The storage of a case in a state that it came to before. */
+export function resumedOperation(input: OperatedCase, storage: OperatedStorage, { lived, cells }: StorageState): StorageOperation {
+  const operation = newStorageOperation(input, storage);
+  return {
+    ...operation,
+    life: { ...livedSoFar(lived), plan: operation.life.plan },
+    cells: operation.cells && cells && { ...operation.cells, state: copyOfCells(cells) },
+  };
+}
+
+const copyOfCells = (state: CellState): CellState => ({ ...state, tanks: { ...state.tanks } });
+
 /**
  * A step of one storage that sells energy alone is settled anew after a replay. One that is bound by more, paid for more or shared by several is
  * carried out as planned: one tank with the round-trip efficiency of the cells.
@@ -76,7 +101,7 @@ export interface StorageInYear {
   readonly standsUntil: number;
   /**
    * Level at which the storage takes no more in a step: its usable capacity, or what the cells came to when their charging was clipped. 0 where the
-   * storage does not stand.
+   * storage does not stand. The same series as `usableMWh` where nothing is replayed.
    */
   readonly mostLevelMWh: Series;
   /** Capacity that may be used in a step: that of the block, at the temperature that the cells have when it begins. 0 where it does not stand. */
@@ -96,13 +121,14 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
   const { from, until } = beginYear(life);
   if (from >= until) return undefined;
   const { stepHours, lifetimeYears, capacityIsHeld } = life.plan;
+  const usableMWh = new Float64Array(stepCount);
   const aged = agedUnit({ ...newUnit, wearPerMWh: storage.wearPerMWhByYear[life.operatingYear] }, life);
   return {
     unit: { ...aged, ...plannedRange(aged, cells, startMWh) },
     standsFrom: Math.round(from / stepHours),
     standsUntil: Math.round(until / stepHours),
-    mostLevelMWh: new Float64Array(stepCount),
-    usableMWh: new Float64Array(stepCount),
+    mostLevelMWh: cells ? new Float64Array(stepCount) : usableMWh,
+    usableMWh,
     endsForGood: until < hoursPerYear || (!capacityIsHeld && (goesInYear(life) || life.operatingYear + 1 === lifetimeYears)),
     lossMWh: 0,
     throughputMWh: 0,
@@ -127,8 +153,10 @@ export function changingStorage(operation: StorageOperation, into: StorageInYear
     standsUntil,
     afterBlock: (flows, begin, end, startMWh) => {
       const capacityMWh = cells ? range.ceilingMWh * warmthFactor(cells) : range.ceilingMWh;
-      usableMWh.fill(capacityMWh, begin, end);
-      mostLevelMWh.fill(capacityMWh, begin, end);
+      for (let t = begin; t < end; t++) {
+        usableMWh[t] = capacityMWh;
+        mostLevelMWh[t] = capacityMWh;
+      }
       if (cells) replayBlock(cells, efficiency, problem, range, flows, begin, end, mostLevelMWh);
       const { lossMWh, throughputMWh } = cells ? replayedEnergies(cells, begin, end) : plannedEnergies(unit, flows, begin, end, problem);
       into.lossMWh += lossMWh;
@@ -155,7 +183,7 @@ interface BlockEnergies {
 }
 
 function replayedEnergies({ replayed }: CellsInUse, begin: number, end: number): BlockEnergies {
-  return { lossMWh: sum(replayed.lossMWh.subarray(begin, end)), throughputMWh: sum(replayed.givenMWh.subarray(begin, end)) };
+  return { lossMWh: sumOf(replayed.lossMWh, begin, end), throughputMWh: sumOf(replayed.givenMWh, begin, end) };
 }
 
 function plannedEnergies(
@@ -166,10 +194,16 @@ function plannedEnergies(
   problem: DispatchProblem,
 ): BlockEnergies {
   const { inMWh, outMWh } = movedByRegulation(problem, flows, begin, end);
-  const charged = sum(flows.chargeMW.subarray(begin, end)) * problem.stepHours + inMWh;
-  const discharged = sum(flows.dischargeMW.subarray(begin, end)) * problem.stepHours + outMWh;
+  const charged = sumOf(flows.chargeMW, begin, end) * problem.stepHours + inMWh;
+  const discharged = sumOf(flows.dischargeMW, begin, end) * problem.stepHours + outMWh;
   const throughputMWh = discharged / dischargeEfficiency;
   return { lossMWh: charged * (1 - chargeEfficiency) + throughputMWh - discharged, throughputMWh };
+}
+
+function sumOf(series: Series, begin: number, end: number): number {
+  let total = 0;
+  for (let t = begin; t < end; t++) total += series[t];
+  return total;
 }
 
 /** Ends the operating year: what became of the storage in it. */

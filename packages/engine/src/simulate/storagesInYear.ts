@@ -1,6 +1,11 @@
 import type { ChangingStorage, DispatchProblem, Flows, NextBlock, StorageFlows } from '../dispatch/problem';
+import type { OperatedCase } from '../cases/operatedCase';
+import type { ContractedStorage } from '../market/capacity';
+import { gridEfficiency } from '../plant/plant';
 import type { StandingStorage } from '../plant/plantTerms';
-import { changingStorage, type StorageInYear, type StorageOperation } from './storageOperation';
+import { committedStorage, physicalShare } from '../storage/committedStorage';
+import type { StorageUnit } from '../storage/storageUnit';
+import { changingStorage, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
 
 /** A storage of a case in an operating year; nothing stands where it does not. */
 export interface StorageOfYear {
@@ -10,8 +15,31 @@ export interface StorageOfYear {
   readonly standing: StandingStorage | undefined;
 }
 
-export function standingOf({ storage }: StorageOperation, { unit, standsFrom, standsUntil }: StorageInYear): StandingStorage {
-  return { storage, unit, standsFrom, standsUntil };
+/** Begins the year of a storage with what is in its cells. */
+export function storageOfYear(input: OperatedCase, operation: StorageOperation, startMWh: number): StorageOfYear {
+  const inYear = storageInYear(operation, input.stepCount, startMWh);
+  const unit = inYear && holding(committedStorage(inYear.unit, physicalShare(input.markets)), startMWh);
+  const { storage } = operation;
+  return {
+    operation,
+    startMWh,
+    standing: inYear && unit && { storage, unit, standsFrom: inYear.standsFrom, standsUntil: inYear.standsUntil },
+    inYear,
+  };
+}
+
+/** A level outside the range is allowed until it is left. */
+function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
+  return { ...unit, floorMWh: Math.min(unit.floorMWh, levelMWh), ceilingMWh: Math.max(unit.ceilingMWh, levelMWh) };
+}
+
+/** The storage that capacity markets contract: the first of a plant, in the years in which it stands. */
+export function contractedStorage(
+  { grid, busConverter }: Pick<OperatedCase, 'grid' | 'busConverter'>,
+  first: StorageOfYear | undefined,
+): ContractedStorage | undefined {
+  const unit = first?.standing?.unit;
+  return unit && { unit, towardsGrid: gridEfficiency(grid) * (busConverter?.efficiency ?? 1) };
 }
 
 /** The flows of each storage that stands: those of the first are those of the plan, the others in the order of its terms. */

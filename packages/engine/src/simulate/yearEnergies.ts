@@ -89,9 +89,15 @@ export function yearEnergies(
   const { stepHours } = problem;
   const energy = (power: Float64Array): number => sum(power) * stepHours;
   const ofAll = (amount: (use: StorageUse) => number): number => uses.reduce((total, use) => total + amount(use), 0);
-  const chargeMWh = ofAll((use) => energy(use.flows.chargeMW));
-  const dischargeMWh = ofAll((use) => energy(use.flows.dischargeMW));
-  const generationToStorageMWh = ofAll((use) => energy(use.flows.generationToStorageMW));
+  const ofUses = uses.map(({ id, flows: own }) => ({
+    id,
+    chargeMWh: energy(own.chargeMW),
+    dischargeMWh: energy(own.dischargeMW),
+    generationToStorageMWh: energy(own.generationToStorageMW),
+  }));
+  const chargeMWh = ofUses.reduce((total, use) => total + use.chargeMWh, 0);
+  const dischargeMWh = ofUses.reduce((total, use) => total + use.dischargeMWh, 0);
+  const generationToStorageMWh = ofUses.reduce((total, use) => total + use.generationToStorageMWh, 0);
   const capacityMWh = ofAll((use) => use.unit.capacityMWh);
   const exportMWh = energy(flows.exportMW);
   const importMWh = energy(flows.importMW);
@@ -110,10 +116,8 @@ export function yearEnergies(
   const found: YearEnergies = {
     solarMWh: producedBy('solar'),
     windMWh: producedBy('wind'),
-    dischargedMWh: Object.fromEntries(uses.map((use) => [use.id, energy(use.flows.dischargeMW)])),
-    boughtMWh: Object.fromEntries(
-      uses.map(({ id, flows: own }) => [id, Math.max(0, energy(own.chargeMW) - energy(own.generationToStorageMW))]),
-    ),
+    dischargedMWh: Object.fromEntries(ofUses.map((use) => [use.id, use.dischargeMWh])),
+    boughtMWh: Object.fromEntries(ofUses.map((use) => [use.id, Math.max(0, use.chargeMWh - use.generationToStorageMWh)])),
     producedMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh])),
     deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
@@ -190,7 +194,7 @@ function meanStateOfCharge({ flows, usableMWh, standsFrom, standsUntil }: Storag
 function excess({ exportLimitMW, stepHours }: DispatchProblem, { curtailedMW, exportMW }: Flows, uses: readonly StorageUse[]): number {
   let total = 0;
   for (let t = 0; t < curtailedMW.length; t++) {
-    if (exportMW[t] < exportLimitMW[t] - tolerance) continue;
+    if (curtailedMW[t] === 0 || exportMW[t] < exportLimitMW[t] - tolerance) continue;
     let takesMore = false;
     for (const { flows, unit, mostLevelMWh } of uses)
       takesMore ||= flows.levelMWh[t] < mostLevelMWh[t] - tolerance && flows.chargeMW[t] < unit.chargeLimitMW - tolerance;
@@ -205,21 +209,31 @@ function hours(
   uses: readonly StorageUse[],
 ): Pick<YearEnergies, 'hoursFromGrid' | 'hoursToGrid' | 'hoursIdle' | 'utilisation'> {
   const ratedMW = uses.reduce((total, { unit }) => total + Math.max(unit.chargeLimitMW, unit.dischargeLimitMW), 0);
-  let [from, to, idle, busy] = [0, 0, 0, 0];
-  for (let t = 0; t < flows.exportMW.length; t++) {
-    const imports = flows.importMW[t] > tolerance;
-    const exports = flows.exportMW[t] > tolerance;
+  const { exportMW, importMW } = flows;
+  let [from, to, idle] = [0, 0, 0];
+  for (let t = 0; t < exportMW.length; t++) {
+    const imports = importMW[t] > tolerance;
+    const exports = exportMW[t] > tolerance;
     if (imports) from++;
     if (exports) to++;
     if (!imports && !exports) idle++;
-    let power = 0;
-    for (const use of uses) power += use.flows.chargeMW[t] + use.flows.dischargeMW[t];
-    if (ratedMW > 0 && power > shareAtRest * ratedMW) busy++;
   }
   return {
     hoursFromGrid: from * stepHours,
     hoursToGrid: to * stepHours,
     hoursIdle: idle * stepHours,
-    utilisation: busy / flows.exportMW.length,
+    utilisation: ratedMW > 0 ? busySteps(uses, shareAtRest * ratedMW, exportMW.length) / exportMW.length : 0,
   };
+}
+
+/** Steps in which more than `restMW` goes in or out of the storages, of which there are one or more. */
+function busySteps([first, ...others]: readonly StorageUse[], restMW: number, stepCount: number): number {
+  const { chargeMW, dischargeMW } = first.flows;
+  let busy = 0;
+  for (let t = 0; t < stepCount; t++) {
+    let power = chargeMW[t] + dischargeMW[t];
+    for (let k = 0; k < others.length; k++) power += others[k].flows.chargeMW[t] + others[k].flows.dischargeMW[t];
+    if (power > restMW) busy++;
+  }
+  return busy;
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 import type { MissedContract } from '../simulate/infeasible';
 import { keyOutcome } from '../simulate/runProject';
 

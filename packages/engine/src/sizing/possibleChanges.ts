@@ -7,7 +7,7 @@ import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import type { CaseKey } from '../cases/caseGrid';
 import type { ContractCase } from '../cases/markets';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 
 /** A change of one kind in whole steps, from nothing to a bound: more of a technology, or less of an obligation. */
 export interface PossibleChange {

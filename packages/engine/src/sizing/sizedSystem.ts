@@ -3,7 +3,7 @@ import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import { caseGrid } from '../cases/caseGrid';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 import type { CaseMetrics } from '../simulate/caseMetrics';
 import { simulateCase } from '../simulate/simulateCase';
 import type { Sizes } from './sizes';

@@ -3,7 +3,7 @@ import type { Infeasibility, SmallestChange } from '@hybrid/project/results/infe
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
 import type { CaseKey } from '../cases/caseGrid';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 import { infeasibleText } from '../simulate/infeasible';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import { isStrict, mostTimes, possibleChanges, type PossibleChange } from './possibleChanges';

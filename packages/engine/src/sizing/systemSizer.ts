@@ -5,7 +5,7 @@ import { technologies, type TechnologyKind } from '@hybrid/project/document/kind
 import type { Project } from '@hybrid/project/document/project';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
-import type { SeriesSource } from '../cases/projectSeries';
+import type { SeriesSource } from '../cases/storedSeries';
 import { searchOptimum, type Nearness } from '../linearProgram/optimum';
 import { newWorkspace, type Workspace } from '../linearProgram/workspace';
 import { plantToSize } from './plantToSize';

@@ -6,7 +6,10 @@ import type { LifePlan } from './storageLife';
 import { capacityFactor } from './temperature';
 
 /** What decides how the capacity of a storage goes over the simulated years. */
-export function lifePlan(storage: OperatedStorage, { stepHours, lifetimeYears, earlyAnalysis, presence }: OperatedCase): LifePlan {
+export function lifePlan(
+  storage: OperatedStorage,
+  { stepHours, lifetimeYears, earlyAnalysis, presence }: Pick<OperatedCase, 'stepHours' | 'lifetimeYears' | 'earlyAnalysis' | 'presence'>,
+): LifePlan {
   const { cells, healthLimit, isAugmented, isReplaced, usefulLifeYears, deferredYears } = storage;
   const { fixedC, capacityCoefficients } = cells.thermal;
   return {

@@ -30,6 +30,12 @@ export function newRainflow(hysteresisMWh: number): Rainflow {
   };
 }
 
+/** The same counter as it stands; what is counted further leaves the other as it is. */
+export function copyOfRainflow(rainflow: Rainflow): Rainflow {
+  const { turningMWh, closedRangeMWh, closedWeight } = rainflow;
+  return { ...rainflow, turningMWh: turningMWh.slice(), closedRangeMWh: closedRangeMWh.slice(), closedWeight: closedWeight.slice() };
+}
+
 /**
  * Counts one more level. What it closes stands in `closedRangeMWh` and `closedWeight` until the next.
  *

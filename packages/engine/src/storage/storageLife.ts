@@ -4,7 +4,7 @@ import { aged, calendarLossOf, calendarRatePerHour, newCells, renewed, stateOfHe
 import { assertRestores, augmentationMWh, healthAfterAugmentation, reachesLimit } from './augmentation';
 import type { CellAgeing } from '../cases/cells';
 import { efficiencyMultiple, installedIn, withAdded, type InstalledShares } from './efficiencyOverTime';
-import { newRainflow, pushLevel, residualWear, wearOfLevels, type Rainflow } from './rainflow';
+import { copyOfRainflow, newRainflow, pushLevel, residualWear, wearOfLevels, type Rainflow } from './rainflow';
 import type { UsableRange } from './replay';
 import { replacementYear, startDay, type LifeEvent, type Upkeep } from './serviceLife';
 import type { StorageUnit } from './storageUnit';
@@ -71,6 +71,24 @@ export function newStorageLife(plan: LifePlan): StorageLife {
     year: { ...emptyYear(), events: [] },
   };
   return life;
+}
+
+/** What has become of a storage, without the plan of its life, which follows from the case. */
+export type LivedSoFar = Omit<StorageLife, 'plan'>;
+
+/** The same as it stands; what is lived further leaves it as it is. */
+export function livedSoFar(life: LivedSoFar): LivedSoFar {
+  const { hours, operatingYear, health, stateOfHealth, rainflow, installed, endsAtYears, year } = life;
+  return {
+    hours,
+    operatingYear,
+    health,
+    stateOfHealth,
+    rainflow: copyOfRainflow(rainflow),
+    installed,
+    endsAtYears,
+    year: { ...year, events: [...year.events] },
+  };
 }
 
 function emptyYear(): Omit<YearSoFar, 'events'> {

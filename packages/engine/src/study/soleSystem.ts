@@ -15,6 +15,13 @@ export function soleSystem(project: Project, key: CaseKey): Project {
   return [...valuesByPath(project, key)].reduce((sole, [path, value]) => withNumber(sole, sizePath(sole, path), value), project);
 }
 
+/** The project with 0 in the place of every list that multiplies its simulations: what is left is the same for all of them. */
+export function withoutLists(project: Project): Project {
+  const [first] = caseGrid(project).keys;
+  const paths = first ? [...valuesByPath(project, first).keys()] : [];
+  return paths.reduce((bare, path) => withNumber(bare, sizePath(bare, path), 0), project);
+}
+
 /** An imported farm has its size in a list of its own, which goes by the name of the other. */
 function sizePath(project: Project, path: string): string {
   const farm = project.wind.find(({ id, kind }) => kind === 'production' && path === `wind/${id}/sizing`);

@@ -1,5 +1,6 @@
 import type { CalculatedWind, WindCase } from '../cases/case';
 import { densityRatio } from '../resource/airDensity';
+import { rememberedYear } from '../resource/rememberedYear';
 import { windYear } from '../resource/resourceYear';
 import { hubFactor } from '../resource/windAtHub';
 import type { Series } from '../series';
@@ -13,17 +14,12 @@ export interface WindProduction {
 }
 
 /** What one turbine gives does not depend on how many there are, so the farm sizes of a project share one calculation. */
-const perTurbine = new WeakMap<CalculatedWind, Series>();
+const perTurbine = rememberedYear(turbineProduction);
 
 /** Production of a farm in a year: never below zero, never above the size of the farm. */
 export function windProduction({ model, sizeMW }: WindCase, stepHours: number): WindProduction {
   if (model.kind === 'imported') return within(model.productionMW, sizeMW / model.fileSizeMW, sizeMW, stepHours);
-  let turbine = perTurbine.get(model);
-  if (!turbine) {
-    turbine = turbineProduction(model, stepHours);
-    perTurbine.set(model, turbine);
-  }
-  return within(turbine, sizeMW / model.ratedMW, sizeMW, stepHours);
+  return within(perTurbine(model, stepHours), sizeMW / model.ratedMW, sizeMW, stepHours);
 }
 
 /**

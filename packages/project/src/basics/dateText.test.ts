@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOfYear, isLeapYear, monthDay, rotatedByDays, shiftDays, weekdayOfNewYear } from './calendar';
-import { listingDate, listingDateTime, publishDate, readDate, writeDate, yearLabel } from './dateText';
+import { listingDate, listingDateTime, monthNamesIn, publishDate, readDate, writeDate, yearLabel } from './dateText';
 
 test.each([
   [0, '01-31-2028'],
@@ -26,6 +26,14 @@ test('the listing shows days as 12 Jan 2024', () => {
   expect(listingDate('2024-01-12')).toBe('12 Jan 2024');
   expect(listingDate('2024-01-12T10:00:00.000Z')).toBe('12 Jan 2024');
   expect(listingDate('')).toBe('');
+});
+
+test('and in Spanish as 12 ene 2024, whatever the month', () => {
+  expect(listingDate('2024-01-12', 'es')).toBe('12 ene 2024');
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2024, month, 1)).toLocaleDateString('es', { month: 'short', timeZone: 'UTC' }),
+  );
+  expect(monthNamesIn.es).toEqual(months);
 });
 
 test('years are labelled from the base year, or from one where the base year is year zero', () => {
@@ -66,6 +74,7 @@ test('a year turned by a day starts with its last day, and turned back is itself
 test('the listing says 12 Jan 2024, 15:05; the account menu 1/12/24, 3:05 PM', () => {
   const at = { year: 2024, month: 1, day: 12, hour: 15, minute: 5 };
   expect(listingDateTime(at)).toBe('12 Jan 2024, 15:05');
+  expect(listingDateTime(at, 'es')).toBe('12 ene 2024, 15:05');
   expect(publishDate(at)).toBe('1/12/24, 3:05 PM');
 });
 

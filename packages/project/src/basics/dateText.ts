@@ -1,9 +1,16 @@
 import { isLeapYear, monthLengths } from './calendar';
+import type { Language } from './language';
 
 /** The three date formats of a project, by their number. */
 export const datePatterns = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** Short names of the months, as charts and lists have them. */
+export const monthNamesIn: { readonly [L in Language]: readonly string[] } = {
+  en: monthNames,
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+};
 
 /** Order of year, month and day in each format. */
 const orders = [
@@ -44,10 +51,10 @@ export function readDate(text: string, format: number): string | undefined {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** `12 Jan 2024`, as the listing shows a day. */
-export function listingDate(isoDay: string): string {
+/** `12 Jan 2024`, `12 ene 2024`, as the listing shows a day. */
+export function listingDate(isoDay: string, language: Language = 'en'): string {
   const [year, month, day] = isoDay.slice(0, 10).split('-');
-  const name = monthNames[Number(month) - 1];
+  const name = monthNamesIn[language][Number(month) - 1];
   return name === undefined ? '' : `${Number(day)} ${name} ${year}`;
 }
 
@@ -68,8 +75,8 @@ export interface ClockTime {
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** `12 Jan 2024, 15:05`, as the listing shows when a project was last accessed. */
-export function listingDateTime({ year, month, day, hour, minute }: ClockTime): string {
-  return `${listingDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`)}, ${twoDigits(hour)}:${twoDigits(minute)}`;
+export function listingDateTime({ year, month, day, hour, minute }: ClockTime, language: Language = 'en'): string {
+  return `${listingDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`, language)}, ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** `1/12/24, 3:05 PM`: the short en-US date with a 12-hour clock, as the account menu shows when the product was published. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kilowattsPerMegawatt } from '../basics/units';
 import { choice, count, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from './escalator';
@@ -96,6 +97,32 @@ export function newCapacityMarket(id: string, ordinal: number, lifetimeYears: nu
 /** Monthly units end with -mo. */
 export function isMonthlyUnit(priceUnit: CapacityMarket['priceUnit']): boolean {
   return priceUnit.endsWith('-mo');
+}
+
+/** The price of a market in another unit, for the same payment over a year. */
+export function convertedPrice(
+  market: CapacityMarket,
+  priceUnit: CapacityMarket['priceUnit'],
+): Pick<CapacityMarket, 'capacityPrice'> & Partial<Pick<CapacityMarket, 'capacityPriceMonthly'>> {
+  const factor = perMegawatt(market.priceUnit) / perMegawatt(priceUnit);
+  const { capacityPriceMonthly: months, capacityPrice } = market;
+  const isMonthly = isMonthlyUnit(market.priceUnit);
+  if (isMonthly && isMonthlyUnit(priceUnit)) {
+    const capacityPriceMonthly = months.map((price) => plainFigure(price * factor));
+    return { capacityPriceMonthly, capacityPrice: capacityPriceMonthly.reduce((sum, price) => sum + price, 0) / months.length };
+  }
+  if (isMonthly) return { capacityPrice: plainFigure(months.reduce((sum, price) => sum + price, 0) * factor) };
+  return { capacityPrice: plainFigure((capacityPrice * factor) / (isMonthlyUnit(priceUnit) ? 12 : 1)) };
+}
+
+/** How many currency/MW a price of 1 is. */
+function perMegawatt(priceUnit: CapacityMarket['priceUnit']): number {
+  return priceUnit.startsWith('$/kW') ? kilowattsPerMegawatt : 1;
+}
+
+/** Without the last digits of a double, which the factors leave behind: 6.1 · 12 is 73.2. */
+function plainFigure(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 /** Hour of the day at which an event starts, 0-23. */

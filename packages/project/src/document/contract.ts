@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, flag, initialOf, number, percent, power, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
 import { escalatorSchema, newEscalator, type Escalator } from './escalator';
+import type { TechnologyKind } from './kinds';
 import { obligationSchema, type Obligation } from './obligation';
 import { newSchedule, scheduleSchema, type Schedule } from './schedule';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
@@ -92,6 +93,18 @@ export interface Contract extends RecordOf<typeof contractFields> {
   readonly obligationTimeSeries: TimeSeries;
   readonly shortagePenaltyPriceEscalator: Escalator;
   readonly systemSizerLimits: SystemSizerLimits;
+}
+
+/** The share of each technology that sells under a contract without an obligation. */
+export const contractedShares = {
+  solar: 'contractedSolarCapacity',
+  storage: 'contractedStorageCapacity',
+  wind: 'contractedWindCapacity',
+} as const satisfies { readonly [T in TechnologyKind]: keyof typeof contractFields };
+
+/** Whether missing energy costs something: there is a penalty, and an obligation to fall short of. */
+export function hasPenalty({ useShortagePenalty, obligationKind }: Contract): boolean {
+  return useShortagePenalty && obligationKind !== 'none';
 }
 
 /** The value of the first rate of a price schedule, currency/MWh. */

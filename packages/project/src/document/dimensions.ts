@@ -1,7 +1,7 @@
 import type { Unit } from '../basics/units';
 import { numberOf, type Field, type Fields, type SensitivityValue, type Sizing } from '../fields/field';
 import { capacityMarketFields } from './capacityMarket';
-import { contractFields } from './contract';
+import { contractFields, hasPenalty } from './contract';
 import { converterFields, inverterFields } from './converter';
 import { costSensitivityFields, type CostTable } from './costTable';
 import { energyMarketFields, linkedSensitivities } from './energyMarket';
@@ -104,7 +104,7 @@ function marketDimensions(project: Project): readonly Dimension[] {
       ),
     );
   for (const contract of project.useContract ? project.contracts : []) {
-    const penalty = contract.useShortagePenalty ? (['shortagePenaltySensitivity'] as const) : [];
+    const penalty = hasPenalty(contract) ? (['shortagePenaltySensitivity'] as const) : [];
     const names = ['energyPriceSensitivity', ...penalty] as const;
     found.push(...listsOf(contractFields, contract, names, `contracts/${contract.id}/`, contract.name, reduce.application));
   }

@@ -21,6 +21,9 @@ export const degradationFields = {
   linearValue: number('Degradation', 0.5, { unit: '%/yr', min: 0, max: 99.99, help: 'Of the first year, each year after it.' }),
 } as const;
 
+/** What each custom value may be. Beyond this, sums over the lifetime lose their digits. */
+export const multipleOfYear = number('Values of the years', 1, { min: 0, max: 1e9, decimals: 4 });
+
 /** The figure of one operating year, numbered from 1. */
 export interface YearValue {
   readonly year: number;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { catalogues } from './catalogues';
 import { fieldsPage } from './fieldsPage';
 
-test('docs/fields.md is what the catalogues say; `npm run docs:fields` writes it', () => {
-  expect(readFileSync('docs/fields.md', 'utf8')).toBe(fieldsPage());
+test('docs/manual/fields.md is what the catalogues say; `npm run docs:fields` writes it', () => {
+  expect(readFileSync('docs/manual/fields.md', 'utf8')).toBe(fieldsPage());
 });
 
 test('no field is in two catalogues of the same record', () => {

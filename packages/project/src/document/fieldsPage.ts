@@ -18,6 +18,7 @@ const kindText: { readonly [K in Field['kind']]: string } = {
 
 function allowed(field: Field): string {
   if (field.kind === 'text') return `up to ${field.maxLength} characters`;
+  if (field.kind === 'flag') return field.states ? `${field.states.on}, ${field.states.off}` : '';
   if (field.kind === 'choice') return field.options.map(({ value, label }) => `\`${value}\` ${label}`).join(', ');
   const number = numberOf(field);
   if (!number) return '';
@@ -27,7 +28,7 @@ function allowed(field: Field): string {
 function initial(field: Field): string {
   const numbers = numbersIn(field, field.initial);
   if (numbers.length > 0) return numbers.join(', ');
-  if (field.kind === 'flag') return field.initial ? 'yes' : 'no';
+  if (field.kind === 'flag') return field.initial ? (field.states?.on ?? 'yes') : (field.states?.off ?? 'no');
   return field.initial === '' ? '' : `\`${String(field.initial)}\``;
 }
 
@@ -66,7 +67,7 @@ function unitSets(): string {
   ].join('\n');
 }
 
-/** The text of docs/fields.md: every field of a project with its label, unit, allowed values, initial value and meaning. */
+/** The text of docs/manual/fields.md: every field of a project with its label, unit, allowed values, initial value and meaning. */
 export function fieldsPage(): string {
   const count = catalogues.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
   return [

@@ -70,6 +70,16 @@ export function newIncentive<K extends IncentiveKind>(kind: K, id: string): Ince
   return { id, kind, ...initialOf(incentiveKinds[kind].fields as Fields) } as unknown as Incentive<K>;
 }
 
+/** Name of an incentive among those of its project: its title, with a number where there are several of its kind. */
+export function incentiveName(
+  incentives: readonly Incentive[],
+  { id, kind }: Pick<Incentive, 'id' | 'kind'>,
+  title: string = incentiveKinds[kind].title,
+): string {
+  const alike = incentives.filter((other) => other.kind === kind);
+  return alike.length > 1 ? `${title} ${alike.findIndex((other) => other.id === id) + 1}` : title;
+}
+
 export const incentiveKindNames = Object.keys(incentiveKinds) as readonly IncentiveKind[];
 
 const schemaOf = (kind: IncentiveKind) =>

@@ -22,7 +22,7 @@ export function resizedFlags(flags: readonly boolean[], lifetimeYears: number): 
 }
 
 /** Gives a project year (from 0) to one file, or to none, and takes it from the others. */
-export function assignYear(files: readonly PriceSeries[], projectYear: number, id: string | undefined): readonly PriceSeries[] {
+export function assignYear<F extends PriceSeries>(files: readonly F[], projectYear: number, id: string | undefined): readonly F[] {
   return files.map((file) => {
     const flag = file.id === id;
     if ((file.projectYearsValid[projectYear] ?? false) === flag) return file;
@@ -30,14 +30,61 @@ export function assignYear(files: readonly PriceSeries[], projectYear: number, i
   });
 }
 
+/** Gives the project years from one to another (from 0, in either order) to one file, or to none: a stroke along its row. */
+export function assignYears<F extends PriceSeries>(files: readonly F[], from: number, to: number, id: string | undefined): readonly F[] {
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  let given = files;
+  for (let year = first; year <= last; year++) given = assignYear(given, year, id);
+  return given;
+}
+
 /** The file that holds for a project year from 0. */
-export function fileOfYear(files: readonly PriceSeries[], projectYear: number): PriceSeries | undefined {
+export function fileOfYear<F extends PriceSeries>(files: readonly F[], projectYear: number): F | undefined {
   return files.find(({ projectYearsValid }) => projectYearsValid[projectYear]);
 }
 
 /** Project years, from 0, that no file is given to. */
 export function yearsWithoutFile(files: readonly PriceSeries[], lifetimeYears: number): readonly number[] {
   return Array.from({ length: lifetimeYears }, (_, year) => year).filter((year) => fileOfYear(files, year) === undefined);
+}
+
+/** The file for a year that has none. `files` is not empty; `firstYear` is the calendar year of project year 0. */
+type FillRule = <F extends PriceSeries>(files: readonly F[], projectYear: number, firstYear: number) => F | undefined;
+
+/** Of the file of the year before, the next in the list; the first after the last. */
+const cycle: FillRule = (files, projectYear) => {
+  const before = projectYear === 0 ? undefined : fileOfYear(files, projectYear - 1);
+  return files[before ? (files.indexOf(before) + 1) % files.length : 0];
+};
+
+/** The file of the year before goes on; before the first year that is given, the file of that one. */
+const repeat: FillRule = (files, projectYear) => {
+  const before = projectYear === 0 ? undefined : fileOfYear(files, projectYear - 1);
+  const [given] = (files[0]?.projectYearsValid ?? []).flatMap((_, year) => fileOfYear(files, year) ?? []);
+  return before ?? given ?? files[0];
+};
+
+/** The file whose own year is nearest to the calendar year; of two equally near, the one that comes first. */
+const nearest: FillRule = (files, projectYear, firstYear) => {
+  const distance = ({ data }: PriceSeries): number => Math.abs(data.year - (firstYear + projectYear));
+  const [first, ...others] = files;
+  return first && others.reduce((best, file) => (distance(file) < distance(best) ? file : best), first);
+};
+
+/** Ways to give files to the years that have none. */
+export const fillRules = { cycle, repeat, nearest } as const;
+
+/** Gives a file to each project year that has none, one year after the other; years that have one keep it. */
+export function fillYears<F extends PriceSeries>(
+  files: readonly F[],
+  rule: keyof typeof fillRules,
+  lifetimeYears: number,
+  firstYear: number,
+): readonly F[] {
+  return yearsWithoutFile(files, lifetimeYears).reduce(
+    (given, year) => assignYear(given, year, fillRules[rule](given, year, firstYear)?.id),
+    files,
+  );
 }
 
 export const priceSeriesSchema: z.ZodType<PriceSeries> = z

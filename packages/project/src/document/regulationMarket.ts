@@ -3,7 +3,8 @@ import { count, flag, initialOf, number, percent, price, shapeOf, text, values, 
 import { marketReference } from './energyMarketKinds';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-const year = (label: string) => count(label, 2023, { min: 2000, max: 2200, help: 'Calendar year of the prices; weekdays follow from it.' });
+const year = (label: string) =>
+  count(label, 2023, { min: 2000, max: 2200, grouped: false, help: 'Calendar year of the prices; weekdays follow from it.' });
 const seriesName = (label: string, initial: string) => text(label, initial, 40, 'As charts and exports call the series.');
 const commitment = (label: string) =>
   values(percent(label, 30, { help: 'Share of storage power that is committed at most. Each value is a case of its own.' }));

@@ -69,6 +69,12 @@ export function scheduledValue({ rates, grid }: Schedule, month: number, hour: n
   return rates[grid[gridRow(month, weekend)]?.[hour] ?? 0]?.value ?? 0;
 }
 
+/** The least and the greatest value of the rates that hold at some hour of the year. */
+export function ratesInUse({ rates, grid }: Schedule): { readonly least: number; readonly most: number } {
+  const values = [...new Set(grid.flat())].map((index) => rates[index]?.value ?? 0);
+  return { least: Math.min(...values), most: Math.max(...values) };
+}
+
 /** The grid with a block of months and hours painted, on the days of a kind; ends belong to it. */
 export function painted(
   grid: HourGrid,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, count, flag, initialOf, number, power, shapeOf, sizes, text, values, type RecordOf } from '../fields/field';
+import { megawatts } from '../basics/units';
 import { builtInTurbines } from '../library/builtInTurbines';
 import { turbineSpecSchema, type TurbineSpec } from '../library/turbineSpec';
 import { costTableSchema, importedWindCostFields, newCostTable, windCostFields, type CostTable } from './costTable';
@@ -22,10 +23,7 @@ export const windFields = {
   customName: text('Name', 'Wind 1', 40, 'As results call it.'),
   customAbbreviation: text('Abbreviation', 'Wind 1', 20, 'In narrow places of tables and charts.'),
   sizing: sizes(count('Number of turbines', 10, { unit: 'units', help: 'Each value is simulated.' }), 'absolute'),
-  customSizing: sizes(
-    power('Wind farm size', 10, { help: 'Size of the farm whose production is imported. Each value is simulated.' }),
-    'absolute',
-  ),
+  customSizing: sizes(power('Wind farm size', 10, { help: 'Rated power of the whole farm. Each value is simulated.' }), 'absolute'),
   dataName: text('Name of the production', 'Imported Wind Production', 40, 'As charts and exports call the series.'),
   dataRating: number('Farm rating of the file', 1000, {
     unit: 'kW',
@@ -81,6 +79,24 @@ export function windCostFieldsOf({ kind }: Pick<Wind, 'kind'>): typeof windCostF
 /** Sizes of a wind technology that are simulated: turbines, or MW where production is imported. */
 export function windSizing({ kind, sizing, customSizing }: Wind): Wind['sizing'] {
   return kind === 'production' ? customSizing : sizing;
+}
+
+/** The sizes of a farm in MW: as entered where production is imported, else those of its whole turbines. */
+export function farmSizing({
+  kind,
+  sizing,
+  customSizing,
+  specs,
+}: Pick<Wind, 'kind' | 'sizing' | 'customSizing' | 'specs'>): Wind['sizing'] {
+  if (kind === 'production') return customSizing;
+  const ratedMW = megawatts(specs.ratedCapacity);
+  return { ...sizing, values: sizing.values.map(({ id, value }) => ({ id, value: Number((value * ratedMW).toPrecision(12)) })) };
+}
+
+/** The whole turbines whose rated power comes nearest to a farm of so many MW: one at least, unless the farm is to have none. */
+export function turbinesOfFarm(farmMW: number, { ratedCapacity }: Pick<TurbineSpec, 'ratedCapacity'>): number {
+  const ratedMW = megawatts(ratedCapacity);
+  return farmMW > 0 && ratedMW > 0 ? Math.max(1, Math.round(farmMW / ratedMW)) : 0;
 }
 
 const lacking = newWind('', 1, 25);

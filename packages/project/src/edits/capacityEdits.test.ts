@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CapacityMarket } from '../document/capacityMarket';
 import { newProject, type Project } from '../document/project';
-import { addCapacityEvent, paintCapacityWindow, removeCapacityEvent, setCapacityEvent, setCapacityMarket } from './capacityEdits';
+import {
+  addCapacityEvent,
+  paintCapacityWindow,
+  removeCapacityEvent,
+  setCapacityEvent,
+  setCapacityMarket,
+  setCapacityPriceUnit,
+} from './capacityEdits';
 import { inOrder } from './edit';
 import { setFields } from './fieldEdits';
 import { useEnergyMarket, useMarket } from './marketEdits';
@@ -44,6 +53,43 @@ test('a price by the month is the average of twelve: each can differ, a new aver
   expect(market(setCapacityMarket('capacity-1', { capacityPrice: 4 })(seasonal)).capacityPriceMonthly).toEqual(
     Array.from({ length: 12 }, () => 4),
   );
+});
+
+describe('another unit of the price', () => {
+  const at = (priceUnit: CapacityMarket['priceUnit'], capacityPrice: number) =>
+    inOrder(setCapacityMarket('capacity-1', { priceUnit }), setCapacityMarket('capacity-1', { capacityPrice }))(start);
+
+  test('keeps the figure, or converts it so that a year pays the same', () => {
+    const priced = at('$/kW-mo', 6.1);
+    expect(market(setCapacityPriceUnit('capacity-1', '$/MW-yr', 'kept')(priced))).toMatchObject({
+      priceUnit: '$/MW-yr',
+      capacityPrice: 6.1,
+    });
+    expect(market(setCapacityPriceUnit('capacity-1', '$/MW-yr', 'converted')(priced)).capacityPrice).toBe(73_200);
+    expect(market(setCapacityPriceUnit('capacity-1', '$/kW-yr', 'converted')(priced)).capacityPrice).toBe(73.2);
+    expect(market(setCapacityPriceUnit('capacity-1', '$/kW-mo', 'converted')(at('$/MW-yr', 73_200)))).toMatchObject({
+      capacityPrice: 6.1,
+      capacityPriceMonthly: Array.from({ length: 12 }, () => 6.1),
+    });
+  });
+
+  test('from month to month keeps the shape of the year, and a month that is left out', () => {
+    const summer = Array.from({ length: 12 }, (_, month) => (month >= 5 && month <= 8 ? 9 : 0));
+    const seasonal = setCapacityMarket('capacity-1', { capacityPriceMonthly: summer })(at('$/kW-mo', 1));
+    const converted = market(setCapacityPriceUnit('capacity-1', '$/MW-mo', 'converted')(seasonal));
+    expect(converted).toMatchObject({ capacityPrice: 3000, capacityPriceMonthly: summer.map((price) => price * 1000) });
+    expect(market(setCapacityPriceUnit('capacity-1', '$/MW-yr', 'converted')(seasonal)).capacityPrice).toBe(36_000);
+  });
+
+  test('there and back again is where it began', () => {
+    const units = ['$/kW-mo', '$/kW-yr', '$/MW-mo', '$/MW-yr'] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...units), fc.constantFrom(...units), fc.integer({ min: 0, max: 1e6 }), (from, to, cents) => {
+        const there = setCapacityPriceUnit('capacity-1', to, 'converted')(at(from, cents / 100));
+        expect(market(setCapacityPriceUnit('capacity-1', from, 'converted')(there)).capacityPrice).toBeCloseTo(cents / 100, 6);
+      }),
+    );
+  });
 });
 
 test('windows are painted by kind of day, and cleared again', () => {

@@ -1,4 +1,4 @@
-import { capacityMarketFields, isMonthlyUnit, type CapacityEvent, type CapacityMarket } from '../document/capacityMarket';
+import { capacityMarketFields, convertedPrice, isMonthlyUnit, type CapacityEvent, type CapacityMarket } from '../document/capacityMarket';
 import type { Project } from '../document/project';
 import { painted, type DayKind } from '../document/schedule';
 import { baseYear } from '../document/site';
@@ -29,6 +29,18 @@ function monthlyPrices(before: CapacityMarket, change: Partial<CapacityMarket>):
 /** Changes a capacity market. Energy at a market's price begins with the first market there is; a flat price refers to none. */
 export function setCapacityMarket(id: string, change: Partial<CapacityMarket>): Edit {
   return changeMarket(id, (market) => ({ ...keepingValues(capacityMarketFields, change), ...monthlyPrices(market, change) }));
+}
+
+/**
+ * Another unit of the capacity price. The figures stay as they are, or become those that pay the same over a year: a year is the sum of its months,
+ * and each month a twelfth of a year.
+ */
+export function setCapacityPriceUnit(id: string, priceUnit: CapacityMarket['priceUnit'], figures: 'kept' | 'converted'): Edit {
+  return (project) => {
+    const market = project.capacityMarkets.find((item) => item.id === id);
+    if (!market || market.priceUnit === priceUnit) return project;
+    return setCapacityMarket(id, { priceUnit, ...(figures === 'converted' && convertedPrice(market, priceUnit)) })(project);
+  };
 }
 
 type Span = readonly [from: number, to: number];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contractToSizeFor } from '../document/contractToSizeFor';
+import { simulationCount } from '../document/dimensions';
 import { newObligation } from '../document/obligation';
 import { newProject, type Project } from '../document/project';
+import { valueList } from '../document/sizing';
 import { setExpectedDate } from './baseYear';
 import {
   addObligation,
@@ -9,11 +12,12 @@ import {
   setContract,
   setObligation,
   setSizerLimits,
+  sizeForContract,
   systemSizerResultsHold,
 } from './contractEdits';
 import { inOrder } from './edit';
 import { setFields } from './fieldEdits';
-import { addEnergyMarket, useEnergyMarket, useMarket } from './marketEdits';
+import { addEnergyMarket, addMarket, useEnergyMarket, useMarket } from './marketEdits';
 
 const start = useMarket('contracts', true)(newProject('p', '2026-01-01'));
 const contract = (project: Project) => project.contracts[0]!;
@@ -60,6 +64,12 @@ describe('shortage penalty', () => {
       shortagePenaltyKind: 'flat',
       energyMarket: '',
     });
+  });
+
+  test('multiplies the simulations only where something is owed', () => {
+    const several = setContract('contract-1', { useShortagePenalty: true, shortagePenaltySensitivity: valueList([1, 2, 3]) })(start);
+    expect(simulationCount(several)).toBe(3);
+    expect(simulationCount(setContract('contract-1', { obligationKind: 'none' })(several))).toBe(1);
   });
 
   test('stays flat where there is no market', () => {
@@ -131,8 +141,23 @@ test.each([
   expect([systemSizerResultsHold(before, { ...before }), systemSizerResultsHold(before, after)]).toEqual([true, false]);
 });
 
+test('the system sizer sizes for the contract that was chosen last, and for none without an obligation', () => {
+  const two = addMarket('contracts')(start);
+  const second = sizeForContract('contract-2')(two);
+  expect(second.useSystemSizer).toBe(true);
+  expect(contractToSizeFor(second)?.id).toBe('contract-2');
+  expect(contractToSizeFor(sizeForContract('contract-1')(second))?.id).toBe('contract-1');
+  const byPercent = setContract('contract-1', { obligationKind: 'none' })(second);
+  expect(sizeForContract('contract-1')(byPercent)).toBe(byPercent);
+});
+
 test('a contract that is not there is not changed', () => {
-  for (const edit of [setContract('none', { name: 'x' }), addObligation('none'), setSizerLimits('none', { useWind: false })])
+  for (const edit of [
+    setContract('none', { name: 'x' }),
+    addObligation('none'),
+    sizeForContract('none'),
+    setSizerLimits('none', { useWind: false }),
+  ])
     expect(edit(start)).toBe(start);
   expect(setContract('contract-1', { energyPriceSensitivity: [] })(start)).toBe(start);
 });

@@ -56,6 +56,16 @@ export function mayAddObligation(
   return days >= leastDays || (days >= 1 && dayKind === 'all' && obligations.length > 0);
 }
 
+/** Has the system sizer look for sizes for one contract, and for no other. A contract without an obligation has nothing to size for. */
+export function sizeForContract(contractId: string): Edit {
+  return (project) => {
+    const sized = project.contracts.find(({ id }) => id === contractId);
+    if (!sized || sized.obligationKind === 'none') return project;
+    const contracts = eachItem(project.contracts, (contract) => withChange(contract, { useSystemSizer: contract.id === contractId }));
+    return settle(project, withChange(project, { contracts, useSystemSizer: true }));
+  };
+}
+
 export function setSizerLimits(contractId: string, change: Partial<SystemSizerLimits>): Edit {
   return changeContract(contractId, ({ systemSizerLimits }) => ({ systemSizerLimits: withChange(systemSizerLimits, change) }));
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { costAmounts } from '../document/costAmounts';
 import { newCostTable, perKilowattCostFields, simpleSum, solarCostFields, type CostTable } from '../document/costTable';
 import { defaultSolarCost } from '../document/defaultCosts';
 import {
   addCostItem,
   addSimpleLine,
+  foldIntoSimple,
   moveCostItem,
+  putCostItems,
   removeCostItem,
   removeSimpleLine,
   setCostItem,
@@ -64,4 +67,38 @@ test('what is not there changes nothing', () => {
   expect(removeCostItem(cost, 'operating', 'none')).toBe(cost);
   expect(moveCostItem(cost, 'operating', 'none', 0)).toBe(cost);
   expect(removeSimpleLine(cost, 'none', solarCostFields)).toBe(cost);
+});
+
+test('lines from another table fill those from one line on, and add what is missing', () => {
+  const [, second] = cost.complex.indirectCapital.map(({ id }) => id);
+  const before = cost.complex.indirectCapital;
+  const after = putCostItems(cost, 'indirectCapital', second, [
+    { name: 'Fees', value: 3 },
+    { unit: 'CostPerMw' },
+    { name: 'Land', value: 7, unit: 'Cost' },
+  ]).complex.indirectCapital;
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toEqual({ ...before[1], name: 'Fees', value: 3 });
+  expect(after).toHaveLength(Math.max(before.length, 4));
+  expect(after.map(({ name }) => name)).toContain('Land');
+  expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
+});
+
+test('without a line to begin at, lines from another table go to the end', () => {
+  const { operating } = putCostItems(cost, 'operating', undefined, [{ name: 'Monitoring', value: 2 }]).complex;
+  expect(operating.at(-1)).toMatchObject({ name: 'Monitoring', value: 2, unit: 'CostPerYear' });
+});
+
+test('a table that is folded makes the same capital, operating and replacement cost at its size', () => {
+  const size = { simpleUnits: 120, powerMW: 100, directCurrentMW: 120, capacityMWh: 0, units: 1 };
+  const folded = foldIntoSimple(cost, size);
+  const [before, after] = [costAmounts(cost, size), costAmounts(folded, size)];
+  expect(folded.type).toBe('simple');
+  for (const of of ['capital', 'operatingPerYear', 'replacement'] as const) expect(after[of]).toBeCloseTo(before[of], 3);
+  expect(folded.complex).toBe(cost.complex);
+});
+
+test('the table of a size of nothing folds to nothing', () => {
+  const size = { simpleUnits: 0, powerMW: 0, directCurrentMW: 0, capacityMWh: 0, units: 0 };
+  expect(sum(foldIntoSimple(cost, size))).toEqual([0, 0, 0, 0]);
 });

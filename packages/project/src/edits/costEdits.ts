@@ -1,4 +1,13 @@
-import { newSimpleCost, type CostItem, type CostList, type CostTable, type SimpleCost, type SimpleCostFields } from '../document/costTable';
+import { costAmounts, type ComponentSize } from '../document/costAmounts';
+import {
+  newSimpleCost,
+  simpleSum,
+  type CostItem,
+  type CostList,
+  type CostTable,
+  type SimpleCost,
+  type SimpleCostFields,
+} from '../document/costTable';
 import { changeItem, nextId, withChange, withoutItem } from './edit';
 
 /*
@@ -49,4 +58,30 @@ export function moveCostItem(cost: CostTable, list: CostList, id: string, to: nu
   const moved = items.find((item) => item.id === id);
   if (!moved) return cost;
   return withList(cost, list, withoutItem(items, id).toSpliced(Math.max(0, to), 0, moved));
+}
+
+/** What a line of another table gives: of what is missing, the line stays as it is. */
+export type CostItemChange = Partial<Omit<CostItem, 'id'>>;
+
+/** Lines from another table: they fill those from one line on, or from the end of the list where none is named, and add what is missing. */
+export function putCostItems(cost: CostTable, list: CostList, fromId: string | undefined, changes: readonly CostItemChange[]): CostTable {
+  const from = fromId === undefined ? -1 : cost.complex[list].findIndex(({ id }) => id === fromId);
+  const first = from < 0 ? cost.complex[list].length : from;
+  return changes.reduce((table, change, index) => {
+    const longer = table.complex[list].length > first + index ? table : addCostItem(table, list);
+    const id = longer.complex[list][first + index]?.id;
+    return id === undefined ? longer : setCostItem(longer, list, id, change);
+  }, cost);
+}
+
+/**
+ * A simple table with the sums of the complex one at a size, for each unit of size. Costs by the energy that flows have no place in it, and
+ * the augmentation cost, which has no lines, stays.
+ */
+export function foldIntoSimple(cost: CostTable, size: ComponentSize): CostTable {
+  const { capital, operatingPerYear, replacement } = costAmounts({ ...cost, type: 'complex' }, size);
+  const each = (amount: number): number => (size.simpleUnits > 0 ? amount / size.simpleUnits : 0);
+  const { augmentation } = simpleSum(cost);
+  const line = { id: 'cost-1', capital: each(capital), operating: each(operatingPerYear), replacement: each(replacement), augmentation };
+  return withChange(cost, { type: 'simple', simple: [line] });
 }

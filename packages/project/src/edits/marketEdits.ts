@@ -1,3 +1,4 @@
+import type { CapacityMarket } from '../document/capacityMarket';
 import { energyMarketFields, newEnergyMarket, type EnergyMarket } from '../document/energyMarket';
 import { energyMarketKindNames, energyMarketKinds, type EnergyMarketKind } from '../document/energyMarketKinds';
 import type { MarketKind } from '../document/kinds';
@@ -42,10 +43,17 @@ export function removeMarket(kind: MarketKind, id: string): Edit {
 
 export const removeEnergyMarket = (id: string): Edit => removeMarket('energyMarkets', id);
 
+/** The capacity market that pays energy at the price of an energy market, so that this one stays; undefined when it can go. */
+export function holderOfEnergyMarket(project: Project, id: string): CapacityMarket | undefined {
+  const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
+  if (kind === undefined) return undefined;
+  return project.capacityMarkets.find(({ energyPriceKind, energyMarket }) => energyPriceKind === 'market' && energyMarket === kind);
+}
+
 /** Why an energy market cannot be removed; undefined when it can. */
 export function whyEnergyMarketStays(project: Project, id: string): string | undefined {
   const kind = project.energyMarkets.find((market) => market.id === id)?.kind;
-  const holder = project.capacityMarkets.find(({ energyPriceKind, energyMarket }) => energyPriceKind === 'market' && energyMarket === kind);
+  const holder = holderOfEnergyMarket(project, id);
   if (kind === undefined || !holder) return undefined;
   return `${holder.name} pays energy at the ${energyMarketKinds[kind].title} price. Choose another price there first.`;
 }

@@ -1,4 +1,4 @@
-import { assignYear, newPriceSeries, type PriceSeries } from '../document/priceSeries';
+import { assignYear, newPriceSeries, resizedFlags, type PriceSeries } from '../document/priceSeries';
 import type { TimeSeries } from '../document/timeSeries';
 import { eachItem, nextId, withChange, withoutItem, type Edit } from './edit';
 import { yearsOf } from './stageRules';
@@ -35,5 +35,27 @@ export function removePriceFile(marketId: string, list: PriceFiles, id: string):
 export function assignPriceYear(marketId: string, list: PriceFiles, projectYear: number, fileId: string | undefined): Edit {
   return changeFiles(marketId, list, (files, years) =>
     projectYear >= 0 && projectYear < years ? assignYear(files, projectYear, fileId) : files,
+  );
+}
+
+/** All files of a list at once, as a dialog leaves them. A project year belongs to the first file that claims it. */
+export function setPriceFiles(marketId: string, list: PriceFiles, files: readonly PriceSeries[]): Edit {
+  return changeFiles(marketId, list, (_before, years) =>
+    files.map((file, index) => ({
+      ...file,
+      projectYearsValid: resizedFlags(file.projectYearsValid, years).map(
+        (flag, year) => flag && !files.slice(0, index).some(({ projectYearsValid }) => projectYearsValid[year]),
+      ),
+    })),
+  );
+}
+
+/** The years of one file, in their order: each holds for the project year at its place, as far as the project has one. */
+export function setYearsInFile(marketId: string, name: string, series: readonly TimeSeries[]): Edit {
+  return changeFiles(marketId, 'singleFileMultiYearPrice', (_before, years) =>
+    series.map((data, index) => {
+      const file = newPriceSeries(`year-${index + 1}`, index, name, data, years);
+      return { ...file, projectYearsValid: file.projectYearsValid.map((_, year) => year === index) };
+    }),
   );
 }

@@ -1,7 +1,8 @@
 import { newProductionFile, type ProductionFile } from '../document/productionFile';
-import { numbersOf } from '../document/sizing';
+import { absolute, numbersOf } from '../document/sizing';
 import type { Solar } from '../document/solar';
 import { changeItem, eachItem, nextId, withChange, withoutItem, type Edit } from './edit';
+import { putItems } from './kindEdits';
 
 type Files = readonly ProductionFile[];
 
@@ -29,4 +30,28 @@ export function setProductionFile(solarId: string, id: string, change: Partial<P
 
 export function removeProductionFile(solarId: string, id: string): Edit {
   return changeFiles(solarId, (files) => withoutItem(files, id));
+}
+
+/**
+ * Production of several sizes of one technology, a file for each: the first becomes its own where it has none yet, the others stand beside it.
+ * The sizes of all its files are then those that are simulated.
+ */
+export function importProductionSizes(solarId: string, files: readonly Pick<ProductionFile, 'size' | 'data'>[]): Edit {
+  return (project) => {
+    if (files.length === 0) return project;
+    const solar = eachItem(project.solar, (pv) => (pv.id === solarId ? withSizes(pv, files) : pv));
+    return putItems(project, 'solar', solar);
+  };
+}
+
+function withSizes(pv: Solar, files: readonly Pick<ProductionFile, 'size' | 'data'>[]): Solar {
+  const isFirst = pv.kind !== 'custom' || pv.customData.state === 'blank';
+  const [own] = isFirst ? files : [];
+  const beside = (isFirst ? files.slice(1) : files).reduce<Files>(
+    (list, { size, data }) => [...list, { id: nextId('file', list), size, data }],
+    isFirst ? [] : pv.customSizeArray,
+  );
+  const { customSize, customData } = own ? { customSize: own.size, customData: own.data } : pv;
+  const sizes = [customSize, ...beside.map(({ size }) => size)].filter((size) => size > 0);
+  return { ...pv, kind: 'custom', customSize, customData, customSizeArray: beside, sizing: absolute(sizes) };
 }

@@ -17,6 +17,7 @@ import type { PriceSeries } from '../document/priceSeries';
 import { newProject, projectSchema, useFields, type Project } from '../document/project';
 import { regulationMarketFields } from '../document/regulationMarket';
 import type { DayKind } from '../document/schedule';
+import { newPriceSeries } from '../document/priceSeries';
 import { baseYear, siteFields } from '../document/site';
 import { listInOrder } from '../document/sizing';
 import { solarFields } from '../document/solar';
@@ -67,6 +68,7 @@ const notEdits = [
   'obligationInYear',
   'systemSizerResultsHold',
   'whyEnergyMarketStays',
+  'holderOfEnergyMarket',
   'withCost',
   'withPainted',
   'withRate',
@@ -187,6 +189,9 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   setCapacityMarket: fc
     .tuple(idOf('capacity'), changeOf(capacityMarketFields))
     .map(([id, change]) => capacityEdits.setCapacityMarket(id, change)),
+  setCapacityPriceUnit: fc
+    .tuple(fc.constantFrom('$/kW-mo', '$/kW-yr', '$/MW-mo', '$/MW-yr'), fc.constantFrom('kept', 'converted'))
+    .map(([unit, figures]) => capacityEdits.setCapacityPriceUnit('capacity-1', unit, figures)),
   paintCapacityWindow: fc
     .tuple(dayKind, month, hour, on)
     .map(([days, m, h, may]) => capacityEdits.paintCapacityWindow('capacity-1', days, [m, 11], [0, h], may)),
@@ -203,6 +208,7 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
     .tuple(idOf('obligation'), changeOf(obligationFields))
     .map(([id, change]) => contractEdits.setObligation('contract-1', id, change)),
   removeObligation: idOf('obligation').map((id) => contractEdits.removeObligation('contract-1', id)),
+  sizeForContract: idOf('contract').map((id) => contractEdits.sizeForContract(id)),
   setSizerLimits: changeOf(systemSizerFields).map((change) => contractEdits.setSizerLimits('contract-1', change)),
   setBus: fc.constantFrom('ac' as const, 'dc' as const).map(converterEdits.setBus),
   setInverter: fc.oneof(
@@ -249,11 +255,31 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   assignPriceYear: fc
     .tuple(files, fc.integer({ min: 0, max: 39 }), idOf('file'))
     .map(([list, year, id]) => priceFileEdits.assignPriceYear('dam', list, year, id)),
+  setPriceFiles: fc.tuple(files, fc.array(fc.array(on, { maxLength: 45 }), { maxLength: 3 })).map(([list, flags]) =>
+    priceFileEdits.setPriceFiles(
+      'dam',
+      list,
+      flags.map((projectYearsValid, index) => ({ ...newPriceSeries(`file-${index}`, index, 'a', file, 0), projectYearsValid })),
+    ),
+  ),
+  setYearsInFile: fc.integer({ min: 0, max: 45 }).map((count) =>
+    priceFileEdits.setYearsInFile(
+      'dam',
+      'a',
+      Array.from({ length: count }, () => file),
+    ),
+  ),
   addProductionFile: idOf('pv').map(productionFileEdits.addProductionFile),
   setProductionFile: fc
     .tuple(idOf('pv'), idOf('file'), fc.double({ min: 0, max: 500, noNaN: true }))
     .map(([id, fileId, size]) => productionFileEdits.setProductionFile(id, fileId, { size })),
   removeProductionFile: fc.tuple(idOf('pv'), idOf('file')).map(([id, fileId]) => productionFileEdits.removeProductionFile(id, fileId)),
+  importProductionSizes: fc.tuple(idOf('pv'), fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { maxLength: 3 })).map(([id, sizes]) =>
+    productionFileEdits.importProductionSizes(
+      id,
+      sizes.map((size) => ({ size, data: file })),
+    ),
+  ),
   changePriceSchedule: schedule.map((change) => scheduleEdits.changePriceSchedule('contract-1', change)),
   changeLimitSchedule: schedule.map((change) => scheduleEdits.changeLimitSchedule('export', change)),
   useTechnology: fc.tuple(technology, on).map(([kind, use]) => technologyEdits.useTechnology(kind, use)),
@@ -268,6 +294,9 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
   importStorage: fc
     .tuple(idOf('storage'), fc.constantFrom(...builtInStorages))
     .map(([id, specs]) => technologyEdits.importStorage(id, specs)),
+  chooseOwnStorage: fc
+    .tuple(idOf('storage'), fc.constantFrom(...builtInStorages))
+    .map(([id, specs]) => technologyEdits.chooseOwnStorage(id, specs)),
   chooseTurbine: fc.tuple(idOf('wind'), fc.constantFrom(...builtInTurbines)).map(([id, specs]) => technologyEdits.chooseTurbine(id, specs)),
   importTurbine: fc.tuple(idOf('wind'), fc.constantFrom(...builtInTurbines)).map(([id, specs]) => technologyEdits.importTurbine(id, specs)),
   importSolarProduction: fc.tuple(idOf('pv'), ordinal).map(([id, n]) =>

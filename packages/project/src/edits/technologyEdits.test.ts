@@ -13,6 +13,7 @@ import { useComponentLifetimes } from './lifetimeEdits';
 import { useEnergyMarket } from './marketEdits';
 import {
   addTechnology,
+  chooseOwnStorage,
   chooseStorage,
   chooseTurbine,
   importSolarProduction,
@@ -157,6 +158,25 @@ describe('libraries and imports', () => {
     expect([named?.customName, named?.customAbbreviation]).toEqual(['North field', 'C5']);
     const second = inOrder(addTechnology('storage'), removeTechnology('storage', 'storage-1'), importStorage('storage-2', imported))(plant);
     expect(second.storage[0]?.customName).toBe('Container 5 MWh');
+  });
+
+  test('a storage of the own library brings its costs, converter and augmentation, and its names', () => {
+    const own = {
+      ...builtInStorages[0]!,
+      name: 'Our cells',
+      augmentationPrice: 90_000,
+      cost: setCostType(storage.cost, 'simple'),
+      dedicatedConverter: { ...builtInStorages[0]!.dedicatedConverter, efficiency: 97 },
+    };
+    expect(chooseOwnStorage('storage-1', own)(plant).storage[0]).toMatchObject({
+      kind: 'custom',
+      model: 'Our cells',
+      customName: 'Our cells',
+      specs: own,
+      cost: own.cost,
+      converter: own.dedicatedConverter,
+      augmentationCost: 90_000,
+    });
   });
 
   test('names of an imported storage are cut to 40 and 20 characters', () => {

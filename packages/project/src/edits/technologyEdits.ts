@@ -132,6 +132,11 @@ export function importStorage(id: string, specs: StorageSpec): Edit {
   };
 }
 
+/** Takes a storage of the user's own library: with all that such an item starts with, and custom with its names as an imported one. */
+export function chooseOwnStorage(id: string, specs: StorageSpec): Edit {
+  return (project) => importStorage(id, specs)(chooseStorage(id, specs)(project));
+}
+
 function turbine(id: string, kind: Wind['kind'], specs: TurbineSpec): Edit {
   return setWind(id, { kind, model: specs.name, specs, hubHeight: [{ id: 'v1', value: specs.hubHeight }] });
 }

@@ -9,7 +9,7 @@ export interface Bound {
 
 interface FieldOf<T> {
   readonly label: string;
-  /** One line on meaning and effect, for the help popover and docs/fields.md. */
+  /** One line on meaning and effect, for the help popover and docs/manual/fields.md. */
   readonly help: string | undefined;
   readonly initial: T;
   /** Reads the type only: a value out of range is an issue of the project, not an unreadable file. */
@@ -24,6 +24,8 @@ export interface NumberField extends FieldOf<number> {
   readonly integer: boolean;
   /** Most decimals shown; trailing zeros are trimmed in a field. */
   readonly decimals: number;
+  /** Thousands are set apart; not so in a calendar year. */
+  readonly grouped: boolean;
 }
 
 export interface TextField extends FieldOf<string> {
@@ -33,6 +35,8 @@ export interface TextField extends FieldOf<string> {
 
 export interface FlagField extends FieldOf<boolean> {
   readonly kind: 'flag';
+  /** What its two states are called, where they are a choice between two things rather than yes and no. */
+  readonly states?: { readonly on: string; readonly off: string };
 }
 
 export interface DateField extends FieldOf<string> {
@@ -83,6 +87,7 @@ interface NumberOptions {
   readonly below?: number;
   readonly decimals?: number;
   readonly integer?: boolean;
+  readonly grouped?: boolean;
   readonly help?: string;
 }
 
@@ -102,6 +107,7 @@ export function number(label: string, initial: number, options: NumberOptions = 
     max: bound(options.max, options.below),
     integer: options.integer ?? false,
     decimals: options.decimals ?? 2,
+    grouped: options.grouped ?? true,
     schema: z.number(),
   };
 }
@@ -132,8 +138,8 @@ export function text(label: string, initial: string, maxLength: number, help?: s
   return { kind: 'text', label, initial, maxLength, help, schema: z.string() };
 }
 
-export function flag(label: string, initial: boolean, help?: string): FlagField {
-  return { kind: 'flag', label, initial, help, schema: z.boolean() };
+export function flag(label: string, initial: boolean, help?: string, states?: FlagField['states']): FlagField {
+  return { kind: 'flag', label, initial, help, schema: z.boolean(), ...(states && { states }) };
 }
 
 /** A calendar day as ISO text, `2028-01-01`; empty when not given. */

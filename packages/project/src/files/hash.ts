@@ -12,6 +12,11 @@ export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 
+/** SHA-256 of a text as 64 hexadecimal digits. */
+export function sha256OfText(text: string): string {
+  return sha256Hex(utf8ToBytes(text));
+}
+
 /** The content name of a series: SHA-256 of its values as little-endian doubles. */
 export function seriesHash(values: Float64Array): string {
   return sha256Hex(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));

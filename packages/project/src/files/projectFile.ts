@@ -99,6 +99,17 @@ export function writeProjectFile(project: Project, inputs: ReadonlyMap<string, F
   return JSON.stringify({ fileVersion, project: sorted(project), inputs: series });
 }
 
+/** The series that early analysis of a project may read: it knows one year of prices, so files of further years are not among them. */
+export function seriesOfEarlyAnalysis(project: Project): readonly TimeSeries[] {
+  const energyMarkets = project.energyMarkets.map((market) => ({
+    ...market,
+    multiYearPrice: [],
+    singleFileMultiYearPrice: [],
+    multiYearImportPrice: [],
+  }));
+  return seriesOf({ ...project, energyMarkets });
+}
+
 /** All series that a project refers to. */
 export function seriesOf(project: Project): readonly TimeSeries[] {
   const found: TimeSeries[] = [];

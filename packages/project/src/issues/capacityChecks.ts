@@ -147,12 +147,13 @@ function* scheduledEventIssues({ dateFormat }: Project, { id, name, events }: Ca
   if (events.length === 0) yield error('CAP-EVENTS', `${id}-events`, `${name}: add an event`);
   const dayOf = ({ date }: CapacityEvent): string => writeDate(date.slice(0, 10), dateFormat);
   for (const [index, event] of events.entries()) {
+    const anchor = `${id}-${event.id}`;
     const end = startHour(event) + event.duration;
-    if (end > 24) yield error('CAP-MID', event.id, `${name}: the event of ${dayOf(event)} runs over midnight. Make it two events`);
-    else if (end === 24) yield warning('CAP-END', event.id, `${name}: the event of ${dayOf(event)} ends at midnight`);
-    yield* rangeIssues(capacityEventFields, event, { step: 'revenue', prefix: event.id, owner: `${name}: ${dayOf(event)}` });
+    if (end > 24) yield error('CAP-MID', anchor, `${name}: the event of ${dayOf(event)} runs over midnight. Make it two events`);
+    else if (end === 24) yield warning('CAP-END', anchor, `${name}: the event of ${dayOf(event)} ends at midnight`);
+    yield* rangeIssues(capacityEventFields, event, { step: 'revenue', prefix: anchor, owner: `${name}: ${dayOf(event)}` });
     const overlapping = events.slice(index + 1).filter((other) => overlaps(event, other));
-    for (const day of new Set(overlapping.map(dayOf))) yield error('CAP-OVER', event.id, `Events overlap: ${dayOf(event)} and ${day}`);
+    for (const day of new Set(overlapping.map(dayOf))) yield error('CAP-OVER', anchor, `Events overlap: ${dayOf(event)} and ${day}`);
   }
 }
 

@@ -49,7 +49,7 @@ function* yearIssues(project: Project, kind: TechnologyKind): Generator<Issue> {
 }
 
 /** Project years, from 1, in which none of the technologies is there. */
-function emptyYears(project: Project, kinds: readonly TechnologyKind[]): readonly number[] {
+export function emptyYears(project: Project, kinds: readonly TechnologyKind[]): readonly number[] {
   return Array.from({ length: project.lifetime }, (_, index) => index + 1).filter(
     (year) => !kinds.some((kind) => isThere(project[technologies[kind].start], project[technologies[kind].end], year)),
   );

@@ -1,4 +1,11 @@
-import { contractFields, systemSizerFields, type Contract, type SystemSizerLimits } from '../document/contract';
+import {
+  contractedShares,
+  contractFields,
+  hasPenalty,
+  systemSizerFields,
+  type Contract,
+  type SystemSizerLimits,
+} from '../document/contract';
 import { obligationFields, type Obligation } from '../document/obligation';
 import type { Project } from '../document/project';
 import { baseYear } from '../document/site';
@@ -22,17 +29,20 @@ export const contracts: Check = function* (project) {
       prefix: contract.id,
       owner: contract.name,
       codes: { contractedSolarCapacity: 'TOD-PCT', contractedStorageCapacity: 'TOD-PCT', contractedWindCapacity: 'TOD-PCT' },
-      without: withoutEffect(contract),
+      without: withoutEffect(project, contract),
     });
     if (project.useSystemSizer && contract.useSystemSizer && contract.obligationKind !== 'none') yield* systemSizerIssues(contract);
   }
 };
 
-function withoutEffect({ obligationKind, useShortagePenalty, shortagePenaltyKind }: Contract): readonly string[] {
+function withoutEffect(project: Project, contract: Contract): readonly string[] {
+  const { obligationKind, shortagePenaltyKind } = contract;
   return [
-    ...(obligationKind === 'none' ? [] : ['contractedSolarCapacity', 'contractedStorageCapacity', 'contractedWindCapacity']),
-    ...(useShortagePenalty ? [] : ['shortagePenaltySensitivity']),
-    ...(useShortagePenalty && shortagePenaltyKind === 'flat' ? [] : ['flatShortagePenalty']),
+    ...technologyKinds
+      .filter((kind) => obligationKind !== 'none' || !project[technologies[kind].switch])
+      .map((kind) => contractedShares[kind]),
+    ...(hasPenalty(contract) ? [] : ['shortagePenaltySensitivity']),
+    ...(hasPenalty(contract) && shortagePenaltyKind === 'flat' ? [] : ['flatShortagePenalty']),
   ];
 }
 
@@ -69,14 +79,15 @@ function* obligationIssues(project: Project, { id, name, obligationKind, obligat
   if (obligationKind !== 'daily') return;
   if (obligations.length === 0) yield error('TOD-OBL', `${id}-obligations`, `${name}: Add a daily obligation`);
   for (const obligation of obligations) {
+    const anchor = `${id}-${obligation.id}`;
     const trouble = obligationTrouble(obligation, baseYear(project));
-    if (trouble !== undefined) yield error('TOD-RANGE', obligation.id, `${name}: ${trouble}`);
-    yield* rangeIssues(obligationFields, obligation, { step: 'revenue', prefix: obligation.id, owner: name, without: ['value'] });
+    if (trouble !== undefined) yield error('TOD-RANGE', anchor, `${name}: ${trouble}`);
+    yield* rangeIssues(obligationFields, obligation, { step: 'revenue', prefix: anchor, owner: name, without: ['value'] });
   }
 }
 
-/** What is wrong with the window of an obligation. */
-function obligationTrouble({ startDate, endDate, startHour, endHour, value }: Obligation, year: number): string | undefined {
+/** What is wrong with the window of an obligation; undefined where nothing is. */
+export function obligationTrouble({ startDate, endDate, startHour, endHour, value }: Obligation, year: number): string | undefined {
   const isInYear = (isoDay: string): boolean => isoDay.startsWith(`${year}-`);
   if (!isInYear(startDate) || !isInYear(endDate)) return `an obligation must start and end in ${year}`;
   if (endDate < startDate) return 'an obligation must not end before it starts';
@@ -85,8 +96,8 @@ function obligationTrouble({ startDate, endDate, startHour, endHour, value }: Ob
 }
 
 function* penaltyIssues(project: Project, contract: Contract): Generator<Issue> {
-  const { id, name, useShortagePenalty, shortagePenaltyKind, energyMarket, shortagePenaltyPriceEscalator } = contract;
-  if (!useShortagePenalty) return;
+  const { id, name, shortagePenaltyKind, energyMarket, shortagePenaltyPriceEscalator } = contract;
+  if (!hasPenalty(contract)) return;
   if (shortagePenaltyKind !== 'flat' && !hasEnergyMarket(project, energyMarket))
     yield error('TOD-PEN', `${id}-energyMarket`, `${name}: choose the energy market at whose price a shortage is paid`);
   if (shortagePenaltyKind === 'flat')

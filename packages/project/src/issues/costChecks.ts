@@ -1,7 +1,14 @@
-import { costSensitivityFields, type CostTable, type SimpleCostFields } from '../document/costTable';
+import { costSensitivityFields, type CostedEquipment, type CostTable, type SimpleCostFields } from '../document/costTable';
 import type { StepName } from '../wizard';
 import type { Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
+
+/** What is said where a line of a complex table has a unit that its equipment may not use. */
+export const incorrectUnits: { readonly [E in CostedEquipment]: string } = {
+  solar: 'Solar complex cost structure has incorrect units',
+  wind: 'Wind complex cost structure has incorrect units',
+  storage: 'Storage complex cost structure has incorrect units',
+};
 
 interface CostPlace {
   readonly step: StepName;

@@ -120,27 +120,27 @@ export const allocationsAddUp: Check = function* (project) {
     yield error('EM-SENS', anchor, 'Allocations and storage commitments of all energy markets must have equally many values');
     return;
   }
-  if (project.useSolar) yield* shareIssues(markets, 'pvAllocationSensitivity', 'EM-SUMPV', 'PV');
-  if (project.useWind) yield* shareIssues(markets, 'windAllocationSensitivity', 'EM-SUMW', 'Wind');
+  if (project.useSolar) yield* shareIssues(markets, 'pvAllocationSensitivity', 'EM-SUMPV');
+  if (project.useWind) yield* shareIssues(markets, 'windAllocationSensitivity', 'EM-SUMW');
 };
 
 const shareTolerance = 0.01;
 
-function* shareIssues(
-  markets: readonly EnergyMarket[],
-  name: 'pvAllocationSensitivity' | 'windAllocationSensitivity',
-  code: 'EM-SUMPV' | 'EM-SUMW',
-  what: string,
-): Generator<Issue> {
+type ShareName = 'pvAllocationSensitivity' | 'windAllocationSensitivity';
+
+/** What the markets sell together at a position of their lists where it is not all production; undefined where it is everywhere. */
+export function shareText(markets: readonly EnergyMarket[], name: ShareName): string | undefined {
   const lists = markets.map((market) => numbersOf(market[name]));
   const totals = (lists[0] ?? []).map((_, position) => lists.reduce((sum, list) => sum + (list[position] ?? 0), 0));
   const position = totals.findIndex((total) => Math.abs(total - 100) > shareTolerance);
-  if (position < 0) return;
+  if (position < 0) return undefined;
+  const what = name === 'pvAllocationSensitivity' ? 'PV' : 'Wind';
   const which = totals.length > 1 ? ` at value ${position + 1}` : '';
   const total = Number((totals[position] as number).toFixed(2));
-  yield error(
-    code,
-    `${markets[0]?.id}-${name}`,
-    `${what} allocations of all energy markets must total 100 %: they total ${total} %${which}`,
-  );
+  return `${what} allocations of all energy markets must total 100 %: they total ${total} %${which}`;
+}
+
+function* shareIssues(markets: readonly EnergyMarket[], name: ShareName, code: 'EM-SUMPV' | 'EM-SUMW'): Generator<Issue> {
+  const text = shareText(markets, name);
+  if (text !== undefined) yield error(code, `${markets[0]?.id}-${name}`, text);
 }

@@ -1,13 +1,10 @@
-import { degradationFields, escalatorFields, type Escalator } from '../document/escalator';
+import { degradationFields, escalatorFields, multipleOfYear, type Escalator } from '../document/escalator';
 import type { Project } from '../document/project';
-import { inRange, number, rangeText } from '../fields/field';
+import { inRange, rangeText } from '../fields/field';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import { issuesOf, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
-
-/** Multiples of the first year. Beyond this, sums over the lifetime lose their digits. */
-const multiple = number('Values of the years', 1, { min: 0, max: 1e9 });
 
 interface EscalatorPlace {
   readonly step: StepName;
@@ -30,6 +27,6 @@ export function* escalatorIssues(
 ): Generator<Issue> {
   if (!isEscalated(project, escalator)) return;
   if (escalator.multiYearKind === 'linear') yield* rangeIssues(fields, escalator, { step, prefix, owner, codes: { linearValue: code } });
-  else if (escalator.customValues.some(({ value }) => !inRange(multiple, value)))
-    yield issuesOf(step).error(code, `${prefix}-customValues`, `${owner}: ${multiple.label} must be ${rangeText(multiple)}`);
+  else if (escalator.customValues.some(({ value }) => !inRange(multipleOfYear, value)))
+    yield issuesOf(step).error(code, `${prefix}-customValues`, `${owner}: ${multipleOfYear.label} must be ${rangeText(multipleOfYear)}`);
 }

@@ -5,7 +5,7 @@ import type { Project } from '../document/project';
 import { isZeroSize, tolerance } from '../document/sizing';
 import { solarFields, type Solar } from '../document/solar';
 import { converterIssues } from './converterChecks';
-import { costIssues } from './costChecks';
+import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -72,8 +72,7 @@ function idleFields({ tracking, useLatitudeTilt, facesEquator, considerTemperatu
 }
 
 function* costAndYears(project: Project, { id, customName, cost, omEscalator, degradation }: Solar): Generator<Issue> {
-  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'solar'))
-    yield error('PV-COST', `${id}-cost`, 'Solar complex cost structure has incorrect units');
+  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'solar')) yield error('PV-COST', `${id}-cost`, incorrectUnits.solar);
   yield* costIssues(cost, solarCostFields, { step, prefix: `${id}-cost`, owner: customName });
   yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
   yield* escalatorIssues(project, degradation, { step, prefix: `${id}-degradation`, owner: customName, code: 'PV-DEG' }, degradationFields);

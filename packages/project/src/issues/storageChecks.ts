@@ -6,7 +6,7 @@ import { defermentFields, defermentYears, storageFields, type Storage } from '..
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/systemConverter';
 import { curveProblems, storageSpecFields } from '../library/storageSpec';
 import { converterIssues } from './converterChecks';
-import { costIssues } from './costChecks';
+import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -135,8 +135,7 @@ function* defermentIssues({ expectedDate }: Project, { id, customName, hasDeferm
 }
 
 function* costAndYears(project: Project, { id, customName, cost, omEscalator, rteDegradationOverTime }: Storage): Generator<Issue> {
-  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'storage'))
-    yield error('ST-COST', `${id}-cost`, 'Storage complex cost structure has incorrect units');
+  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'storage')) yield error('ST-COST', `${id}-cost`, incorrectUnits.storage);
   yield* costIssues(cost, storageCostFields, { step, prefix: `${id}-cost`, owner: customName });
   yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
   yield* escalatorIssues(

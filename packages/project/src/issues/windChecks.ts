@@ -3,7 +3,7 @@ import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { windCostFieldsOf, windFields, windSizing, type Wind } from '../document/wind';
 import { curveProblem, turbineLossFields, turbineSpecFields } from '../library/turbineSpec';
-import { costIssues } from './costChecks';
+import { costIssues, incorrectUnits } from './costChecks';
 import { escalatorIssues } from './escalatorChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
@@ -59,8 +59,7 @@ const lacksItems = ({ type, complex }: CostTable): boolean =>
 function* costAndYears(project: Project, wind: Wind): Generator<Issue> {
   const { id, customName, cost, omEscalator } = wind;
   if (lacksItems(cost)) yield error('W-COST', `${id}-cost`, 'Wind complex cost structure needs direct capital and operating items');
-  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'wind'))
-    yield error('W-UNITS', `${id}-cost`, 'Wind complex cost structure has incorrect units');
+  if (cost.type === 'complex' && !hasAllowedUnits(cost, 'wind')) yield error('W-UNITS', `${id}-cost`, incorrectUnits.wind);
   yield* costIssues(cost, windCostFieldsOf(wind), { step, prefix: `${id}-cost`, owner: customName });
   yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
 }

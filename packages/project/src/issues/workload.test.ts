@@ -6,15 +6,8 @@ import { newRegulationMarket } from '../document/regulationMarket';
 import { absolute, valueList } from '../document/sizing';
 import { runChecks } from './checks';
 import { both, changed, full, item, late, plain } from './testing';
-import {
-  estimatedSeconds,
-  estimateText,
-  initialCheckSettings,
-  roundedEstimate,
-  simulationLimits,
-  threadCount,
-  workloadSuggestions,
-} from './workload';
+import { simulationLimits } from './simulationLimits';
+import { estimatedSeconds, estimateText, initialCheckSettings, roundedEstimate, threadCount, workloadSuggestions } from './workload';
 
 const sizes = (count: number) => ({ sizing: absolute(Array.from({ length: count }, (_, index) => index + 1)) });
 const list = (...values: readonly number[]) => valueList(values);

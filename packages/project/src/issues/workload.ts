@@ -1,6 +1,7 @@
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '../document/dimensions';
 import type { Project } from '../document/project';
 import type { Check } from './issue';
+import { simulationLimits, type SimulationLimits } from './simulationLimits';
 
 /** What an installation allows, and how quick it is. */
 export interface CheckSettings {
@@ -8,15 +9,6 @@ export interface CheckSettings {
   /** Threads that calculate, as user data have them. */
   readonly threads: unknown;
 }
-
-export interface SimulationLimits {
-  readonly warnAbove: number;
-  readonly warnAboveHours: number;
-  readonly refuseAbove: number;
-}
-
-/** The limits of an installation that says nothing else (engine.md O16). */
-export const simulationLimits: SimulationLimits = { warnAbove: 500, warnAboveHours: 2, refuseAbove: 5000 };
 
 const defaultThreads = 4;
 

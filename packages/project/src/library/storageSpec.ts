@@ -125,7 +125,11 @@ const governed: readonly (readonly [box: keyof StorageSpec, openWhen: boolean, f
 
 /** Fields that are closed to edits as the boxes stand: a value is kept, but not used as entered. */
 export function closedFields(spec: StorageSpec): ReadonlySet<keyof StorageSpec> {
-  return new Set(governed.flatMap(([box, openWhen, fields]) => (spec[box] === openWhen ? [] : fields)));
+  const byBoxes = governed.flatMap(([box, openWhen, fields]) => (spec[box] === openWhen ? [] : fields));
+  // Both curves tell how long it lasts: the simple lifetime is for where one of them does not count.
+  const byCurves: readonly (keyof StorageSpec)[] =
+    spec.useLifetimeCurve && !spec.ignoreTemperatureEffectOnLifetime ? ['simpleLifetimeInYears'] : [];
+  return new Set([...byBoxes, ...byCurves]);
 }
 
 /** The first value of each curve of a specification that is out of its range, as issues name it. */

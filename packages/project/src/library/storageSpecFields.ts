@@ -17,7 +17,7 @@ const generalFields = {
     false,
     'Holds little energy for its power, so that hours hide what it does.',
   ),
-  isAc: flag('AC bus', false, 'Connected to alternating current; else to direct current.'),
+  isAc: flag('Electrical bus', false, 'What a unit is connected to.', { on: 'AC', off: 'DC' }),
   nominalVoltage: number('Nominal voltage', 1000, { unit: 'V', min: 0, decimals: 1, help: 'At the terminals of a unit.' }),
   nominalCapacity: number('Nominal capacity', 1000, { unit: 'kWh', above: 0, decimals: 1, help: 'Of a unit when new.' }),
   nominalPower: number('Nominal power', 1000, { unit: 'kW', above: 0, decimals: 1, help: 'Of a unit, charging and discharging.' }),
@@ -47,8 +47,6 @@ const generalFields = {
   maxChargeCurrent: number('Maximum charge current', 1000, { unit: 'A', min: 0, decimals: 1, help: 'Of one unit.' }),
   applyMaxDischargeCurrent: flag('Limit the discharge current', false, 'Bounds the current out of the cells.'),
   maxDischargeCurrent: number('Maximum discharge current', 1000, { unit: 'A', min: 0, decimals: 1, help: 'Of one unit.' }),
-  additiveEndOfLifeCalculation: flag('Add calendar and cycle degradation', true, 'Otherwise the greater of the two counts.'),
-  degradationUsesNominalSoc: flag('Depth of discharge relates to nominal capacity', true, 'Otherwise to the capacity that is left.'),
 } as const;
 
 const functionalModelFields = {
@@ -75,7 +73,15 @@ const temperatureCapacityFields = {
 } as const;
 
 const cycleLifetimeFields = {
-  useLifetimeCurve: flag('Cycles wear the storage', true, 'Otherwise it lasts the simple lifetime, whatever its cycles.'),
+  useLifetimeCurve: flag(
+    'Lifetime model',
+    true,
+    'Cycles wear the cells as the curve says, or they last the simple lifetime whatever their cycles.',
+    {
+      on: 'Curve',
+      off: 'Years',
+    },
+  ),
   capacityDegradationLimitForFitCyclelifetimeModel: percent('Capacity lost at the cycles to failure', 30, {
     help: 'Share of the capacity that is gone after the cycles of the curve.',
   }),
@@ -92,6 +98,19 @@ const cycleLifetimeFields = {
     decimals: 1,
     help: 'Life without cycle ageing, to the limit of its health.',
   }),
+  additiveEndOfLifeCalculation: flag('Calendar and cycling loss', true, 'Both wear the cells together, or the greater of the two counts.', {
+    on: 'Sum',
+    off: 'Greater',
+  }),
+  degradationUsesNominalSoc: flag(
+    'Depth relates to',
+    true,
+    'What the depth of a cycle is a share of: the capacity when new, or what is left of it.',
+    {
+      on: 'Nominal capacity',
+      off: 'Degraded capacity',
+    },
+  ),
 } as const;
 
 const lifetimeTemperatureFields = {

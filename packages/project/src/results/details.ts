@@ -10,7 +10,7 @@ import { solarResultSchema, windResultSchema } from './technologyResults';
 const marketPriceSchema = z.object({ name: z.string(), purchasePrice: firstAndAverage, salePrice: firstAndAverage }).readonly();
 
 /** Revenue and price hour by hour for one day: revenue in currency by stream, price in currency/MWh, 24 values each. */
-const dayChartSchema = z
+export const dayChartSchema = z
   .object({
     /** Day of the year from 0; -1 for the average day. */
     day: z.number(),
@@ -33,7 +33,7 @@ const yearChartSchema = z
     average: dayChartSchema,
     highest: dayChartSchema,
     lowest: dayChartSchema,
-    /** All 365 days, for the choice of any day. */
+    /** All 365 days, for the choice of any day; none in details that were asked for without them. */
     days: z.array(dayChartSchema).readonly(),
   })
   .readonly();

@@ -4,6 +4,19 @@ import { z } from 'zod';
 export const runStates = ['none', 'changed', 'calculating', 'ready', 'cancelled', 'error'] as const;
 export type RunState = (typeof runStates)[number];
 
+/**
+ * The calculation status by its number: Created 0, Updated 1, Calculating 2, Calculated 3, Cancelled 4. After an error a project is as one whose inputs were
+ * changed: it has to be calculated again.
+ */
+export const calculationStatus: Readonly<Record<RunState, number>> = {
+  none: 0,
+  changed: 1,
+  error: 1,
+  calculating: 2,
+  ready: 3,
+  cancelled: 4,
+};
+
 /** Stored status of a project: 0 at start, 1 inputs changed (results stale), 2 calculating, 3 calculated. */
 export const projectStatus = { start: 0, changed: 1, calculating: 2, calculated: 3 } as const;
 

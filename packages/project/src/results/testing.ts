@@ -1,9 +1,30 @@
 import type { Details } from './details';
 import type { FirstAndAverage } from './firstAndAverage';
+import type { ResultHeader, ResultItem } from './resultTables';
 
-/** Details for tests of what carries them about. */
+/** Rows and details for tests of what carries them about. */
 
 export const none: FirstAndAverage = { first: 0, average: 0 };
+
+/** The row of a simulation that costs and earns nothing, but for what is told of it. */
+export function resultRow(id: string, told: Partial<ResultItem> = {}): ResultItem {
+  return {
+    id,
+    sensitivity: [],
+    optimization: [],
+    revenue: [],
+    capex: 0,
+    opex: 0,
+    npv: 0,
+    lcoe: null,
+    irr: null,
+    payback: null,
+    ...told,
+  };
+}
+
+/** A header without columns. */
+export const noColumns: ResultHeader = { sensitivity: [], optimization: [], revenue: [] };
 
 /** Details of a simulation that has nothing, earns nothing and does nothing. */
 export function emptyDetails(id: string): Details {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import { runChecks } from '@hybrid/project/issues/checks';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { runProject } from '@hybrid/engine/simulate/runProject';
 import { builtInSamples } from './samples';
 
 test('there are six, each with a name and an id of its own', () => {
@@ -20,6 +24,8 @@ test.each(builtInSamples.map((sample) => [sample.name, sample] as const))('%s', 
   expect(errors.map(({ text }) => text)).toEqual([]);
   // It says that its figures are made up.
   expect(project.notes).toContain('made up');
+  // It says what to look at, and what to try.
+  expect(project.notes).toMatch(/(Look at|Run) .+ Try: /);
   // Made again it is the same.
   expect(canonicalText(sample.make().project)).toBe(canonicalText(project));
 });
@@ -33,4 +39,26 @@ test('what they show: markets, contracts, technologies and stages', () => {
   expect(shown(({ bus }) => bus === 'dc')).toBe(1);
   expect(shown(({ earlyAnalysis }) => !earlyAnalysis)).toBe(1);
   expect(shown(({ energyMarkets }) => energyMarkets.length === 2)).toBe(1);
+});
+
+test.each(builtInSamples.map((sample) => [sample.name, sample] as const))('%s: comes to what an investor could believe', (_, sample) => {
+  const { project, series } = sample.make();
+  const { items, infeasible } = runProject(project, (hash) => series.get(hash)!);
+  expect(infeasible).toBe(0);
+  const [best] = items;
+  expect(best!.npv).toBeGreaterThan(0);
+  expect(best!.irr).toBeGreaterThan(0.07);
+  expect(best!.irr).toBeLessThan(0.16);
+  expect(best!.payback).toBeLessThan(15);
+});
+
+test('storage before the converter of the DC-coupled sample keeps at noon what the converter cannot take', () => {
+  const { project, series } = builtInSamples.find(({ id }) => id === 'solar-storage-dc')!.make();
+  const curtailedAtLimitMWh = (made: typeof project): number => {
+    const [key] = caseGrid(made).keys;
+    return detailsReport(made, key!, (hash) => series.get(hash)!).performance.curtailedAtLimit.first;
+  };
+  const without = curtailedAtLimitMWh(useTechnology('storage', false)(project));
+  expect(without).toBeGreaterThan(5000);
+  expect(curtailedAtLimitMWh(project)).toBeLessThan(0.05 * without);
 });

@@ -13,7 +13,14 @@ import { seriesHash } from '@hybrid/project/files/hash';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
 import { seriesStatistics } from '../seriesStatistics';
-import { disturbed, syntheticIrradiance, syntheticPrices, syntheticTemperature, syntheticWindSpeed } from './syntheticSeries';
+import {
+  disturbed,
+  type PriceShape,
+  syntheticIrradiance,
+  syntheticPrices,
+  syntheticTemperature,
+  syntheticWindSpeed,
+} from './syntheticSeries';
 
 /** What a sample holds: a document, and the values of its series by their hash. */
 export interface SampleContent {
@@ -89,8 +96,13 @@ const texas = place('Abilene, Texas, United States', 32.449, -99.733);
 const california = place('Lancaster, California, United States', 34.698, -118.137);
 const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017);
 
-const dayAhead = (keep: Keep, seed: number): Edit =>
-  inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed)) }));
+const dayAhead = (keep: Keep, seed: number, shape: Partial<PriceShape> = {}): Edit =>
+  inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed, shape)) }));
+
+/** A market with much sun at noon and little to spare in the evening: what storage alone lives from. */
+const scarce: Partial<PriceShape> = { morning: 20, evening: 88, midday: 34, noise: 10, spikeShare: 0.005, spike: 2500 };
+/** A market with much sun at noon. */
+const sunny: Partial<PriceShape> = { morning: 14, evening: 58, midday: 30, noise: 8, spikeShare: 0.004, spike: 900 };
 
 const weather = (keep: Keep, seed: number, { pos }: Project['location'], meanTemperature: number): Edit => {
   const sun = keep('Synthetic irradiance', syntheticIrradiance(seed, pos.latitude, pos.longitude));
@@ -118,12 +130,17 @@ const fourHours = (units: readonly number[]): Edit =>
 const solarPark = (sizesMW: readonly number[]): Edit =>
   inOrder(useTechnology('solar', true), setSolar('pv-1', { sizing: absolute(sizesMW), tracking: 'horizontal-axis-ns' }));
 
-/** Ten turbines and more of 3.4 MW, measured at the height of the synthetic speeds. */
+/** Turbines of 3.4 MW at 1,450 $/kW and 43 $/kW-yr, measured at the height of the synthetic speeds. */
 const windPark = (turbines: readonly number[]): Edit =>
   inOrder(
     useTechnology('wind', true),
     chooseTurbine('wind-1', builtInTurbines[4]!),
     setWind('wind-1', { sizing: absolute(turbines), anemometerHeight: 80 }),
+    (project) => {
+      const { cost } = project.wind[0]!;
+      const [line] = cost.simple;
+      return setWind('wind-1', { cost: { ...cost, simple: [{ ...line!, capital: 4_930_000, operating: 146_000 }] } })(project);
+    },
   );
 
 const connection = (powerMW: number): Edit => setFields({ interconnectionLimit: valueList([powerMW]) });
@@ -133,19 +150,27 @@ export const builtInSamples: readonly Sample[] = [
   sample({
     id: 'merchant-storage',
     name: 'Merchant storage, 100 MW / 400 MWh',
-    notes: 'Storage alone on a day-ahead market, in two sizes.',
+    notes: [
+      'Storage alone on a day-ahead market, in two sizes.',
+      'Its NPV is the spread between the noon and the evening, less what each cycle wears off. Look at Summary, capture rates: how much of it remains with forecasts that are not perfect.',
+      'Try: enter 25 and 200 units as well and calculate again; the 110 MW connection then decides which size is best.',
+    ].join(' '),
     place: texas,
     market: 'ERCOT',
-    edits: (keep) => [dayAhead(keep, 11), fourHours([50, 100]), connection(110), addIncentive('itc')],
+    edits: (keep) => [dayAhead(keep, 11, scarce), fourHours([50, 100]), connection(110), addIncentive('itc')],
   }),
   sample({
     id: 'solar-storage-dc',
-    name: 'Solar 100 MW with storage 60 MW / 240 MWh, DC-coupled',
-    notes: 'Solar and storage on a DC bus, sold day-ahead and in real time.',
+    name: 'Solar 150 MW with storage 60 MW / 240 MWh, DC-coupled',
+    notes: [
+      'Solar and storage on a DC bus, sold day-ahead and in real time.',
+      'At noon the array makes more than the 100 MW converter takes, and the storage before it keeps the rest for the evening. Look at Summary, curtailed at a limit, which stays near zero, and at Time Series, where a click on an hour says why it was planned so.',
+      'Try: switch storage off and see what the limit then costs, or switch to AC coupling and compare the NPV.',
+    ].join(' '),
     place: california,
     market: 'CAISO',
     edits: (keep) => {
-      const first = syntheticPrices(21, { midday: 25 });
+      const first = syntheticPrices(21, { ...sunny, base: 52, spike: 1200 });
       return [
         useEnergyMarket(true),
         setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', first) }),
@@ -164,7 +189,7 @@ export const builtInSamples: readonly Sample[] = [
           maxStorageCommitmentSensitivity: listInOrder([50]),
         }),
         weather(keep, 23, california, 17),
-        solarPark([100]),
+        solarPark([150]),
         fourHours([60]),
         setFields({ bus: 'dc', hasSystemConverter: true }),
         (project) => setFields({ inverter: { ...project.inverter, sizing: absolute([100]) } })(project),
@@ -176,11 +201,15 @@ export const builtInSamples: readonly Sample[] = [
   sample({
     id: 'regulation-storage',
     name: 'Storage with regulation, 50 MW / 100 MWh',
-    notes: 'Storage on a day-ahead market that also sells regulation up and down.',
+    notes: [
+      'Storage on a day-ahead market that also sells regulation up and down.',
+      'What is promised to regulation needs head-room in power and in the cells, so energy and regulation compete in every hour. Look at Regulation Market, and at the rows on wear and head-room in the Summary.',
+      'Try: raise the storage throughput from 10 to 30 %, and see the wear grow.',
+    ].join(' '),
     place: texas,
     market: 'ERCOT',
     edits: (keep) => [
-      dayAhead(keep, 31),
+      dayAhead(keep, 31, sunny),
       useTechnology('storage', true),
       chooseStorage('storage-1', builtInStorages[1]!),
       setStorage('storage-1', { sizing: absolute([50]) }),
@@ -190,11 +219,11 @@ export const builtInSamples: readonly Sample[] = [
         energyMarket: 'dam',
         regUpPrice: keep(
           'Synthetic Reg-Up price',
-          syntheticPrices(32, { base: 12, morning: 3, evening: 9, midday: 2, noise: 3, spike: 120 }),
+          syntheticPrices(32, { base: 13, morning: 3, evening: 9, midday: 2, noise: 3, spike: 120 }),
         ),
         regDownPrice: keep(
           'Synthetic Reg-Down price',
-          syntheticPrices(33, { base: 8, morning: 1, evening: 2, midday: -3, noise: 2, spike: 60 }),
+          syntheticPrices(33, { base: 9, morning: 1, evening: 2, midday: -3, noise: 2, spike: 60 }),
         ),
         regUpPriceYear: year,
         regDownPriceYear: year,
@@ -205,11 +234,15 @@ export const builtInSamples: readonly Sample[] = [
   sample({
     id: 'capacity-storage',
     name: 'Storage with capacity payments, 100 MW / 400 MWh',
-    notes: 'Four hours of capacity on summer evenings, and energy on the other days.',
+    notes: [
+      'Four hours of capacity on summer evenings, and energy on the other days.',
+      'On days of possible calls the storage waits at full charge; the payment must be worth what it does not earn meanwhile. Look at Application, calendar of candidate days, and at Revenue by market.',
+      'Try: halve the hours of the storage, or move the windows an hour, and see the contracted capacity follow.',
+    ].join(' '),
     place: california,
     market: 'CAISO',
     edits: (keep) => [
-      dayAhead(keep, 41),
+      dayAhead(keep, 41, sunny),
       fourHours([100]),
       useMarket('capacityMarkets', true),
       setCapacityMarket('capacity-1', {
@@ -226,7 +259,11 @@ export const builtInSamples: readonly Sample[] = [
   sample({
     id: 'delivery-contract',
     name: 'Contract for the evening: solar, wind and storage',
-    notes: 'A time-of-delivery contract with an obligation on every evening and a penalty for what is missing.',
+    notes: [
+      'A time-of-delivery contract with an obligation on every evening and a penalty for what is missing.',
+      'The obligation of 200 MWh decides the size of the plant more than the price does. Run the System Sizer in the contract: it looks for sizes that owe nothing.',
+      'Try: set the penalty to 0 and see how much of the obligation is still worth serving.',
+    ].join(' '),
     place: kansas,
     market: 'SPP',
     edits: (keep) => [
@@ -236,8 +273,8 @@ export const builtInSamples: readonly Sample[] = [
       windPark([15]),
       fourHours([60]),
       useMarket('contracts', true),
-      changePriceSchedule('contract-1', withRateChanged(0, { value: 38 })),
-      changePriceSchedule('contract-1', withRate(74)),
+      changePriceSchedule('contract-1', withRateChanged(0, { value: 46 })),
+      changePriceSchedule('contract-1', withRate(98)),
       changePriceSchedule('contract-1', withPainted('all', [0, 11], [17, 21], 1)),
       addObligation('contract-1', { startHour: 17, endHour: 22, value: 200 }),
       setContract('contract-1', { useShortagePenalty: true, shortagePenaltyKind: 'flat', flatShortagePenalty: 120 }),
@@ -250,7 +287,11 @@ export const builtInSamples: readonly Sample[] = [
   sample({
     id: 'wind-storage',
     name: 'Wind 150 MW with storage, 20 years',
-    notes: 'Late-stage analysis of 20 years with ageing and augmentation of the storage, tax credit and depreciation.',
+    notes: [
+      'Late-stage analysis of 20 years with ageing and augmentation of the storage, tax credit and depreciation.',
+      'Every year is simulated with the cells as old as they are by then. Look at Augmentation, where capacity is added, and at Pro Forma, where the years differ.',
+      'Try: switch augmentation off, or set the health limit to 75 %, and compare the cash flows with the base case.',
+    ].join(' '),
     place: kansas,
     market: 'SPP',
     edits: (keep) => [

@@ -14,7 +14,8 @@ function rememberingNoise(seed: number, memory: number, deviation: number): () =
   return () => (value = memory * value + Math.sqrt(1 - memory * memory) * deviation * normal());
 }
 
-interface PriceShape {
+/** What a year of prices looks like. */
+export interface PriceShape {
   /** Mean of the ordinary hours, currency/MWh. */
   readonly base: number;
   readonly morning: number;

@@ -7,8 +7,9 @@ import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
+import { despiteLostThread } from '../runs/lostThread';
 import type { Outcome } from '../runs/simulationWorker';
-import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, YearsTask } from './fileWorker';
+import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, TextTask, YearsTask } from './fileWorker';
 
 /** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
 export interface FilePool {
@@ -22,6 +23,8 @@ export interface FilePool {
   readProject(file: string | Uint8Array): Promise<ProjectFile>;
   /** A file of a result; undefined where the result has nothing of what is asked for. */
   writeExport(task: ExportTask): Promise<Uint8Array | undefined>;
+  /** A plain text as PDF. */
+  writeText(text: string, language: string): Promise<Uint8Array>;
   /** Parameters of a capacity curve: the search would hold up the server. */
   fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
   close(): Promise<void>;
@@ -86,7 +89,8 @@ export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000
       throw new UserError('unavailable', texts.busy, `${texts.crowd} at the moment. Try again in a minute.`);
     underWay += 1;
     try {
-      const outcome = (await pool.run(task, { name, signal: AbortSignal.timeout(longestMs) })) as Outcome<T>;
+      const signal = AbortSignal.timeout(longestMs);
+      const outcome = (await despiteLostThread(() => pool.run(task, { name, signal }))) as Outcome<T>;
       if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
       return outcome.value;
     } catch (error) {
@@ -104,6 +108,7 @@ export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000
     readTurbine: (content, name) => run('readTurbine', { content, name } satisfies EquipmentTask),
     readProject: (file) => run('readProject', { file }),
     writeExport: (task) => run('writeExport', task, writing),
+    writeText: (text, language) => run('writeText', { text, language } satisfies TextTask, writing),
     fitFunctional: (input) => run('fitFunctional', input, fitting),
     close: () => pool.destroy(),
   };

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
 import type { ColumnInfo, ImportedSeries, ImportOptions, TableKind } from '@hybrid/formats/importFile';
-import type { ExportRequest } from '@hybrid/formats/exportFile';
+import type { ExportRequest, ExportSources } from '@hybrid/formats/exportFile';
 import type { DecimalMark } from '@hybrid/formats/csvMarks';
 import type { ResultRun } from '@hybrid/formats/resultFacts';
 import type { StepYear } from '@hybrid/formats/stepYear';
@@ -73,6 +74,8 @@ export interface ExportTask {
   readonly document: string;
   /** That of the project as it is now. */
   readonly mark: DecimalMark;
+  /** That of the user who asks. */
+  readonly language: Language;
   readonly details: Details;
   readonly run: ResultRun;
   /** Steps of the first operating year, for a file that has them. */
@@ -81,20 +84,43 @@ export interface ExportTask {
 
 const modules = createRequire(import.meta.url);
 
-export function writeExport({ request, document, mark, details, run, firstYear }: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
+export function writeExport({
+  request,
+  document,
+  mark,
+  language,
+  details,
+  run,
+  firstYear,
+}: ExportTask): Promise<Outcome<Uint8Array | undefined>> {
   return outcome(async () => {
     const [{ exportFile }, { readFonts }, { readProject: read }] = await Promise.all([
       import('@hybrid/formats/exportFile'),
       import('@hybrid/formats/pdfPaper'),
       import('@hybrid/project/files/projectFile'),
     ]);
-    return exportFile(request, { ...read(document), ...mark }, details, run, {
+    const sources: ExportSources = {
       fonts: () => readFonts((module) => readFile(modules.resolve(module))),
       firstYear: () => {
         if (!firstYear) throw new Error('The task has no steps of the first year');
         return firstYear;
       },
-    });
+    };
+    return exportFile(request, { ...read(document), ...mark }, details, run, sources, language);
+  });
+}
+
+/** A plain text to be set as pages. */
+export interface TextTask {
+  readonly text: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+export function writeText({ text, language }: TextTask): Promise<Outcome<Uint8Array>> {
+  return outcome(async () => {
+    const [{ textPdf }, { readFonts }] = await Promise.all([import('@hybrid/formats/textPdf'), import('@hybrid/formats/pdfPaper')]);
+    return textPdf(text, await readFonts((module) => readFile(modules.resolve(module))), language);
   });
 }
 

@@ -1,36 +1,115 @@
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
+import type { Problem } from '@hybrid/api/call';
+import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { currencies, currencySymbol } from '@hybrid/project/basics/currencies';
 import { UserError } from '@hybrid/project/basics/userError';
 import { Answer, handle } from '../handler';
-import { holdsLicence } from '../store/userStore';
+import { holdsLicence, neverLicensed } from '../store/userStore';
+import { doubtOf, mostFailures, refused } from './passwordAgain';
 
-const refused = (...errors: readonly string[]): Answer => new Answer(400, { json: JSON.stringify({ errors }) });
-
-/** An address may be shared by many people. */
-const mostFailures = { name: 10, address: 50 } as const;
+/** Done, or how long to wait for the next. [s] */
+function askedFor(waitSeconds: number): Answer | undefined {
+  if (waitSeconds === 0) return undefined;
+  const problem: Problem = {
+    status: 429,
+    title: 'Too many letters',
+    detail: `Please wait ${Math.ceil(waitSeconds / 60)} minutes and ask again.`,
+  };
+  return new Answer(429, { headers: { 'retry-after': String(waitSeconds) }, json: JSON.stringify(problem) });
+}
 
 export const accountHandlers = {
-  token: handle(accountCalls.token, async (_params, { scheme, name, password }, { sessions, loginLimit, address }) => {
-    const byName = `name ${name.trim().toLowerCase()}`;
-    const byAddress = `address ${address}`;
-    if (loginLimit.isOver(byName, mostFailures.name, Date.now()) || loginLimit.isOver(byAddress, mostFailures.address, Date.now()))
-      return refused('Too many failed attempts. Please wait five minutes and try again.');
-    const user = await sessions.signIn(scheme, name, password);
-    // Only who knows the password is told of the licence.
-    if (user) return holdsLicence(user, new Date()) ? { token: await sessions.token(user) } : refused('Licensed users only');
-    for (const who of [byName, byAddress]) loginLimit.failed(who, Date.now());
-    return refused('The e-mail or the password is not correct.');
+  token: handle(
+    accountCalls.token,
+    async (_params, { scheme, name, password, code }, { sessions, secondFactors, loginLimit, address, device, tell }) => {
+      const byName = `name ${name.trim().toLowerCase()}`;
+      const byAddress = `address ${address}`;
+      if (loginLimit.isOver(byName, mostFailures.name, Date.now()) || loginLimit.isOver(byAddress, mostFailures.address, Date.now())) {
+        tell('sign-in refused', { why: 'too many attempts' });
+        return refused(accountRefusals.tooManyAttempts);
+      }
+      const user = await sessions.signIn(scheme, name, password);
+      // Only who knows the password is told of the licence.
+      if (user && holdsLicence(user, new Date())) {
+        const isAsked = await secondFactors.isOn(user.id);
+        if (isAsked && (code ?? '').trim() === '') return refused(accountRefusals.codeNeeded);
+        if (!isAsked || (await secondFactors.takes(user.id, code ?? ''))) {
+          tell('signed in', { user: user.id });
+          return { token: await sessions.token(user, device) };
+        }
+        tell('sign-in refused', { why: 'wrong code', user: user.id });
+        for (const who of [byName, byAddress]) loginLimit.failed(who, Date.now());
+        return refused(accountRefusals.wrongCode);
+      }
+      tell('sign-in refused', user ? { why: 'no licence', user: user.id } : { why: 'wrong name or password' });
+      if (user)
+        return user.licenceEnds?.getTime() === neverLicensed.getTime()
+          ? refused(accountRefusals.waiting)
+          : refused(accountRefusals.noLicence);
+      for (const who of [byName, byAddress]) loginLimit.failed(who, Date.now());
+      return refused(accountRefusals.wrong);
+    },
+  ),
+
+  renewToken: handle(accountCalls.renewToken, async (_params, _body, { sessions, authorization }) => ({
+    token: await sessions.renewed(authorization),
+  })),
+
+  endSession: handle(accountCalls.endSession, async (_params, _body, { sessions, authorization, user, tell }) => {
+    await sessions.end(authorization);
+    tell('signed out', { user: user.id });
   }),
 
-  user: handle(accountCalls.user, (_params, _body, { user, pool }): UserSettings => ({
-    name: user.name,
-    defaultCurrency: user.defaultCurrency,
-    defaultCurrencySymbol: currencySymbol(user.defaultCurrency),
-    defaultDateFormat: user.defaultDateFormat,
-    defaultDecimalPoint: user.defaultDecimalPoint === ',' ? ',' : '.',
-    showBaseYearAsYearZero: user.showBaseYearAsYearZero,
-    calcServiceThreadCount: pool.threads,
+  installation: handle(accountCalls.installation, (_params, _body, { accountDesk, addresses }) => ({
+    ...accountDesk.installation,
+    featureAddress: addresses.feature ?? null,
+    analyticsAddress: addresses.analytics ?? null,
   })),
+
+  requestPassword: handle(accountCalls.requestPassword, (_params, { email, language }, { accountDesk }) =>
+    askedFor(accountDesk.requestPassword(email, language)),
+  ),
+
+  requestSignUp: handle(accountCalls.requestSignUp, (_params, { email, language }, { accountDesk }) =>
+    askedFor(accountDesk.requestSignUp(email, language)),
+  ),
+
+  readLink: handle(accountCalls.readLink, async (_params, { link }, { accountDesk }) => {
+    const { purpose, name } = await accountDesk.readLink(link);
+    return { purpose, email: name };
+  }),
+
+  setPassword: handle(accountCalls.setPassword, async (_params, { link, password, language }, { accountDesk, tell }) => {
+    const outcome = await accountDesk.setPassword(link, password, language);
+    if ('errors' in outcome) return refused(...outcome.errors);
+    tell('password set by a link', {});
+    return outcome;
+  }),
+
+  changePassword: handle(accountCalls.changePassword, async (_params, { current, password }, asked) => {
+    const { accountDesk, sessions, user, device, tell } = asked;
+    const doubt = await doubtOf(current, 'password change refused', asked);
+    if (doubt) return doubt;
+    const outcome = await accountDesk.changePassword(user, password);
+    if ('errors' in outcome) return refused(...outcome.errors);
+    tell('password changed', { user: user.id });
+    return { token: await sessions.token(user, device) };
+  }),
+
+  user: handle(accountCalls.user, async (_params, _body, asked): Promise<UserSettings> => {
+    const { user, threadsOfUser, calculations, secondFactors, secondFactorRequired } = asked;
+    return {
+      name: user.name,
+      defaultCurrency: user.defaultCurrency,
+      defaultCurrencySymbol: currencySymbol(user.defaultCurrency),
+      defaultDateFormat: user.defaultDateFormat,
+      defaultDecimalPoint: user.defaultDecimalPoint === ',' ? ',' : '.',
+      showBaseYearAsYearZero: user.showBaseYearAsYearZero,
+      calcServiceThreadCount: threadsOfUser,
+      maxSimulations: calculations.maxSimulations,
+      needsSecondFactor: secondFactorRequired && !(await secondFactors.isOn(user.id)),
+    };
+  }),
 
   setCurrency: handle(accountCalls.setCurrency, async (_params, currency, { user, users }) => {
     const code = currency.toUpperCase();

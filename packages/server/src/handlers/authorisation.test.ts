@@ -11,6 +11,7 @@ import { initialOf } from '@hybrid/project/fields/field';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
+import { initialStorageSpec } from '@hybrid/project/library/storageSpec';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { detailsOf, resultProject } from '../../../../test/fixtureResult';
 import type { Sample } from '../data/samples';
@@ -35,6 +36,8 @@ interface Right {
   readonly ask?: (own: Own) => Asking<Call>;
   /** The one account that may, where not everybody may. */
   readonly account?: string;
+  /** What it does to the session it is asked in leaves it to nobody else. */
+  readonly ownSession?: boolean;
   /** The calculation of the project is still going on. */
   readonly calculating?: boolean;
 }
@@ -49,8 +52,14 @@ const inSlot = (success: number, body?: unknown): Right => ({
   success,
   ask: ({ id }) => ({ params: { id, type: 'energyPrice', index: 0 }, ...(body ? { body } : {}) }),
 });
+const ofVersion = (success: number, body?: (own: Own) => unknown): Right => ({
+  success,
+  ask: (own) => ({ params: { id: own.id, number: 1 }, ...(body ? { body: body(own) } : {}) }),
+});
 const ofResult: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' } }) };
+const ofStudy: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only', kind: 'tornado' } }) };
 const ofYear: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only', year: 0 } }) };
+const ofStep: Right = { success: 200, ask: ({ id }) => ({ params: { id, result: 'only', year: 0, step: 12 } }) };
 const anybody = (success: number, asking?: Asking<Call>): Right => ({ success, ...(asking ? { ask: () => asking } : {}) });
 
 const prices = {
@@ -70,11 +79,28 @@ const sizerLimits = initialOf(systemSizerFields);
 const rights: Rights = {
   account: {
     token: anybody(200, { body: { scheme: 'main', name: 'owner@example.com', password: testPassword } }),
+    renewToken: { ...anybody(200), ownSession: true },
+    endSession: { ...anybody(204), ownSession: true },
+    installation: anybody(200),
+    requestPassword: anybody(204, { body: { email: 'owner@example.com', language: 'en' } }),
+    requestSignUp: anybody(204, { body: { email: 'newcomer@example.com', language: 'en' } }),
+    // What a link is good for, and what not, stands in the tests of the accounts.
+    readLink: anybody(404, { body: { link: 'none' } }),
+    setPassword: anybody(404, { body: { link: 'none', password: testPassword, language: 'en' } }),
+    changePassword: { ...anybody(200, { body: { current: testPassword, password: testPassword } }), ownSession: true },
     user: anybody(200),
     setCurrency: anybody(204, { body: 'EUR' }),
     setDateFormat: anybody(204, { body: 2 }),
     setDecimalPoint: anybody(204, { body: ',' }),
     setShowBaseYearAsYearZero: anybody(204, { body: true }),
+  },
+  signInSecurity: {
+    read: anybody(200),
+    endSessions: { ...anybody(200, { body: { current: testPassword } }), ownSession: true },
+    prepareSecondFactor: anybody(200, { body: { current: testPassword } }),
+    // Which codes are good stands in the tests of signing in.
+    confirmSecondFactor: anybody(400, { body: { code: '000000' } }),
+    dropSecondFactor: anybody(400, { body: { current: testPassword, code: '000000' } }),
   },
   project: {
     list: anybody(200),
@@ -135,6 +161,17 @@ const rights: Rights = {
       body: { IgnoreTemperatureEffectOnLifetime: true, SimpleLifetimeInYears: 20, DegradationLimitForFit: 20, TableData: [] },
     }),
   },
+  libraryItem: {
+    specs: anybody(200),
+    uses: anybody(200),
+    sample: anybody(200),
+    import: anybody(200, { body: { data: '<a/>' } }),
+    // An item of another is not found; what its owner gets stands in the tests of the library.
+    duplicate: anybody(404, { body: { id: 'none' } }),
+    delete: anybody(404, { body: { id: 'none' } }),
+    update: anybody(404, { body: { ...initialStorageSpec, id: 'none' } }),
+    download: anybody(404, { body: { id: 'none' } }),
+  },
   reference: {
     storages: anybody(200),
     storageSpecs: anybody(200),
@@ -156,9 +193,13 @@ const rights: Rights = {
     deleteNotification: project(204),
     table: project(200),
     details: ofResult,
+    daysOfYear: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only', year: 0 } }) },
     detailsStatus: ofResult,
     detailsCalculate: ofResult,
     detailsStop: ofResult,
+    choices: anybody(200),
+    side: ofResult,
+    inputs: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' }, body: { project: id, result: 'only', all: false } }) },
     graphDimensions: project(200),
     // The calculation of this project has no sensitivities: there is no graph to give.
     graph: project(409, () => ({ dimensions: [] })),
@@ -169,7 +210,8 @@ const rights: Rights = {
     report: { success: 200, ask: ({ id }) => ({ params: { id, kind: 'all', sensitivity: 0, optimization: 0 } }) },
     proForma: ofResult,
   },
-  seriesOfResult: { year: ofYear, exportYear: ofYear, exportAll: ofResult },
+  live: { events: project(200) },
+  seriesOfResult: { year: ofYear, explanation: ofStep, exportYear: ofYear, exportAll: ofResult },
   sizer: {
     calculate: { ...project(200, () => ({ ...sizerLimits })), calculating: true },
     status: project(200),
@@ -182,6 +224,20 @@ const rights: Rights = {
     status: project(200),
     stop: project(200),
     changes: project(200),
+  },
+  risk: {
+    inputs: ofResult,
+    calculate: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' }, body: { kind: 'years' } }) },
+    status: ofStudy,
+    stop: ofStudy,
+    answer: ofStudy,
+  },
+  manifest: { manifest: ofResult, moved: project(200) },
+  version: {
+    list: project(200),
+    read: ofVersion(200),
+    compare: ofVersion(200),
+    restore: ofVersion(200, ({ text }) => ({ lockId: 'session', hashExistingData: sha1Hex(text) })),
   },
   pro: { calculate: project(200), file: project(200), table: project(200), status: project(200) },
 };
@@ -199,7 +255,15 @@ const calls: readonly NamedCall[] = Object.entries(allCalls).flatMap(([group, in
     right: (rights as Record<string, Record<string, Right>>)[group]?.[name],
   })),
 );
-const open = new Set(['account.token', 'reference.health']);
+const open = new Set([
+  'account.token',
+  'account.installation',
+  'account.requestPassword',
+  'account.requestSignUp',
+  'account.readLink',
+  'account.setPassword',
+  'reference.health',
+]);
 const closed = calls.filter(({ name }) => !open.has(name));
 const ofProject = closed.filter(({ call }) => /\/(pro)?project\/:id/.test(call.path));
 
@@ -209,7 +273,7 @@ let stranger: Caller;
 let foreignToken: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ samples: [sample], mailer: { send: async () => {} } });
+  server = await openTestServer({ samples: [sample], mailer: { send: async () => {} }, publicAddress: 'https://front.example.org' });
   owner = await server.signedIn('owner@example.com');
   stranger = await server.signedIn('stranger@example.com');
   await server.signedIn('friend@example.com');
@@ -232,7 +296,7 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
     header: { sensitivity: [], optimization: [], revenue: [] },
     keys,
   });
-  await results.addItems(run.id, [{ id: 'only', npv: 1, lcoe: null } as ResultItem]);
+  await results.addItems(run.id, [{ outcome: { id: 'only', npv: 1, lcoe: null } as ResultItem }]);
   await results.addDetails(run.id, { ...found, id: 'only' });
   if (!calculating) await results.end(run.id, 'ready');
   // Under way without a worker: a study that is asked for again is kept.
@@ -258,7 +322,7 @@ test('every call of the table has a handler and its rights, and no path is answe
   expect(new Set(calls.map(({ call }) => `${call.method} ${call.path}`)).size).toBe(calls.length);
 });
 
-test('only signing in and the question whether the server is up need no token', () => {
+test('only the way in and the question whether the server is up need no token', () => {
   expect(calls.filter(({ call }) => call.open).map(({ name }) => name)).toEqual([...open]);
 });
 
@@ -282,7 +346,8 @@ describe.each(calls)('$name', (one) => {
   const { call, right } = one;
 
   test(`answers ${right?.success} to the one who may`, async () => {
-    const user = right?.account === undefined ? owner : await server.signedIn(right.account);
+    const name = right?.account ?? (right?.ownSession ? 'passer-by@example.com' : undefined);
+    const user = name === undefined ? owner : await server.signedIn(name);
     const own = await projectOf(user, right?.calculating);
     const answer = await user.send(call, asked(one, own));
     expect(answer.statusCode, answer.body).toBe(right?.success);

@@ -343,6 +343,18 @@ describe('what is not a call', () => {
     const { headers } = await server.app.inject({ url: '/api/health' });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain('https://tile.openstreetmap.org');
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "script-src 'self'", "script-src-attr 'none'"])
+      expect(headers['content-security-policy']).toContain(rule);
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['server'] ?? headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('TRACE is not answered, nor is a method that a call does not have', async () => {
+    for (const method of ['TRACE', 'OPTIONS', 'PUT'] as const)
+      expect((await server.app.inject({ method: method as 'PUT', url: '/api/project' })).statusCode).toBe(404);
   });
 });

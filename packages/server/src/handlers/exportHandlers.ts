@@ -1,5 +1,6 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
 import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/exportFile';
+import { variedValues } from '@hybrid/formats/resultFacts';
 import { UserError } from '@hybrid/project/basics/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { FileAnswer } from '../fileAnswer';
@@ -7,7 +8,7 @@ import { Answer, handle } from '../handler';
 import type { Services } from '../services';
 import { decimalMark } from '../store/projectStore';
 import { headerOf, keysOf } from '../store/resultStore';
-import type { User } from '../store/userStore';
+import { languageOfUser, type User } from '../store/userStore';
 
 type Exporting = Pick<Services, 'projects' | 'results' | 'detailsDesk' | 'seriesDesk' | 'files'> & { readonly user: User };
 
@@ -22,14 +23,20 @@ async function exported(
   const details = await detailsDesk.read(project, result);
   const run = await results.latest(project);
   if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+  const row = (await results.items(run.id)).find((item) => item.id === result);
   const bytes = await files.writeExport({
     request,
     document: run.document,
     mark,
-    // Each hour of each day of each year is in none of the files, and would be copied to the thread.
-    details: { ...details, summaryChart: [] },
+    language: languageOfUser(user),
+    // Each hour of each day is in none of the files, and would be copied to the thread.
+    details: { ...details, summaryChart: details.summaryChart.slice(0, 1).map((year) => ({ ...year, days: [] })) },
     ...(needsFirstYear(request) && { firstYear: await seriesDesk.firstYear(project, result) }),
-    run: { ended: run.ended === null ? '' : new Date(run.ended).toISOString(), inputHash: run.documentHash },
+    run: {
+      ended: run.ended === null ? '' : new Date(run.ended).toISOString(),
+      inputHash: run.documentHash,
+      varied: variedValues(headerOf(run), row?.sensitivity ?? []),
+    },
   });
   return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames[request.kind], bytes);
 }

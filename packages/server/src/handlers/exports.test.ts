@@ -38,7 +38,7 @@ beforeAll(async () => {
     header: { sensitivity: [], optimization: [], revenue: [] },
     keys: [key],
   });
-  await results.addItems(run.id, [{ id: 'only', npv: 1, optimization: [], sensitivity: [] } as unknown as ResultItem]);
+  await results.addItems(run.id, [{ outcome: { id: 'only', npv: 1, optimization: [], sensitivity: [] } as unknown as ResultItem }]);
   await results.addDetails(run.id, details);
   await results.end(run.id, 'ready');
 });
@@ -132,4 +132,12 @@ test('the cash flow has the decimal mark that the project has now, not that of t
   const [head, investment] = answer.body.split('\r\n');
   expect(head).toContain('Year;Calendar year;Solar production (MWh)');
   expect(investment).toContain(`;${String(details.cashflow.years[0]?.income).replace('.', ',')};`);
+});
+
+test('files are in the language of who asks, under the same names', async () => {
+  await ann.ask(allCalls.account.setDecimalPoint, { body: ',' });
+  const { headers, rawPayload } = await ann.send(allCalls.export.excel, { ...ofResult(), body: ['cashFlow', 'summary'] });
+  expect(headers['content-disposition']).toBe('attachment; filename="Result.xlsx"');
+  expect(openWorkbook(rawPayload).map(({ name }) => name)).toEqual(['Resumen', 'Flujo de caja']);
+  await ann.ask(allCalls.account.setDecimalPoint, { body: '.' });
 });

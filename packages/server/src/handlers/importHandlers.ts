@@ -49,7 +49,7 @@ export const importHandlers = {
 const done = { success: true, message: '', detail: '' } as const;
 
 /** A file that cannot be read is an answer of these calls, not a failure of them. */
-function refusalReply(error: unknown): { readonly success: boolean; readonly message: string; readonly detail: string } {
+export function refusalReply(error: unknown): { readonly success: boolean; readonly message: string; readonly detail: string } {
   if (!(error instanceof UserError) || error.code === 'unavailable') throw error;
   return { success: false, message: error.message, detail: error.detail ?? '' };
 }

@@ -9,7 +9,7 @@ import type { Study, StudyStore } from '../store/studyStore';
 
 export const infeasibleHandlers = {
   systems: handle(infeasibleCalls.systems, async ({ id }, _body, { user, projects, results }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const run = await results.latest(id);
     if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
     const reasons = await results.infeasible(run.id);
@@ -22,7 +22,7 @@ export const infeasibleHandlers = {
   }),
 
   calculate: handle(infeasibleCalls.calculate, async ({ id }, { result }, { user, projects, results, studies }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const run = await results.latest(id);
     const key = run && keysOf(run).find((each) => each.id === result);
     if (!run || !key)
@@ -32,17 +32,17 @@ export const infeasibleHandlers = {
   }),
 
   status: handle(infeasibleCalls.status, async ({ id }, _body, { user, projects, results, studies, studyStore }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return studies.statusOf(await ofLatestRun(id, results, studyStore));
   }),
 
   stop: handle(infeasibleCalls.stop, async ({ id }, _body, { user, projects, studies }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return studies.stop(id, 'changes');
   }),
 
   changes: handle(infeasibleCalls.changes, async ({ id }, _body, { user, projects, results, studyStore }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const study = await ofLatestRun(id, results, studyStore);
     return { found: study?.answer ? infeasibilitySchema.parse(JSON.parse(study.answer)) : null };
   }),
@@ -50,6 +50,6 @@ export const infeasibleHandlers = {
 
 /** The search for changes, while it is of the input that was calculated last: the same simulation of another input needs other changes. */
 async function ofLatestRun(project: string, results: ResultStore, studies: StudyStore): Promise<Study | undefined> {
-  const [study, run] = await Promise.all([studies.latest(project, 'changes'), results.summary(project)]);
+  const [study, run] = await Promise.all([studies.latest(project, 'changes'), results.latest(project)]);
   return study && run?.documentHash === study.documentHash ? study : undefined;
 }

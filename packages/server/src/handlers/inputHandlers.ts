@@ -36,13 +36,14 @@ export const inputHandlers = {
     return new Answer(200, { json: document, headers: { etag: `"${documentHash}"` } });
   }),
 
-  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects }) => {
-    await projects.owned(user.id, id);
-    await projects.saveDocument(id, { ...readProject(text), id });
+  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, query: { expectedHash, ...session } }) => {
+    await projects.ownedHead(user.id, id);
+    if (!(await projects.saveDocument(id, { ...readProject(text), id }, expectedHash, { author: user.name, ...given(session) })))
+      throw notFitting('Another session saved in the meantime. Compare before you replace it.');
     return { projectStatus: projectStatus.changed };
   }),
 
-  patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects }) => {
+  patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects, query }) => {
     const stored = await projects.owned(user.id, id);
     if (hashNewData === stored.documentHash) return new Answer(204);
     if (hashExistingData !== stored.documentHash)
@@ -53,13 +54,13 @@ export const inputHandlers = {
     const project = readProject(text);
     if (project.id !== id || canonicalText(project) !== text)
       throw notFitting('The patched text is not in canonical form. Send the whole document.');
-    if (!(await projects.saveDocument(id, project, hashExistingData)))
+    if (!(await projects.saveDocument(id, project, hashExistingData, { author: user.name, ...given(query) })))
       throw notFitting('Another session saved in the meantime. Send the whole document.');
     return { projectStatus: projectStatus.changed };
   }),
 
   seriesCount: handle(inputCalls.seriesCount, async ({ id, type }, _body, { user, projects, series }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const count = await series.count(id, type);
     if (count > 0) return { count };
     if ((await series.count(id)) === 0) return new Answer(204);
@@ -67,7 +68,7 @@ export const inputHandlers = {
   }),
 
   series: handle(inputCalls.series, async ({ id, type, index }, _body, { user, projects, series }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const slot = await series.slot(id, type, index);
     const values = slot && (await series.values(id, slot.hash));
     if (!values) {
@@ -78,7 +79,7 @@ export const inputHandlers = {
   }),
 
   putSeries: handle(inputCalls.putSeries, async ({ id, type, index }, { data, ...about }, { user, projects, series }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     if ((data.length * about.stepMinutes) % minutesPerYear !== 0)
       throw new UserError(
         'badInput',
@@ -99,14 +100,19 @@ export const inputHandlers = {
   }),
 
   removeSeries: handle(inputCalls.removeSeries, async ({ id, type }, _body, { user, projects, series }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     if (!(await series.remove(id, type))) throw new UserError('notFound', timeSeriesTexts.noneToRemove, `Nothing is stored as ${type}.`);
   }),
 
   seriesByHash: handle(inputCalls.seriesByHash, async ({ id, hash }, _body, { user, projects, series }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const values = await series.values(id, hash);
     if (!values) throw new UserError('notFound', timeSeriesTexts.notFound, 'This project never stored a series with that content.');
     return { data: Array.from(values) };
   }),
 } as const;
+
+/** The session, where one is named. */
+function given({ lockId }: { readonly lockId?: string | undefined }): { readonly lockId?: string } {
+  return lockId === undefined ? {} : { lockId };
+}

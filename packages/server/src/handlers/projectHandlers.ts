@@ -6,9 +6,11 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release } from '../editLock';
 import { handle } from '../handler';
 import type { ListingRecord } from '@hybrid/project/document/listingRecord';
+import { isAddress } from '../outside/mail';
+import { sharedLetter } from '../projectLetters';
 import { sharedProject } from '../sharing';
-import { projectInfo, type Shared } from '../store/projectStore';
-import { holdsLicence } from '../store/userStore';
+import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
+import { holdsLicence, languageOfUser } from '../store/userStore';
 
 export const projectHandlers = {
   list: handle(projectCalls.list, async (_params, _body, { user, projects }) => (await projects.list(user.id)).map(projectInfo)),
@@ -34,7 +36,7 @@ export const projectHandlers = {
   }),
 
   remove: handle(projectCalls.remove, async ({ id }, _body, { user, projects }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     await projects.remove(id);
   }),
 
@@ -50,16 +52,11 @@ export const projectHandlers = {
     const stored = await projects.owned(user.id, id);
     const next = status ? (forceLock ? force(stored, lockId) : claim(stored, lockId)) : release(stored, lockId);
     // Another session may have moved the lock since it was read: then that one was first.
-    if (!next || !(await projects.moveLock(id, stored.lockId, next.lockId)))
-      throw new UserError(
-        'locked',
-        'Someone else is editing this project.',
-        'Changes are not saved until editing is enabled in this session.',
-      );
+    if (!next || !(await projects.moveLock(id, stored.lockId, next.lockId))) throw lockedByAnother();
     return next;
   }),
 
-  share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects }) => {
+  share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects, letterBox }) => {
     const { document } = await projects.owned(user.id, id);
     if (email.trim() === '') throw new UserError('badInput', shareTexts.noEmail);
     const receiver = await users.byName(email);
@@ -74,12 +71,14 @@ export const projectHandlers = {
       );
     const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
     const project = readProject(document);
-    await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);
+    const copy = await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);
+    const told = { project: copy.id, name: project.name, description: shared.description, product: letterBox.product };
+    if (isAddress(receiver.name)) letterBox.post(sharedLetter(receiver.name, shared, told, languageOfUser(receiver)));
   }),
 
   upload: handle(projectCalls.upload, async (_params, file, { user, projects, files }) => {
     const { project, inputs } = await files.readProject(file);
-    return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs));
+    return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs, 'import'));
   }),
 } as const;
 

@@ -18,6 +18,8 @@ export const referenceHandlers = {
   resources: handle(referenceCalls.resources, (_params, _body, { query, resources }) =>
     resources.monthlyAverages(query.latitude, query.longitude),
   ),
-  findPlaces: handle(referenceCalls.findPlaces, (_params, _body, { query, geocoder }) => [...geocoder.find(query.text)]),
+  findPlaces: handle(referenceCalls.findPlaces, async (_params, _body, { query, geocoder }) => [
+    ...(await geocoder.find(query.text, query.whole === 'true')),
+  ]),
   health: handle(referenceCalls.health, () => ({ status: 'ok' as const, version: productVersion })),
 } as const;

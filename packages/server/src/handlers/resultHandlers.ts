@@ -8,8 +8,10 @@ import { againstBase } from '@hybrid/engine/simulate/baseCase';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
+import { versionToCalculate } from '../calculatedVersion';
 import { Answer, handle, type Handler } from '../handler';
-import { headerOf, keysOf } from '../store/resultStore';
+import type { Details } from '@hybrid/project/results/details';
+import { headerOf, keysOf, type ResultStore } from '../store/resultStore';
 
 export const resultHandlers = {
   file: handle(resultCalls.file, async ({ id }, _body, { user, projects, series }) => {
@@ -27,39 +29,42 @@ export const resultHandlers = {
     });
   }),
 
-  calculate: handle(resultCalls.calculate, async ({ id }, _body, { user, projects, calculations }) =>
-    calculations.start(await projects.owned(user.id, id), false),
+  calculate: handle(resultCalls.calculate, async ({ id }, _body, { user, projects, versions, calculations }) =>
+    calculations.start(await versionToCalculate(await projects.owned(user.id, id), versions, () => projects.owned(user.id, id)), false),
   ),
 
-  recalculate: handle(resultCalls.recalculate, async ({ id }, _body, { user, projects, calculations }) =>
-    calculations.start(await projects.owned(user.id, id), true),
+  recalculate: handle(resultCalls.recalculate, async ({ id }, _body, { user, projects, versions, calculations }) =>
+    calculations.start(await versionToCalculate(await projects.owned(user.id, id), versions, () => projects.owned(user.id, id)), true),
   ),
 
-  status: handle(resultCalls.status, async ({ id }, _body, { user, projects, calculations }) =>
-    calculations.statusOf(await projects.owned(user.id, id)),
-  ),
+  status: handle(resultCalls.status, ({ id }, _body, { user, calculations }) => calculations.glance(user.id, id)),
 
   stop: handle(resultCalls.stop, async ({ id }, _body, { user, projects, calculations }) =>
     calculations.stop(await projects.owned(user.id, id)),
   ),
 
-  setNotification: handle(resultCalls.setNotification, async ({ id }, { userEmail }, { user, projects, results, notifications }) => {
-    await projects.owned(user.id, id);
-    const problem = addressProblem(userEmail);
-    if (problem !== undefined) throw new UserError('badInput', problem);
-    if (!notifications.isOn)
-      throw new UserError('unavailable', notificationTexts.notSet, 'This installation sends no e-mail: no mail server is set.');
-    if (!(await results.setUserEmailUnderWay(id, userEmail)))
-      throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
-  }),
+  setNotification: handle(
+    resultCalls.setNotification,
+    async ({ id }, { userEmail }, { user, projects, results, calculations, notifications }) => {
+      await projects.ownedHead(user.id, id);
+      const problem = addressProblem(userEmail);
+      if (problem !== undefined) throw new UserError('badInput', problem);
+      if (!notifications.isOn)
+        throw new UserError('unavailable', notificationTexts.notSet, 'This installation sends no e-mail: no mail server is set.');
+      if (!(await results.setUserEmailUnderWay(id, userEmail)))
+        throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
+      calculations.lookAnew(id);
+    },
+  ),
 
-  deleteNotification: handle(resultCalls.deleteNotification, async ({ id }, _body, { user, projects, results }) => {
-    await projects.owned(user.id, id);
+  deleteNotification: handle(resultCalls.deleteNotification, async ({ id }, _body, { user, projects, results, calculations }) => {
+    await projects.ownedHead(user.id, id);
     await results.setUserEmailUnderWay(id, null);
+    calculations.lookAnew(id);
   }),
 
   table: handle(resultCalls.table, async ({ id }, body, { user, projects, results }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const run = await results.latest(id);
     if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
     const wanted = body?.sensitivityIndex;
@@ -73,26 +78,53 @@ export const resultHandlers = {
     return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table, body?.cashFlows);
   }),
 
-  details: handle(resultCalls.details, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
-    await projects.owned(user.id, id);
-    return detailsToWire(await detailsDesk.read(id, result));
+  details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsDesk }) => {
+    await projects.ownedHead(user.id, id);
+    const whole = await detailsDesk.read(id, result);
+    const details = body?.withoutDays ? withoutDays(whole) : whole;
+    return detailsToWire(body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, body.baseCaseIndex));
+  }),
+
+  daysOfYear: handle(resultCalls.daysOfYear, async ({ id, result, year }, _body, { user, projects, detailsDesk }) => {
+    await projects.ownedHead(user.id, id);
+    const { summaryChart } = await detailsDesk.read(id, result);
+    const found = summaryChart.find((shown) => shown.year === year);
+    if (!found) throw new UserError('notFound', 'There is no such year', 'The details of this result have no days of it.');
+    return found.days;
   }),
 
   detailsStatus: handle(resultCalls.detailsStatus, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return detailsDesk.statusOf(id, result);
   }),
 
   detailsCalculate: handle(resultCalls.detailsCalculate, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return detailsDesk.start(id, result);
   }),
 
   detailsStop: handle(resultCalls.detailsStop, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return detailsDesk.stop(id, result);
   }),
 } as const;
+
+function withoutDays(details: Details): Details {
+  return { ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) };
+}
+
+/** Details with the figures of the difference to a base case: those that a difference has. */
+async function detailsAgainst(results: ResultStore, project: string, details: Details, base: string): Promise<Details> {
+  const run = await results.latest(project);
+  const rows = run ? againstBase(await results.items(run.id), keysOf(run), base, cashFlowDiscountRate(readProject(run.document))) : [];
+  const row = rows.find(({ id }) => id === details.id);
+  if (!row)
+    throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
+  const { nominalIrr: _, ...financial } = details.financial;
+  const { npv, irr, payback } = row;
+  const absent = { ...financial.absent, discountedPayback: 'A difference to a base case is told by NPV, IRR and payback.' };
+  return { ...details, financial: { ...financial, npv, irr, payback, discountedPayback: null, absent } };
+}
 
 /** The Pro variant asks by paths of its own for the same work. */
 export const proHandlers = Object.fromEntries(

@@ -18,7 +18,7 @@ export const sampleHandlers = {
     const builtIn = samples.find((sample) => sample.id === id);
     if (builtIn) {
       const { project, series } = builtIn.make();
-      return idOf(await projects.add(user.id, (newId) => readFor(user, { ...project, id: newId }), series));
+      return idOf(await projects.add(user.id, (newId) => readFor(user, { ...project, id: newId }), series, 'copy'));
     }
     const keeper = await users.byName(internalAccounts.samples);
     const isKept = keeper !== undefined && (await projects.list(keeper.id)).some((project) => project.id === id);

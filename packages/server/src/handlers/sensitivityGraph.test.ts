@@ -6,7 +6,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { valueList } from '@hybrid/project/document/sizing';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { resultRow } from '@hybrid/project/results/testing';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 
 /** A database is started here, on a machine that may be busy. */
@@ -38,19 +38,11 @@ async function begun(project: Project, rows: number): Promise<string> {
   const { header, keys } = caseGrid(project);
   const { results } = server.services;
   const run = await results.begin(project.id, { document, documentHash: sha1Hex(document), engineVersion, header, keys });
-  const items = keys.slice(0, rows).map(({ id }, at): ResultItem => ({
-    id,
-    sensitivity: [],
-    optimization: [],
-    revenue: [],
-    capex: 0,
-    opex: 0,
-    npv: at + 1,
-    lcoe: null,
-    irr: null,
-    payback: null,
-  }));
-  await results.addItems(run.id, items);
+  const items = keys.slice(0, rows).map(({ id }, at) => resultRow(id, { npv: at + 1 }));
+  await results.addItems(
+    run.id,
+    items.map((outcome) => ({ outcome })),
+  );
   return run.id;
 }
 

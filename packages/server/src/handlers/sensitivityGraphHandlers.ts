@@ -27,7 +27,7 @@ export const sensitivityGraphHandlers = {
   }),
 
   graph: handle(sensitivityGraphCalls.graph, async ({ id }, { dimensions }, { user, projects, results }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     const run = await latestRun(results, id);
     return sensitivityGraph(readProject(run.document), keysOf(run), await results.items(run.id), dimensions);
   }),

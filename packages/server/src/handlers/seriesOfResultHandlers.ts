@@ -6,8 +6,13 @@ const asFile = { 'content-disposition': 'attachment; filename="timeseries.csv"' 
 
 export const seriesOfResultHandlers = {
   year: handle(seriesOfResultCalls.year, async ({ id, result, year }, _body, { user, projects, seriesDesk }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return new Answer(200, { json: await seriesDesk.year(id, result, year) });
+  }),
+
+  explanation: handle(seriesOfResultCalls.explanation, async ({ id, result, year, step }, _body, { user, projects, seriesDesk }) => {
+    await projects.ownedHead(user.id, id);
+    return new Answer(200, { json: await seriesDesk.explanation(id, result, year, step) });
   }),
 
   exportYear: handle(seriesOfResultCalls.exportYear, async ({ id, result, year }, _body, { user, projects, seriesDesk }) => {

@@ -40,7 +40,7 @@ export const sizerHandlers = {
   ),
 
   stop: handle(sizerCalls.stop, async ({ id }, _body, { user, projects, studies }) => {
-    await projects.owned(user.id, id);
+    await projects.ownedHead(user.id, id);
     return studies.stop(id, 'sizer');
   }),
 

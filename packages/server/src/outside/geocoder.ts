@@ -4,8 +4,9 @@ import { cities, direction, plainText, type Cities } from './cities';
 
 /** Addresses of coordinates and coordinates of names. */
 export interface Geocoder {
-  reverse(latitude: number, longitude: number): Place;
-  find(text: string): readonly Place[];
+  reverse(latitude: number, longitude: number): Promise<Place>;
+  /** Best first. `whole`: the user has finished typing; before that no service of others is asked. */
+  find(text: string, whole: boolean): Promise<readonly Place[]>;
 }
 
 const earthRadiusKm = 6371;
@@ -14,7 +15,17 @@ const inPlaceKm = 5;
 const mostPlaces = 8;
 
 /** Country borders and places come with the product: no network, no key, nobody told where a site is. */
-export const embeddedGeocoder: Geocoder = { reverse, find };
+export const embeddedGeocoder: Geocoder = {
+  reverse: async (latitude, longitude) => reverse(latitude, longitude),
+  find: async (text) => find(text),
+};
+
+/** Latitude and longitude where somebody typed them in place of a name: `40.015, -105.27`. */
+export function typedPosition(text: string): readonly [latitude: number, longitude: number] | undefined {
+  const typed = /^\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  const [latitude, longitude] = [Number(typed?.[1]), Number(typed?.[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : undefined;
+}
 
 function reverse(latitude: number, longitude: number): Place {
   const codes = {
@@ -63,8 +74,8 @@ function nearestOf(
 
 /** Finds places whose name begins with the first part of the text; further parts, after commas, name the state or country. */
 function find(text: string): readonly Place[] {
-  const typed = /^\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (typed && Math.abs(Number(typed[1])) <= 90 && Math.abs(Number(typed[2])) <= 180) return [reverse(Number(typed[1]), Number(typed[2]))];
+  const position = typedPosition(text);
+  if (position) return [reverse(...position)];
   const [name = '', ...regions] = text.split(',').map(plainText);
   if (name === '') return [];
   const all = cities();

@@ -11,6 +11,11 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
+/** Accounts are named by an address, but for those of the product. */
+export function isAddress(name: string): boolean {
+  return name.includes('@');
+}
+
 const timeoutMs = 20_000;
 
 /** Sends through the mail server of an address like `smtp://user:password@mail.example.org:587`; `from` is the sender. */

@@ -58,7 +58,7 @@ async function answer(url: string, timeoutMs: number, pauseMs: number): Promise<
 
 async function attempt(url: string, timeoutMs: number): Promise<string | UserError> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'text/csv' } });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error', headers: { accept: 'text/csv' } });
     const text = await response.text();
     return response.ok ? text : refusal(response.status);
   } catch (error) {

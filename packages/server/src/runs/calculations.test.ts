@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { engineVersion } from '@hybrid/engine/engineVersion';
+import { replayManifest } from '@hybrid/engine/manifest/manifest';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { newContract } from '@hybrid/project/document/contract';
 import { newObligation } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
-import { absolute, valueList } from '@hybrid/project/document/sizing';
-import { inOrder } from '@hybrid/project/edits/edit';
-import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { absolute } from '@hybrid/project/document/sizing';
+import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
+import { canonicalText } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
-import { compareByNpv } from '@hybrid/project/results/resultTables';
+import { readManifestFile } from '@hybrid/project/results/manifest';
+import { calculationStatus, compareByNpv, type ResultItem } from '@hybrid/project/results/resultTables';
 import { emptyDetails } from '@hybrid/project/results/testing';
+import { headerOf, keysOf } from '../store/resultStore';
 import { openTestServer, type Caller, type TestServer } from '../testing';
+import { samplePrices as prices, storageProject as savedStorageProject } from './testing';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { project: projects, input, result } = allCalls;
-
-const prices = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
+const { project: projects, input, result, manifest } = allCalls;
 
 let server: TestServer;
 let ann: Caller;
@@ -34,20 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Storage alone on a day-ahead market, one simulation for each number of units. */
 async function storageProject(units: readonly number[]): Promise<{ id: string; project: Project }> {
-  const { id } = await ann.ask(projects.create);
-  const body = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data: prices };
-  const { series } = await ann.ask(input.putSeries, { params: { id, type: 'energyPrice', index: 0 }, body });
-  const start = readProject((await ann.send(input.read, { params: { id } })).body);
-  const withStorage = inOrder(
-    setFields({ discountRate: 7, interconnectionLimit: valueList([100]) }),
-    useEnergyMarket(true),
-    (project) => setEnergyMarket(project.energyMarkets[0]?.id ?? '', { price: series })(project),
-    useTechnology('storage', true),
-    (project) => setStorage(project.storage[0]?.id ?? '', { sizing: absolute(units) })(project),
-  )(start);
-  return { id, project: await save(withStorage) };
+  const project = await savedStorageProject(ann, units);
+  return { id: project.id, project };
 }
 
 async function save(project: Project): Promise<Project> {
@@ -71,10 +60,25 @@ describe('a calculation', () => {
   test('of a small project gives the rows that the engine gives, ranked by NPV, with lcoe per kWh on the wire', async () => {
     const { id, project } = await storageProject([10, 20, 30]);
     expect((await ann.ask(result.status, { params: { id } })).status).toBe('none');
+    expect(Object.entries(calculationStatus).toSorted(([, a], [, b]) => a - b)).toEqual([
+      ['none', 0],
+      ['changed', 1],
+      ['error', 1],
+      ['calculating', 2],
+      ['ready', 3],
+      ['cancelled', 4],
+    ]);
     expect((await ann.send(result.table, { params: { id } })).statusCode).toBe(404);
 
     await ann.ask(result.calculate, { params: { id } });
-    expect(await until(id, ['ready'])).toMatchObject({ progress: 100, done: 3, total: 3, estimatedRemainingTime: '00:00:00', message: '' });
+    expect(await until(id, ['ready'])).toMatchObject({
+      calculationStatus: 3,
+      progress: 100,
+      done: 3,
+      total: 3,
+      estimatedRemainingTime: '00:00:00',
+      message: '',
+    });
     expect((await ann.ask(projects.read, { params: { id } })).projectStatus).toBe(3);
 
     const { header, keys } = caseGrid(project);
@@ -121,6 +125,91 @@ describe('a calculation', () => {
     expect((await ann.ask(result.table, { params: { id } })).items).toHaveLength(1);
     await ann.ask(result.calculate, { params: { id } });
     expect((await until(id, ['ready'])).done).toBe(1);
+  });
+
+  test('takes outcomes over that are known: of the sizes before, of a copy, not when asked to calculate all again', async () => {
+    const { id, project } = await storageProject([10, 20]);
+    await ann.ask(result.calculate, { params: { id } });
+    expect((await until(id, ['ready'])).origin).toMatchObject({ failed: 0, isOlderEngine: false, areEarlier: false });
+    const before = (await ann.ask(result.table, { params: { id } })).items;
+
+    const [storage] = project.storage;
+    await save({ ...project, storage: [{ ...storage!, sizing: absolute([10, 20, 33]) }] });
+    await ann.ask(result.calculate, { params: { id } });
+    expect(await until(id, ['ready'])).toMatchObject({ done: 3, origin: { reused: 2 } });
+    const after = (await ann.ask(result.table, { params: { id } })).items;
+    expect(after).toHaveLength(3);
+    for (const row of before) expect(after).toContainEqual(row);
+
+    const copy = await ann.ask(projects.duplicate, { params: { id } });
+    await ann.ask(result.calculate, { params: { id: copy.id } });
+    expect(await until(copy.id, ['ready'])).toMatchObject({ done: 3, origin: { reused: 3 } });
+    expect((await ann.ask(result.table, { params: { id: copy.id } })).items).toEqual(after);
+
+    await ann.ask(result.recalculate, { params: { id } });
+    expect(await until(id, ['ready'])).toMatchObject({ done: 3, origin: { reused: 0 } });
+    expect((await ann.ask(result.table, { params: { id } })).items).toEqual(after);
+  });
+
+  test('of an input that an older engine calculated keeps its rows until it is asked again, and then tells what moved', async () => {
+    const { id } = await storageProject([12, 24]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    expect(await ann.ask(manifest.moved, { params: { id } })).toEqual({ moved: null });
+    const { items } = await ann.ask(result.table, { params: { id } });
+    const { results } = server.services;
+    const now = (await results.latest(id))!;
+    // The same project as an engine left it that found another value of one system.
+    const older = await results.begin(id, { ...now, engineVersion: '0.0.1', keys: keysOf(now), header: headerOf(now) });
+    const [first, second] = (await results.items(now.id)) as [ResultItem, ResultItem];
+    await results.addItems(older.id, [{ outcome: { ...first, npv: first.npv - 5 } }, { outcome: second }]);
+    await results.end(older.id, 'ready');
+
+    expect(await ann.ask(result.status, { params: { id } })).toMatchObject({
+      status: 'changed',
+      origin: { engineVersion: '0.0.1', isOlderEngine: true },
+    });
+    expect((await ann.ask(result.table, { params: { id } })).items.map(({ npv }) => npv)).toContain(first.npv - 5);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    expect((await ann.ask(result.table, { params: { id } })).items).toEqual(items);
+    const { moved } = await ann.ask(manifest.moved, { params: { id } });
+    expect(moved).toMatchObject({ before: '0.0.1', now: engineVersion, compared: 2 });
+    expect(moved?.items.map(({ before, now: after }) => after.npv - before.npv)).toEqual([5]);
+  });
+
+  test('has a manifest for each of its results, from which it is calculated again to the same digits', async () => {
+    const { id } = await storageProject([10]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    const [row] = (await ann.ask(result.table, { params: { id } })).items;
+    const answer = await ann.send(manifest.manifest, { params: { id, result: row!.id } });
+    expect(answer.headers['content-disposition']).toContain('Manifest.json');
+    const file = readManifestFile(answer.body);
+    expect(replayManifest(file.manifest, file.project, (hash) => file.inputs.get(hash)!).differences).toEqual([]);
+    expect((await ann.send(manifest.manifest, { params: { id, result: 'nothing' } })).statusCode).toBe(404);
+  });
+
+  test('marks a simulation that ends its thread and goes on with the others', async () => {
+    const { id } = await storageProject([11, 21, 31]);
+    const { pool } = server.services;
+    const simulate = pool.simulate.bind(pool);
+    const dying = vi.spyOn(pool, 'simulate').mockImplementation((task) => {
+      if (task.keys.some(({ sizes }) => sizes.includes(21))) return Promise.reject(new Error('The thread ended.'));
+      return simulate(task);
+    });
+    try {
+      await ann.ask(result.calculate, { params: { id } });
+      const status = await until(id, ['ready']);
+      expect(status).toMatchObject({ done: 3, total: 3, origin: { failed: 1 } });
+      expect(status.message).toBe(
+        'Simulations that failed and have no row: 1. A simulation failed unexpectedly. The fault was logged on the server.',
+      );
+      expect((await ann.ask(result.table, { params: { id } })).items).toHaveLength(2);
+    } finally {
+      dying.mockRestore();
+      expect(server.faults.splice(0).map((fault) => (fault as Error).message)).toContain('The thread ended.');
+    }
   });
 
   test('gives a row to each system that keeps its contract, and says why when none does', async () => {
@@ -214,7 +303,19 @@ describe('details of a simulation', () => {
     expect(details.financial.lcoe).toBe(row?.lcoe);
     expect(await ann.ask(result.detailsStatus, { params })).toMatchObject({ status: 'ready', progress: 100 });
     expect(await ann.ask(result.details, { params })).toEqual(details);
+    const brief = await ann.ask(result.details, { params, body: { withoutDays: true } });
+    expect(brief).toEqual({ ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) });
+    const days = await ann.ask(result.daysOfYear, { params: { ...params, year: 0 } });
+    expect(days).toHaveLength(365);
+    expect(days).toEqual(details.summaryChart[0]?.days);
+    expect((await ann.send(result.daysOfYear, { params: { ...params, year: 99 } })).statusCode).toBe(404);
     expect((await ann.ask(result.detailsStop, { params })).status).toBe('ready');
+
+    const rows = (await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).items;
+    const against = await ann.ask(result.details, { params, body: { baseCaseIndex: '0' } });
+    const { npv, irr, payback } = rows.find((one) => one.id === params.result)!;
+    expect(against.financial).toMatchObject({ npv, irr, payback, discountedPayback: null, capitalCost: details.financial.capitalCost });
+    expect((await ann.send(result.details, { params, body: { baseCaseIndex: '9' } })).statusCode).toBe(404);
   });
 
   test('that were kept in the form of an older version are calculated again', async () => {

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
+import { inputHash } from '@hybrid/engine/manifest/inputHash';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
+import { calculationStatus } from '@hybrid/project/results/resultTables';
 import { calculationBlockers } from '@hybrid/project/issues/checks';
-import { projectStatus } from '@hybrid/project/results/resultTables';
+import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
+import { initialCheckSettings, type CheckSettings } from '@hybrid/project/issues/workload';
 import type { ProjectStore, StoredProject } from '../store/projectStore';
-import { keysOf, type ResultStore, type RunSummary } from '../store/resultStore';
+import type { ResultStore, RunSummary } from '../store/resultStore';
 import { chunksOf } from './chunks';
 import { progressOf } from './progress';
 import type { RunQueue } from './queue';
@@ -23,22 +26,25 @@ export interface CalculationParts {
 
 export type Calculations = ReturnType<typeof openCalculations>;
 
-/** A run this small goes before the large ones of other users. */
-const smallRun = 20;
 /** A small project is answered `ready` at once; nobody should wait for the next poll of a finished run. */
 const answerWithinMs = 1_000;
 const lookAgainMs = 20;
+/** How old a status may be that a poll is answered with, and of how many projects one is remembered. */
+const momentMs = 100;
+const mostSeen = 1_000;
 
 /** Starts, watches and cancels runs. */
 export function openCalculations({ results, projects, queue, maxSimulations }: CalculationParts) {
   async function statusOf(project: Pick<StoredProject, 'id' | 'documentHash'>): Promise<RunStatus> {
     const run = await results.summary(project.id);
-    if (!run) return noRun;
-    const done = await results.done(run.id);
+    if (!run) return { ...noRun, calculationStatus: calculationStatus.none };
+    const { done, reused, failed } = run;
     const elapsedMs = (run.ended ?? new Date()).getTime() - run.started.getTime();
     const { progress, estimatedRemainingTime } = progressOf(done, run.total, elapsedMs);
+    const status = run.state === 'ready' && isStale(run, project) ? 'changed' : run.state;
     return {
-      status: run.state === 'ready' && isStale(run, project) ? 'changed' : run.state,
+      status,
+      calculationStatus: calculationStatus[status],
       // The last row is stored a moment before its run is.
       progress: run.state === 'calculating' ? Math.min(99, progress) : progress,
       estimatedRemainingTime: run.state === 'calculating' ? estimatedRemainingTime : '00:00:00',
@@ -47,8 +53,38 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       started: run.started.toISOString(),
       ended: run.ended?.toISOString() ?? '',
       message: run.message,
+      origin: {
+        reused,
+        failed,
+        engineVersion: run.engineVersion,
+        isOlderEngine: run.engineVersion !== engineVersion,
+        areOfOtherInput: run.documentHash !== project.documentHash,
+        // Until a run has its first row, what there is to read is of the one before.
+        areEarlier: !run.delivers && (await results.latestId(project.id)) !== run.id,
+      },
       ...(run.userEmail !== null && { userEmail: run.userEmail }),
     };
+  }
+
+  /** What those who look at one run at once are told: never older than a moment, and only while it goes on. */
+  const seen = new Map<string, { readonly at: number; readonly user: string; readonly status: Promise<RunStatus> }>();
+
+  async function looked(user: string, id: string): Promise<RunStatus> {
+    const status = await statusOf(await projects.ownedHead(user, id));
+    if (status.status !== 'calculating') seen.delete(id);
+    return status;
+  }
+
+  function glance(user: string, id: string): Promise<RunStatus> {
+    const last = seen.get(id);
+    if (last?.user === user && performance.now() - last.at < momentMs) return last.status;
+    const status = looked(user, id);
+    seen.delete(id);
+    seen.set(id, { at: performance.now(), user, status });
+    status.catch(() => seen.delete(id));
+    const [oldest] = seen.keys();
+    if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
+    return status;
   }
 
   async function soon(project: StoredProject): Promise<RunStatus> {
@@ -62,10 +98,18 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
   }
 
   return {
+    maxSimulations,
     statusOf,
+
+    /** How far the newest run of an own project is. */
+    glance,
+
+    /** Whoever looks next looks at the store: something of the run was changed from outside. */
+    lookAnew: (id: string): void => void seen.delete(id),
 
     /** Starts a run of the stored document. One that is under way or ready for the same input is kept, unless `again`. */
     async start(project: StoredProject, again: boolean): Promise<RunStatus> {
+      seen.delete(project.id);
       const last = await results.summary(project.id);
       if (last && !isStale(last, project) && (last.state === 'calculating' || (last.state === 'ready' && !again))) return soon(project);
       const { document, documentHash } = project;
@@ -78,24 +122,25 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
           'badInput',
           `This project will run ${keys.length} simulations. The max simulations is ${maxSimulations}. Reduce the number of simulations.`,
         );
-      const run = await results.begin(project.id, { document, documentHash, engineVersion, header, keys });
-      await projects.setStatus(project.id, projectStatus.calculating, documentHash);
-      await queue.add(chunksOf(run.id, groupedByOperation(input, keys)), keys.length <= smallRun ? 10 : 0);
+      const run = await results.begin(project.id, {
+        document,
+        documentHash,
+        engineVersion,
+        inputHash: inputHash(input),
+        reuses: !again,
+        header,
+        keys,
+      });
+      await queue.add(chunksOf(run.id, groupedByOperation(input, keys)));
       return soon(project);
     },
 
     /** Cancels a run under way; rows it has stay readable. */
     async stop(project: StoredProject): Promise<RunStatus> {
+      seen.delete(project.id);
       const run = await results.summary(project.id);
-      if (run && (await results.end(run.id, 'cancelled'))) await projects.setStatus(project.id, projectStatus.changed, run.documentHash);
+      if (run) await results.end(run.id, 'cancelled');
       return statusOf(project);
-    },
-
-    /** Goes on with runs that a dead server left behind. Only for a store that nobody else works on. */
-    async resume(): Promise<void> {
-      await queue.clear();
-      for (const run of await results.unfinished())
-        await queue.add(chunksOf(run.id, groupedByOperation(readProject(run.document), keysOf(run))), 0);
     },
   };
 }
@@ -116,8 +161,11 @@ function isStale(run: RunSummary, project: Pick<StoredProject, 'documentHash'>):
   return run.documentHash !== project.documentHash || run.engineVersion !== engineVersion;
 }
 
+/** How many simulations there may be is for the installation to say, and is judged by itself. */
+const uncounted: CheckSettings = { ...initialCheckSettings, limits: { ...simulationLimits, refuseAbove: Number.POSITIVE_INFINITY } };
+
 function refuseIssues(project: Project): void {
-  const blocking = calculationBlockers(project);
+  const blocking = calculationBlockers(project, uncounted);
   if (blocking.length > 0)
     throw new UserError(
       'conflict',

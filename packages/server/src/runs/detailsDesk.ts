@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunStatus } from '@hybrid/api/resultCalls';
+import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Details } from '@hybrid/project/results/details';
+import { noSuchResult, type ErrandStore } from '../store/errandStore';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import { faultText } from './runner';
+import { faultText } from './faultText';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 
 export interface DetailsParts {
   readonly results: ResultStore;
+  readonly errands: ErrandStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
   readonly onFault: (error: unknown, run: string) => void;
@@ -16,74 +19,71 @@ export interface DetailsParts {
 
 export type DetailsDesk = ReturnType<typeof openDetailsDesk>;
 
-/** A simulation that is run again to keep its flows and money, or that came to no good end. */
-interface Errand {
-  readonly started: Date;
-  readonly stop: AbortController;
-  readonly details: Promise<Details>;
-  end?: { readonly at: Date; readonly status: 'cancelled' | 'error'; readonly message: string };
-}
-
 const answerWithinMs = 1_000;
-/** Errands that ended without details, remembered until somebody asks again. */
-const mostKept = 500;
+/** How often an errand is heard of, and how long one that was stopped elsewhere may go unnoticed. */
+const heardEveryMs = 500;
+/** How often one that another server does is looked at. */
+const lookAgainMs = 100;
 
-/** Details on demand: computed once for each run and simulation, then kept with the run. */
-export function openDetailsDesk({ results, series, pool, onFault }: DetailsParts) {
-  const errands = new Map<string, Errand>();
-
-  async function runOf(project: string, caseKey: string): Promise<Run> {
+/** Details on demand: computed once for each run and simulation by whichever server is asked first, then kept with the run. */
+export function openDetailsDesk({ results, errands, series, pool, onFault }: DetailsParts) {
+  async function runOf(project: string, caseKey: string): Promise<{ readonly run: Run; readonly key: CaseKey }> {
     const run = await results.latest(project);
-    if (!run || !keysOf(run).some(({ id }) => id === caseKey))
-      throw new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
-    return run;
+    const key = run && keysOf(run).find(({ id }) => id === caseKey);
+    if (!run || !key) throw noSuchResult();
+    return { run, key };
   }
 
-  async function compute(run: Run, caseKey: string, stop: AbortSignal): Promise<Details> {
-    const key = keysOf(run).find(({ id }) => id === caseKey) as ReturnType<typeof keysOf>[number];
-    const values = await sharedSeries(series, run.project, run.document);
-    const details = await pool.details({ document: run.document, series: values, key }, stop);
-    await results.addDetails(run.id, details);
-    return details;
-  }
-
-  function begin(run: Run, caseKey: string): Errand {
-    const name = `${run.id}/${caseKey}`;
-    const underWay = errands.get(name);
-    if (underWay && !underWay.end) return underWay;
+  /** Does an errand, and notes its end for all servers. */
+  async function carryOut(token: string, run: Run, key: CaseKey): Promise<Details> {
     const stop = new AbortController();
-    const errand: Errand = { started: new Date(), stop, details: compute(run, caseKey, stop.signal) };
-    errands.set(name, errand);
-    errand.details.then(
-      () => errands.delete(name),
-      (error: unknown) => {
-        const expected = stop.signal.aborted || error instanceof UserError;
-        if (!expected) onFault(error, run.id);
-        errand.end = {
-          at: new Date(),
-          status: stop.signal.aborted ? 'cancelled' : 'error',
-          message: error instanceof UserError ? error.message : stop.signal.aborted ? '' : faultText,
-        };
-        const [oldest] = errands.keys();
-        if (errands.size > mostKept && oldest !== undefined) errands.delete(oldest);
-      },
-    );
-    return errand;
+    const heard = setInterval(() => {
+      errands.heard(token).then(
+        (goesOn) => goesOn || stop.abort(),
+        () => stop.abort(),
+      );
+    }, heardEveryMs);
+    try {
+      const values = await sharedSeries(series, run.project, run.document);
+      const details = await pool.details({ document: run.document, series: values, key }, stop.signal);
+      await results.addDetails(run.id, details);
+      await errands.forget(token);
+      return details;
+    } catch (error) {
+      if (stop.signal.aborted) throw stopped();
+      if (!(error instanceof UserError)) onFault(error, run.id);
+      await errands.fail(token, error instanceof UserError ? error.message : faultText);
+      throw error;
+    } finally {
+      clearInterval(heard);
+    }
+  }
+
+  /** Waits for details that are worked out here or elsewhere. Who does it may die: then it is done here. */
+  async function awaited(run: Run, key: CaseKey): Promise<Details> {
+    let waitedFor: string | undefined;
+    for (;;) {
+      const kept = await results.details(run.id, key.id);
+      if (kept) return kept;
+      const errand = await errands.find(run.id, key.id);
+      if (errand?.state === 'calculating') waitedFor = errand.token;
+      else if (errand && errand.token === waitedFor)
+        throw errand.state === 'cancelled' ? stopped() : new UserError('conflict', errand.message);
+      else {
+        const token = await errands.begin(run.id, key.id);
+        if (token !== undefined) return carryOut(token, run, key);
+      }
+      await pause(lookAgainMs);
+    }
   }
 
   async function statusOf(project: string, caseKey: string): Promise<RunStatus> {
-    const run = await runOf(project, caseKey);
+    const { run } = await runOf(project, caseKey);
     if (await results.hasDetails(run.id, caseKey)) return { ...blank, status: 'ready', progress: 100, done: 1 };
-    const errand = errands.get(`${run.id}/${caseKey}`);
+    const errand = await errands.find(run.id, caseKey);
     if (!errand) return blank;
-    const { started, end } = errand;
-    return {
-      ...blank,
-      status: end?.status ?? 'calculating',
-      started: started.toISOString(),
-      ended: end?.at.toISOString() ?? '',
-      message: end?.message ?? '',
-    };
+    const { state: status, started, ended, message } = errand;
+    return { ...blank, status, started: started.toISOString(), ended: ended?.toISOString() ?? '', message };
   }
 
   return {
@@ -91,30 +91,30 @@ export function openDetailsDesk({ results, series, pool, onFault }: DetailsParts
 
     /** Begins the computation and answers `ready` when it is quick. */
     async start(project: string, caseKey: string): Promise<RunStatus> {
-      const run = await runOf(project, caseKey);
-      if (!(await results.hasDetails(run.id, caseKey))) {
-        const { details } = begin(run, caseKey);
-        await Promise.race([details.catch(() => {}), pause(answerWithinMs)]);
-      }
+      const { run, key } = await runOf(project, caseKey);
+      const token = (await results.hasDetails(run.id, caseKey)) ? undefined : await errands.begin(run.id, caseKey);
+      // How it ends is noted for whoever asks.
+      if (token !== undefined) await Promise.race([carryOut(token, run, key).catch(() => {}), pause(answerWithinMs)]);
       return statusOf(project, caseKey);
     },
 
+    /** Whoever does it finds out within a moment. */
     async stop(project: string, caseKey: string): Promise<RunStatus> {
-      const run = await runOf(project, caseKey);
-      const errand = errands.get(`${run.id}/${caseKey}`);
-      if (errand && !errand.end) {
-        errand.stop.abort();
-        await errand.details.catch(() => {});
-      }
+      const { run } = await runOf(project, caseKey);
+      await errands.stop(run.id, caseKey);
       return statusOf(project, caseKey);
     },
 
     /** The details, computed first when they are not there yet. */
     async read(project: string, caseKey: string): Promise<Details> {
-      const run = await runOf(project, caseKey);
-      return (await results.details(run.id, caseKey)) ?? begin(run, caseKey).details;
+      const { run, key } = await runOf(project, caseKey);
+      return awaited(run, key);
     },
   };
+}
+
+function stopped(): UserError {
+  return new UserError('conflict', 'The calculation of the details was stopped');
 }
 
 const blank: RunStatus = {

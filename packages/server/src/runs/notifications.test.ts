@@ -4,12 +4,13 @@ import { engineVersion } from '@hybrid/engine/engineVersion';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { Letter } from '../outside/mail';
 import { openTestServer, type Caller, type TestServer } from '../testing';
+import { claimStore } from '../store/claimStore';
 import { openNotifications } from './notifications';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { project: projects, input, result } = allCalls;
+const { account, project: projects, input, result } = allCalls;
 
 let letters: Letter[];
 let server: TestServer;
@@ -25,9 +26,9 @@ beforeEach(() => {
 });
 
 /** A run of a new project that is under way, though nobody works on it. */
-async function runUnderWay(): Promise<{ readonly id: string; readonly run: string }> {
-  const { id } = await ann.ask(projects.create);
-  const document = (await ann.send(input.read, { params: { id } })).body;
+async function runUnderWay(of: Caller = ann): Promise<{ readonly id: string; readonly run: string }> {
+  const { id } = await of.ask(projects.create);
+  const document = (await of.send(input.read, { params: { id } })).body;
   const { id: run } = await server.services.results.begin(id, {
     document,
     documentHash: sha1Hex(document),
@@ -54,7 +55,8 @@ test('who asked is told once that the calculation is ready', async () => {
   await end(run, 'ready');
   await end(run, 'ready');
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[userEmail, 'New Project is calculated']]);
-  expect((await ann.ask(result.status, { params: { id } })).userEmail).toBeUndefined();
+  // A status may be a moment old.
+  await vi.waitFor(async () => expect((await ann.ask(result.status, { params: { id } })).userEmail).toBeUndefined());
 });
 
 test('a calculation that fails is told of with its reason', async () => {
@@ -63,6 +65,17 @@ test('a calculation that fails is told of with its reason', async () => {
   await end(run, 'error', 'The storage has no size.');
   expect(letters[0]?.subject).toBe('New Project could not be calculated');
   expect(letters[0]?.text).toContain('The storage has no size.');
+});
+
+test('the letter is in the language of whose project it is, its reason included', async () => {
+  const eva = await server.signedIn('eva@example.com');
+  await eva.ask(account.setDecimalPoint, { body: ',' });
+  const { id, run } = await runUnderWay(eva);
+  await eva.ask(result.setNotification, { params: { id }, body: { userEmail: 'eva@example.com' } });
+  await end(run, 'error', 'The dispatch of a whole year with these markets and limits could not be decided.');
+  expect(letters[0]?.subject).toBe('New Project no se pudo calcular');
+  expect(letters[0]?.text).toContain('No se pudo decidir el despacho de un año entero con estos mercados y límites.');
+  expect(letters[0]?.text).toMatch(/Empezó el \d{1,2} \p{Ll}{3,4} \d{4}, \d\d:\d\d UTC/u);
 });
 
 test('who asked no more is not told', async () => {
@@ -101,11 +114,13 @@ test('an installation without a mail server says so', async () => {
 
 test('a letter that a dead server left behind goes out at the next start, with a link to the results', async () => {
   const { id, run } = await runUnderWay();
-  const { results } = server.services;
+  const { results, users } = server.services;
   await results.setUserEmail(run, userEmail);
   await results.end(run, 'ready');
   const next = openNotifications({
     results,
+    users,
+    claims: claimStore(server.store.db),
     mailer: { send: async (letter) => void letters.push(letter) },
     publicAddress: 'https://front.example.org',
     onFault: () => {},
@@ -115,4 +130,42 @@ test('a letter that a dead server left behind goes out at the next start, with a
   expect(letters.map(({ to }) => to)).toEqual([userEmail]);
   expect(letters[0]?.text).toContain(`https://front.example.org/project/${id}/results`);
   expect(await results.endedUntold()).toEqual([]);
+});
+
+/** Another process that sends letters, by the same store. */
+function anotherHost(send: (letter: Letter) => Promise<void>, faults: unknown[] = []) {
+  const { results, users } = server.services;
+  const claims = claimStore(server.store.db);
+  return openNotifications({ results, users, claims, mailer: { send }, publicAddress: undefined, onFault: (error) => faults.push(error) });
+}
+
+async function endedUntold(): Promise<string> {
+  const { run } = await runUnderWay();
+  await server.services.results.setUserEmail(run, userEmail);
+  await server.services.results.end(run, 'ready');
+  return run;
+}
+
+test('several hosts that learn of an end send one letter', async () => {
+  const run = await endedUntold();
+  const hosts = [1, 2, 3].map(() => anotherHost(async (letter) => void letters.push(letter)));
+  for (const host of hosts) host.ended(run);
+  await Promise.all(hosts.map((host) => host.settled()));
+  await Promise.all(hosts.map((host) => host.resume()));
+  await Promise.all(hosts.map((host) => host.settled()));
+  expect(letters).toHaveLength(1);
+});
+
+test('a letter whose sender died is sent by another when his time is up, and not before', async () => {
+  const run = await endedUntold();
+  const name = `letter/${run}`;
+  expect(await claimStore(server.store.db).claim(name, 60)).toBe(true);
+  const host = anotherHost(async (letter) => void letters.push(letter));
+  await host.resume();
+  await host.settled();
+  expect(letters).toEqual([]);
+  await server.store.executeSql(`update claims set until = now() - interval '1 second' where name = $1`, [name]);
+  await host.resume();
+  await host.settled();
+  expect(letters).toHaveLength(1);
 });

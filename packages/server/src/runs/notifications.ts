@@ -1,10 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { listingDateTime } from '@hybrid/project/basics/dateText';
+import type { Language } from '@hybrid/project/basics/language';
 import { readProject } from '@hybrid/project/files/projectFile';
+import { inSpanish } from '@hybrid/project/spanish/inSpanish';
+import { sendPatiently } from '../outside/letterBox';
 import type { Letter, Mailer } from '../outside/mail';
+import type { ClaimStore } from '../store/claimStore';
 import type { ResultStore, Run } from '../store/resultStore';
+import { languageOfUser, type UserStore } from '../store/userStore';
 
 export interface NotificationParts {
   readonly results: ResultStore;
+  readonly users: Pick<UserStore, 'ownerOf'>;
+  readonly claims: ClaimStore;
   /** Undefined where the installation sends no letters. */
   readonly mailer: Mailer | undefined;
   /** Where users reach the product; undefined leaves the link out. */
@@ -14,29 +21,40 @@ export interface NotificationParts {
 
 export type Notifications = ReturnType<typeof openNotifications>;
 
-/** How long to wait before a letter that was not taken is tried again. */
-const againAfterMs = [1_000, 15_000];
+/** A letter is this process's to send for so long, and as long as it goes on trying; then it is anybody's. */
+const claimSeconds = 60;
+const claimAgainMs = 20_000;
+/** A letter that was not taken at all is left alone for so long. */
+const restSeconds = 15 * 60;
 
-/** Letters to those who asked to be told when their run ends. */
-export function openNotifications({ results, mailer, publicAddress, onFault }: NotificationParts) {
+/** Letters to those who asked to be told when their run ends, sent once whoever sends them. */
+export function openNotifications({ results, users, claims, mailer, publicAddress, onFault }: NotificationParts) {
   const underWay = new Set<Promise<void>>();
+  const hurry = new AbortController();
 
   async function tell(id: string): Promise<void> {
-    const run = await results.byId(id);
-    if (!mailer || !run || run.userEmail === null) return;
-    const letter = letterOf(run, run.userEmail, publicAddress);
-    for (const wait of againAfterMs) {
-      try {
-        return await sent(mailer, letter, id);
-      } catch {
-        await pause(wait, undefined, { ref: false });
-      }
+    const claim = `letter/${id}`;
+    if (!mailer || !(await claims.claim(claim, claimSeconds))) return;
+    const hold = setInterval(() => {
+      claims.prolong(claim, claimSeconds).catch((error: unknown) => onFault(error, id));
+    }, claimAgainMs);
+    try {
+      await sendTo(mailer, id);
+      await claims.release(claim);
+    } catch (error) {
+      await claims.prolong(claim, restSeconds);
+      throw error;
+    } finally {
+      clearInterval(hold);
     }
-    await sent(mailer, letter, id);
   }
 
-  async function sent(by: Mailer, letter: Letter, id: string): Promise<void> {
-    await by.send(letter);
+  /** Asked only now that nobody else sends: the letter may have gone out before. */
+  async function sendTo(by: Mailer, id: string): Promise<void> {
+    const run = await results.byId(id);
+    if (!run || run.userEmail === null) return;
+    const language = languageOfUser(await users.ownerOf(run.project));
+    await sendPatiently(by, letterOf(run, run.userEmail, publicAddress, language), { hurry: hurry.signal });
     await results.setUserEmail(id, null);
   }
 
@@ -44,7 +62,7 @@ export function openNotifications({ results, mailer, publicAddress, onFault }: N
     /** Whether letters can be sent at all. */
     isOn: mailer !== undefined,
 
-    /** Tells whoever asked that a run has ended; nobody waits for the letter. A letter that is not taken is logged, and tried again at the next start. */
+    /** Tells whoever asked that a run has ended; nobody waits for the letter. A letter that is not taken is logged, and tried again after a rest. */
     ended(id: string): void {
       const telling = tell(id)
         .catch((error: unknown) => onFault(error, id))
@@ -52,30 +70,79 @@ export function openNotifications({ results, mailer, publicAddress, onFault }: N
       underWay.add(telling);
     },
 
-    /** Letters that a dead server left behind. */
+    /** Letters that were not sent, or whose sender died. */
     async resume(): Promise<void> {
+      if (!mailer) return;
       for (const id of await results.endedUntold()) this.ended(id);
     },
 
     async settled(): Promise<void> {
       await Promise.all(underWay);
     },
+
+    /** The same without waiting: letters that were not taken are tried a last time, and the next start sends what is left. */
+    async close(): Promise<void> {
+      hurry.abort();
+      await this.settled();
+    },
   };
 }
 
-function letterOf(
-  { project, document, total, state, message, started, ended }: Run,
-  to: string,
-  publicAddress: string | undefined,
-): Letter {
-  const { name } = readProject(document);
-  const isReady = state === 'ready';
-  const lines = [
-    isReady ? `The calculation of ${name} is ready: ${total} simulations.` : `The calculation of ${name} ended without a result.`,
-    ...(message === '' ? [] : [message]),
-    `Started ${started.toISOString()}${ended ? `, ended ${ended.toISOString()}` : ''}.`,
-    ...(publicAddress === undefined ? [] : [new URL(`/project/${project}/results`, publicAddress).href]),
-    'You asked to be told when it ends; there will be no further letter.',
-  ];
-  return { to, subject: isReady ? `${name} is calculated` : `${name} could not be calculated`, text: lines.join('\n\n') };
+interface Ended {
+  readonly name: string;
+  readonly isReady: boolean;
+  readonly total: number;
+  readonly message: string;
+  readonly started: string;
+  readonly ended: string | undefined;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly outcome: string;
+  readonly reason: string;
+  readonly times: string;
+  readonly last: string;
+}
+
+const words: { readonly [L in Language]: (run: Ended) => Words } = {
+  en: ({ name, isReady, total, message, started, ended }) => ({
+    subject: isReady ? `${name} is calculated` : `${name} could not be calculated`,
+    outcome: isReady ? `The calculation of ${name} is ready: ${total} simulations.` : `The calculation of ${name} ended without a result.`,
+    reason: message,
+    times: `Started ${started}${ended === undefined ? '' : `, ended ${ended}`}.`,
+    last: 'You asked to be told when it ends; there will be no further letter.',
+  }),
+  es: ({ name, isReady, total, message, started, ended }) => ({
+    subject: isReady ? `${name} está calculado` : `${name} no se pudo calcular`,
+    outcome: isReady ? `El cálculo de ${name} está listo: ${total} simulaciones.` : `El cálculo de ${name} terminó sin resultado.`,
+    reason: inSpanish(message),
+    times: `Empezó el ${started}${ended === undefined ? '' : ` y terminó el ${ended}`}.`,
+    last: 'Pidió que se le avisara al terminar; no habrá más cartas.',
+  }),
+};
+
+/** `12 Jan 2024, 15:05 UTC`: nobody knows where a letter is read. */
+function momentOf(at: Date, language: Language): string {
+  const parts = {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+  };
+  return `${listingDateTime(parts, language)} UTC`;
+}
+
+function letterOf(run: Run, to: string, publicAddress: string | undefined, language: Language): Letter {
+  const { subject, outcome, reason, times, last } = words[language]({
+    name: readProject(run.document).name,
+    isReady: run.state === 'ready',
+    total: run.total,
+    message: run.message,
+    started: momentOf(run.started, language),
+    ended: run.ended ? momentOf(run.ended, language) : undefined,
+  });
+  const link = publicAddress === undefined ? '' : new URL(`/project/${run.project}/results`, publicAddress).href;
+  return { to, subject, text: [outcome, reason, times, link, last].filter((line) => line !== '').join('\n\n') };
 }

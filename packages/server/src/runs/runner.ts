@@ -1,18 +1,20 @@
-import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { setTimeout as pause } from 'node:timers/promises';
+import { resultCells, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
+import { engineVersion } from '@hybrid/engine/engineVersion';
+import { outcomeKey } from '@hybrid/engine/manifest/inputHash';
 import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { projectStatus } from '@hybrid/project/results/resultTables';
-import type { ProjectStore } from '../store/projectStore';
-import { keysOf, type ResultStore, type Run, type StoredOutcome } from '../store/resultStore';
+import { keysOf, type FoundOutcome, type Outcome, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
+import { faultText } from './faultText';
 import type { Notifications } from './notifications';
 import type { Chunk } from './queue';
-import { sharedSeries, type SimulationPool } from './simulationPool';
+import { sharedSeries, type Simulated, type SimulationPool } from './simulationPool';
 
 export interface RunnerParts {
   readonly results: ResultStore;
-  readonly projects: ProjectStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
   readonly notifications: Notifications;
@@ -29,39 +31,87 @@ export interface Runner {
 /** How long a cancelled run may go unnoticed. */
 const cancelCheckMs = 400;
 
+/** How often a simulation whose thread ended is tried again by itself: a thread may have been ended from outside. */
+const triesAlone = 2;
+
 /** Of a run in which no system has a row. */
 export const noneFeasible =
   'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
 
-/** What is said of a run of which some systems have no row. */
-function withoutRow(systems: number): string {
-  return systems === 0 ? '' : `Systems that cannot keep their contracts and have no row: ${systems}.`;
+/** Of a run that another version of the program began. */
+export const otherVersion = 'The program was updated while this calculation was under way. Calculate again.';
+
+/** What is said of a run of which some simulations have no row. */
+function withoutRow(systems: number, failed: number, firstFault: string): string {
+  return [
+    ...(systems === 0 ? [] : [`Systems that cannot keep their contracts and have no row: ${systems}.`]),
+    ...(failed === 0 ? [] : [`Simulations that failed and have no row: ${failed}. ${firstFault}`]),
+  ].join(' ');
 }
 
-export const faultText = 'A simulation failed unexpectedly. The fault was logged on the server.';
-
-export function openRunner({ results, projects, series, pool, notifications, onFault }: RunnerParts): Runner {
+export function openRunner({ results, series, pool, notifications, onFault }: RunnerParts): Runner {
   let stopping = false;
 
   async function fail(run: Run, message: string): Promise<void> {
-    await end(run, 'error', projectStatus.changed, message);
+    await end(run, 'error', message);
   }
 
   async function finish(run: Run): Promise<void> {
-    if ((await results.done(run.id)) < run.total) return;
+    const { done, failed } = await results.done(run.id);
+    if (done < run.total) return;
+    const [firstFault = ''] = failed > 0 ? (await results.faults(run.id)).values() : [];
+    if (failed === run.total) return fail(run, firstFault);
     const missed = await results.infeasible(run.id);
-    const message = missed.size === run.total ? [noneFeasible, ...[...missed.values()].slice(0, 1)].join(' ') : withoutRow(missed.size);
-    await end(run, 'ready', projectStatus.calculated, message);
+    const [firstReason = ''] = missed.values();
+    const message = missed.size === run.total ? `${noneFeasible} ${firstReason}` : withoutRow(missed.size, failed, firstFault);
+    await end(run, 'ready', message);
   }
 
-  async function end(run: Run, state: 'ready' | 'error', status: number, message = ''): Promise<void> {
-    if (!(await results.end(run.id, state, message))) return;
-    await projects.setStatus(run.project, status, run.documentHash);
-    notifications.ended(run.id);
+  async function end(run: Run, state: 'ready' | 'error', message: string): Promise<void> {
+    if (await results.end(run.id, state, message)) notifications.ended(run.id);
+  }
+
+  /** What simulations that are known came to, and those that are not. */
+  async function split(run: Run, project: Project, keys: readonly CaseKey[]) {
+    if (!run.reuses || run.inputHash === '') return { known: [], unknown: keys };
+    const known = await results.known(keys.map((key) => outcomeKey(run.inputHash, key)));
+    const taken = keys.flatMap((key): FoundOutcome[] => {
+      const outcome = known.get(outcomeKey(run.inputHash, key));
+      return outcome ? [{ outcome: inProject(project, key, outcome), reused: true }] : [];
+    });
+    return { known: taken, unknown: keys.filter((key) => !known.has(outcomeKey(run.inputHash, key))) };
+  }
+
+  /** Simulations that one thread runs. One that ends its thread again and again fails alone: the others are tried without it. */
+  async function simulated(
+    task: Parameters<SimulationPool['simulate']>[0],
+    run: Run,
+    triesLeft = triesAlone,
+  ): Promise<readonly Simulated[]> {
+    try {
+      return await pool.simulate(task);
+    } catch (error) {
+      if (stopping || error instanceof UserError) throw error;
+      onFault(error, run.id);
+      const [only, ...others] = task.keys;
+      if (only && others.length === 0) return triesLeft > 0 ? simulated(task, run, triesLeft - 1) : [{ id: only.id, fault: faultText }];
+      const found: Simulated[] = [];
+      for (const key of task.keys) found.push(...(await simulated({ ...task, keys: [key] }, run)));
+      return found;
+    }
+  }
+
+  function kept(run: Run, key: CaseKey, found: Simulated): FoundOutcome {
+    if (!('fault' in found)) return { outcome: found, ...(run.inputHash !== '' && { key: outcomeKey(run.inputHash, key) }) };
+    if (found.trace !== undefined) onFault(new Error(found.trace), run.id);
+    return { outcome: { id: found.id, fault: found.fault } };
   }
 
   async function simulateAll(run: Run, keys: readonly CaseKey[]): Promise<void> {
-    const values = await sharedSeries(series, run.project, run.document);
+    const project = readProject(run.document);
+    const { known, unknown } = await split(run, project, keys);
+    const waiting = [...groupedByOperation(project, unknown)];
+    const values = waiting.length > 0 ? await sharedSeries(series, run.project, project) : new Map<string, Float64Array>();
     let wanted = true;
     const rows = rowWriter(async (items) => {
       if (!(await results.addItems(run.id, items))) wanted = false;
@@ -69,16 +119,22 @@ export function openRunner({ results, projects, series, pool, notifications, onF
     const watch = setInterval(() => {
       results.state(run.id).then(
         (state) => (wanted = wanted && state === 'calculating'),
-        () => (wanted = false),
+        // Nothing is known then. Whether the store can still be reached is told by the rows that are written.
+        () => {},
       );
     }, cancelCheckMs);
     const goesOn = (): boolean => wanted && !stopping;
-    const waiting = [...groupedByOperation(readProject(run.document), keys)];
     const lane = async (): Promise<void> => {
-      for (let group = waiting.shift(); group && goesOn(); group = waiting.shift())
-        for (const found of await pool.simulate({ document: run.document, series: values, keys: group })) rows.add(found);
+      for (let group = waiting.shift(); group && goesOn(); group = waiting.shift()) {
+        const byId = new Map(group.map((key) => [key.id, key]));
+        for (const found of await simulated({ document: run.document, series: values, keys: group }, run)) {
+          const key = byId.get(found.id);
+          if (key) rows.add(kept(run, key, found));
+        }
+      }
     };
     try {
+      for (const outcome of known) rows.add(outcome);
       await Promise.all(Array.from({ length: Math.min(pool.threads, waiting.length) }, lane));
     } finally {
       clearInterval(watch);
@@ -91,6 +147,8 @@ export function openRunner({ results, projects, series, pool, notifications, onF
     async take({ run: id, from, to }, isLastAttempt) {
       const run = await results.byId(id);
       if (run?.state !== 'calculating') return;
+      // Rows of one run are all of one engine.
+      if (run.engineVersion !== engineVersion) return fail(run, otherVersion);
       const done = await results.doneKeys(id);
       const keys = keysOf(run)
         .slice(from, to)
@@ -99,6 +157,8 @@ export function openRunner({ results, projects, series, pool, notifications, onF
         await simulateAll(run, keys);
       } catch (error) {
         if (error instanceof UserError) return fail(run, [error.message, error.detail].filter(Boolean).join(' '));
+        // Threads that were ended together with the runner are no fault of the run.
+        if (stopping) throw error;
         onFault(error, id);
         if (!isLastAttempt) throw error;
         return fail(run, faultText);
@@ -112,13 +172,26 @@ export function openRunner({ results, projects, series, pool, notifications, onF
   };
 }
 
-/** Writes rows as they come; those that come while a write is under way go together in the next. */
-function rowWriter(write: (items: readonly StoredOutcome[]) => Promise<unknown>) {
-  let waiting: StoredOutcome[] = [];
+/** A known outcome as the row of a simulation of this project: its cells follow from which of the project's lists have several values. */
+function inProject(project: Project, key: CaseKey, outcome: Outcome): Outcome {
+  return 'infeasible' in outcome ? { ...outcome, id: key.id } : { ...outcome, id: key.id, ...resultCells(project, key) };
+}
+
+/** Least time between two writes of rows: what is on its way to the disk keeps everybody else at the store waiting. */
+const betweenWritesMs = 100;
+
+/** Writes the first rows as they come; those that come until the next write go together. */
+function rowWriter(write: (items: readonly FoundOutcome[]) => Promise<unknown>) {
+  let waiting: FoundOutcome[] = [];
   let writing: Promise<void> | undefined;
   let failure: unknown;
+  let lastWrite = Number.NEGATIVE_INFINITY;
+  const hurry = new AbortController();
   const drain = async (): Promise<void> => {
     while (waiting.length > 0 && failure === undefined) {
+      const untilNext = lastWrite + betweenWritesMs - performance.now();
+      if (untilNext > 0) await pause(untilNext, undefined, { signal: hurry.signal }).catch(() => {});
+      lastWrite = performance.now();
       const items = waiting;
       waiting = [];
       try {
@@ -130,12 +203,14 @@ function rowWriter(write: (items: readonly StoredOutcome[]) => Promise<unknown>)
     writing = undefined;
   };
   return {
-    add(item: StoredOutcome): void {
+    add(item: FoundOutcome): void {
       if (failure !== undefined) throw failure;
       waiting.push(item);
       writing ??= drain();
     },
+    /** Writes what is left without waiting. */
     async written(): Promise<void> {
+      hurry.abort();
       await writing;
       if (failure !== undefined) throw failure;
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
-import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
+import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
+import { simulatedYear, timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
 import { commaMarks } from '@hybrid/formats/csvMarks';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import type { Project } from '@hybrid/project/document/project';
@@ -55,6 +56,20 @@ test('a year is the one that the engine finds after those before it, with what m
   const answer = await ann.ask(seriesOfResult.year, ofYear(2));
   expect(answer).toEqual(timeSeriesToWire(timeSeriesOfYear(project, key, values, 2)));
   expect(await ann.ask(seriesOfResult.year, ofYear(2))).toEqual(answer);
+});
+
+test('a step is explained as the engine does it, of the year that is asked for', async () => {
+  const { simulated, shown } = simulatedYear(project, key, values, 2);
+  for (const step of [18, 4000])
+    expect(await ann.ask(seriesOfResult.explanation, { params: { id, result: key.id, year: 2, step } })).toEqual(
+      explainStep(simulated, shown, step),
+    );
+  const first = simulatedYear(project, key, values, 0);
+  expect(await ann.ask(seriesOfResult.explanation, { params: { id, result: key.id, year: 0, step: 18 } })).toEqual(
+    explainStep(first.simulated, first.shown, 18),
+  );
+  const beyond = await ann.send(seriesOfResult.explanation, { params: { id, result: key.id, year: 0, step: 8760 } });
+  expect(beyond.statusCode).toBe(404);
 });
 
 test('the file of a year has a header and its steps, and comes as timeseries.csv', async () => {

@@ -56,6 +56,12 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
       return remember(`${run}/${caseKey}/${year}`, async () => pool.timeSeries({ ...(await task()), year }));
     },
 
+    /** Why a step of an operating year is as it is, as JSON text. */
+    async explanation(project: string, caseKey: string, year: number, step: number): Promise<string> {
+      const { task } = await taskOf(project, caseKey);
+      return pool.explanation({ ...(await task()), year, step });
+    },
+
     /** The steps of the first operating year with all their digits. */
     async firstYear(project: string, caseKey: string): Promise<StepYear> {
       const { task } = await taskOf(project, caseKey);

@@ -9,54 +9,97 @@ import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import type { Details } from '@hybrid/project/results/details';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
-import type { StoredOutcome } from '../store/resultStore';
+import type { Outcome as Found } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import type { ChangesTask, DetailsTask, Outcome, SimulationTask, SizingTask, TimeSeriesFileTask, TimeSeriesTask } from './simulationWorker';
+import type {
+  ChangesTask,
+  DetailsTask,
+  ExplanationTask,
+  FailedSimulation,
+  Outcome,
+  RiskTask,
+  SimulationTask,
+  SizingTask,
+  TimeSeriesFileTask,
+  TimeSeriesTask,
+  WithStarts,
+} from './simulationWorker';
+import { despiteLostThread } from './lostThread';
+import type { RiskAnswer } from './studies';
 import { textFromThread } from './textFromThread';
+import { openYearStarts } from './yearStarts';
+
+/** What became of a simulation in a thread. */
+export type Simulated = Found | FailedSimulation;
 
 /** Threads that simulate, so that the server goes on answering. */
 export interface SimulationPool {
   readonly threads: number;
   /** What became of each, in their order. */
-  simulate(task: SimulationTask): Promise<readonly StoredOutcome[]>;
+  simulate(task: SimulationTask): Promise<readonly Simulated[]>;
   details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
   /** The time series of a year as JSON text. */
   timeSeries(task: TimeSeriesTask): Promise<string>;
-  /** The same with all their digits. */
+  /** Why a step of a year is as it is, as JSON text. */
+  explanation(task: ExplanationTask): Promise<string>;
+  /** The steps of a year with all their digits. */
   stepsOfYear(task: TimeSeriesTask): Promise<StepYear>;
   /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
   timeSeriesFile(task: TimeSeriesFileTask): Promise<Readable>;
   size(task: SizingTask): Promise<SizingTable>;
   changes(task: ChangesTask): Promise<Infeasibility>;
+  risk(task: RiskTask): Promise<RiskAnswer>;
   close(): Promise<void>;
 }
 
 /** From source the threads need a TypeScript loader; the built server has a worker file of its own. */
 const fromSource = import.meta.url.endsWith('.ts');
-const workerFile = fileURLToPath(new URL(fromSource ? './simulationWorker.ts' : './worker.js', import.meta.url));
+const workerFile = fileURLToPath(new URL(fromSource ? './simulationWorker.ts' : './simulationWorker.js', import.meta.url));
 
-/** Starts all threads at once: the first simulation should not wait for the engine to load. */
-export function openPool(threads: number): SimulationPool {
+/** When the threads of a pool begin to load the engine. */
+export type ThreadStart = 'at once' | 'when needed';
+
+/** Threads that are started at once let no simulation wait for the engine to load; once started, they stay. */
+export function openPool(threads: number, start: ThreadStart = 'at once'): SimulationPool {
   const pool = new Piscina({
     filename: workerFile,
-    minThreads: threads,
+    minThreads: start === 'at once' ? threads : 0,
+    idleTimeout: Infinity,
     maxThreads: threads,
     ...(fromSource ? { execArgv: ['--import', new URL('./typeScriptLoader.mjs', import.meta.url).href] } : {}),
   });
   const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> =>
     answered((await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>);
-  const warm = Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: 'ready' })));
-  // A thread that cannot load its file fails again, and visibly, with the first task.
-  warm.catch(() => {});
+  /** For what somebody waits for: a run notices by itself which of its simulations lost their thread. */
+  const runSurely = <T>(name: string, task: unknown, signal: AbortSignal | null = null): Promise<T> =>
+    despiteLostThread(() => run<T>(name, task, signal));
+  if (start === 'at once') {
+    const warm = Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: 'ready' })));
+    // A thread that cannot load its file fails again, and visibly, with the first task.
+    warm.catch(() => {});
+  }
+  // Whichever thread simulated the years before: the next task may go to another.
+  const yearStarts = openYearStarts();
+  const learnt = <T>(task: DetailsTask, { found, starts }: WithStarts<T>): T => {
+    yearStarts.learn(task, starts);
+    return found;
+  };
+  const fromStart = <T extends TimeSeriesTask>(task: T): T => {
+    const start = yearStarts.nearest(task, task.year);
+    return start ? { ...task, start } : task;
+  };
   return {
     threads,
-    simulate: (task) => run<readonly StoredOutcome[]>('simulate', task),
-    details: (task, stop) => run<Details>('details', task, stop),
-    timeSeries: (task) => run<string>('timeSeries', task),
-    stepsOfYear: (task) => run<StepYear>('stepsOfYear', task),
-    timeSeriesFile: (task) => textFromThread((to) => run('timeSeriesFile', { ...task, to }, null, [to.port])),
-    size: (task) => run<SizingTable>('size', task),
-    changes: (task) => run<Infeasibility>('changes', task),
+    simulate: (task) => run<readonly Simulated[]>('simulate', task),
+    details: async (task, stop) => learnt(task, await runSurely<WithStarts<Details>>('details', task, stop)),
+    timeSeries: async (task) => learnt(task, await runSurely<WithStarts<string>>('timeSeries', fromStart(task))),
+    explanation: (task) => runSurely<string>('explanation', fromStart(task)),
+    stepsOfYear: (task) => runSurely<StepYear>('stepsOfYear', fromStart(task)),
+    timeSeriesFile: (task) =>
+      textFromThread((to) => run('timeSeriesFile', { ...('year' in task ? fromStart(task) : task), to }, null, [to.port])),
+    size: (task) => runSurely<SizingTable>('size', task),
+    changes: (task) => runSurely<Infeasibility>('changes', task),
+    risk: (task) => runSurely<RiskAnswer>('risk', task),
     close: () => pool.destroy(),
   };
 }

@@ -1,17 +1,20 @@
-import type { StoredOutcome } from '../store/resultStore';
+import type { Outcome as Found } from '../store/resultStore';
 import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { detailsSchema, type Details } from '@hybrid/project/results/details';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
-import { timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
+import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
+import { simulatedYear, timeSeriesToWire, timeSeriesYears, type SimulatedYear } from '@hybrid/engine/report/timeSeriesReport';
+import type { YearRun, YearStart } from '@hybrid/engine/simulate/simulateYear';
 import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 import { csvMarks, type DecimalMark } from '@hybrid/formats/csvMarks';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
+import { faultText } from './faultText';
 import { textWriter, type TextOutlet } from './textOutlet';
 import { smallestChanges } from '@hybrid/engine/sizing/smallestChanges';
 import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
@@ -19,6 +22,14 @@ import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { watching } from './studyWatch';
+import type { RiskQuestion } from '@hybrid/api/riskCalls';
+import { engineVersion } from '@hybrid/engine/engineVersion';
+import { breakEven } from '@hybrid/engine/study/breakEven';
+import { soleSystem, systemSimulation } from '@hybrid/engine/study/soleSystem';
+import { studied, type Simulate, type Study as StudyOf } from '@hybrid/engine/study/study';
+import { tornado } from '@hybrid/engine/study/tornado';
+import { yearsStudy } from '@hybrid/engine/study/yearsStudy';
+import type { RiskAnswer } from './studies';
 
 /** The input text that simulations belong to, and values by hash, shared between the threads. */
 interface SimulationInput {
@@ -47,6 +58,12 @@ export interface ChangesTask extends DetailsTask {
   readonly watch: SharedArrayBuffer;
 }
 
+/** What inputs or years do to one simulation; `watch` is memory that both sides see. */
+export interface RiskTask extends DetailsTask {
+  readonly asked: RiskQuestion;
+  readonly watch: SharedArrayBuffer;
+}
+
 /** What an expected refusal looks like on its way between threads, where classes are lost. */
 export interface Refusal {
   readonly code: UserErrorCode;
@@ -58,37 +75,88 @@ export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
 
 const operationOf = rememberedOperations();
 
-/** A system that cannot keep its contracts has no row, but a reason. */
-export function simulate({ document, series, keys }: SimulationTask): Outcome<readonly StoredOutcome[]> {
-  return outcome(() =>
-    keys.map((key) => {
-      const found = keyOutcome(projectOf(document), key, (hash) => valuesOf(series, hash), operationOf);
-      return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
-    }),
-  );
+/** A simulation that failed: why, for the user, and for a fault of the program where. */
+export interface FailedSimulation {
+  readonly id: string;
+  readonly fault: string;
+  readonly trace?: string;
+}
+
+/** A system that cannot keep its contracts has no row, but a reason; so has a simulation that fails, and the others go on. */
+export function simulate({ document, series, keys }: SimulationTask): Outcome<readonly (Found | FailedSimulation)[]> {
+  return outcome(() => {
+    const project = projectOf(document);
+    return keys.map((key): Found | FailedSimulation => {
+      try {
+        const found = keyOutcome(project, key, (hash) => valuesOf(series, hash), operationOf);
+        return 'missed' in found ? { id: key.id, infeasible: found.missed.map(infeasibleText).join('. ') } : found.item;
+      } catch (error) {
+        return { id: key.id, ...failureOf(error) };
+      }
+    });
+  });
+}
+
+/** An expected refusal says itself what is wrong. */
+function failureOf(error: unknown): Omit<FailedSimulation, 'id'> {
+  if (error instanceof UserError) return { fault: [error.message, error.detail].filter(Boolean).join(' ') };
+  return { fault: faultText, trace: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** What was asked for, and with what the years that were simulated for it left those after them. */
+export interface WithStarts<T> {
+  readonly found: T;
+  readonly starts: readonly YearStart[];
 }
 
 /** Throws where a figure is no number: such details would not be found kept, and be calculated again and again. */
-export function details({ document, series, key }: DetailsTask): Outcome<Details> {
-  return outcome(() => detailsSchema.parse(detailsReport(projectOf(document), key, (hash) => valuesOf(series, hash))));
+export function details({ document, series, key }: DetailsTask): Outcome<WithStarts<Details>> {
+  return outcome(() => {
+    const starts: YearStart[] = [];
+    const report = detailsReport(
+      projectOf(document),
+      key,
+      (hash) => valuesOf(series, hash),
+      {},
+      ({ next }) => void starts.push(next),
+    );
+    return { found: detailsSchema.parse(report), starts };
+  });
 }
 
 /** A simulation and one of its operating years, from 0. */
 export interface TimeSeriesTask extends DetailsTask {
   readonly year: number;
+  /** With what it, or a year before it, began, where that is known. */
+  readonly start?: YearStart;
 }
 
 /** The time series of a year, as the text that travels. */
-export function timeSeries({ document, series, key, year }: TimeSeriesTask): Outcome<string> {
-  return outcome(() =>
-    JSON.stringify(timeSeriesToWire(timeSeriesOfYear(projectOf(document), key, (hash) => valuesOf(series, hash), year))),
-  );
+export function timeSeries(task: TimeSeriesTask): Outcome<WithStarts<string>> {
+  return outcome(() => {
+    const starts: YearStart[] = [];
+    const { shown } = yearOf(task, ({ next }) => void starts.push(next));
+    return { found: JSON.stringify(timeSeriesToWire(shown)), starts };
+  });
+}
+
+/** A year and one of its steps. */
+export interface ExplanationTask extends TimeSeriesTask {
+  readonly step: number;
+}
+
+/** Why a step of a year is as it is, as the text that travels. */
+export function explanation(task: ExplanationTask): Outcome<string> {
+  return outcome(() => {
+    const { simulated, shown } = yearOf(task);
+    return JSON.stringify(explainStep(simulated, shown, task.step));
+  });
 }
 
 /** The steps of a year with all their digits, each series in memory of its own: a part of a larger array would take all of it along. */
-export function stepsOfYear({ document, series, key, year }: TimeSeriesTask): Outcome<StepYear> {
+export function stepsOfYear(task: TimeSeriesTask): Outcome<StepYear> {
   return outcome(() => {
-    const { calendarYear, stepHours, items } = timeSeriesOfYear(projectOf(document), key, (hash) => valuesOf(series, hash), year);
+    const { calendarYear, stepHours, items } = yearOf(task).shown;
     return {
       calendarYear,
       stepHours,
@@ -105,8 +173,7 @@ export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOut
   const { document, series, key, mark, to } = task;
   return outcome(() => {
     const source = (hash: string): Float64Array => valuesOf(series, hash);
-    const years =
-      'year' in task ? [timeSeriesOfYear(projectOf(document), key, source, task.year)] : timeSeriesYears(projectOf(document), key, source);
+    const years = 'year' in task ? [yearOf(task).shown] : timeSeriesYears(projectOf(document), key, source);
     const marks = csvMarks(mark);
     const writer = textWriter(to);
     let hasHeader = false;
@@ -126,6 +193,25 @@ export function size({ document, series, limits, watch }: SizingTask): Outcome<S
 
 export function changes({ document, series, key, watch }: ChangesTask): Outcome<Infeasibility> {
   return outcome(() => smallestChanges(projectOf(document), key, (hash) => valuesOf(series, hash), watching(watch)));
+}
+
+/** Null for one that was stopped, which nobody waits for. */
+export function risk({ document, series, key, asked, watch }: RiskTask): Outcome<RiskAnswer | null> {
+  return outcome(() => {
+    const { onProgress, stop } = watching(watch);
+    const simulate = systemSimulation((hash) => valuesOf(series, hash));
+    const result = studied(
+      riskStudy(soleSystem(projectOf(document), key), asked, simulate),
+      ({ done, total }) => onProgress(done, total ?? 0),
+      stop,
+    );
+    return result === undefined ? null : { engineVersion, result };
+  });
+}
+
+function riskStudy(project: Project, asked: RiskQuestion, simulate: Simulate): StudyOf<unknown> {
+  if (asked.kind === 'tornado') return tornado(project, asked.inputs, simulate);
+  return asked.kind === 'years' ? yearsStudy(project, simulate) : breakEven(project, asked, simulate);
 }
 
 /** Answers as soon as the thread has loaded the engine. */
@@ -148,6 +234,19 @@ let lastRead: { readonly document: string; readonly project: Project } | undefin
 function projectOf(document: string): Project {
   if (lastRead?.document !== document) lastRead = { document, project: readProject(document) };
   return lastRead.project;
+}
+
+let lastYear: { readonly document: string; readonly key: string; readonly year: number; readonly found: SimulatedYear } | undefined;
+
+/** Whoever looks at a year asks for one step of it after the other. The document names its series by their content. */
+function yearOf({ document, series, key, year, start }: TimeSeriesTask, onYear?: (run: YearRun) => void): SimulatedYear {
+  if (lastYear?.document === document && lastYear.key === key.id && lastYear.year === year) return lastYear.found;
+  // Not kept beside the one that is being made.
+  lastYear = undefined;
+  const known = { ...(start && { start }), ...(onYear && { onYear }) };
+  const found = simulatedYear(projectOf(document), key, (hash) => valuesOf(series, hash), year, known);
+  lastYear = { document, key: key.id, year, found };
+  return found;
 }
 
 function valuesOf(series: ReadonlyMap<string, Float64Array>, hash: string): Float64Array {

@@ -8,6 +8,7 @@ import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { setSolar, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 
@@ -98,13 +99,14 @@ describe('the system sizer', () => {
 
   test('goes on with what a dead server left behind', async () => {
     const { id, project } = await solarProject(1);
-    const { studies, studyStore } = server.services;
-    await ann.ask(sizer.calculate, { params: { id } });
-    const before = await studyStore.latest(id, 'sizer');
-    await studies.resume();
+    const { studyStore } = server.services;
+    const document = canonicalText(project);
+    const limits = project.contracts[0]?.systemSizerLimits;
+    const question = JSON.stringify({ limits, basis: limits });
+    const left = await studyStore.begin({ project: id, kind: 'sizer', document, documentHash: sha1Hex(document), question });
+    await server.lostWork.sweep(0);
     await until(sizer.status, id, 'ready');
-    expect((await studyStore.latest(id, 'sizer'))?.id).toBe(before?.id);
-    expect(project.useSystemSizer).toBe(true);
+    expect((await studyStore.latest(id, 'sizer'))?.id).toBe(left.id);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
+import type { RiskQuestion, RiskStudy } from '@hybrid/api/riskCalls';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
@@ -7,15 +8,30 @@ import type { Study, StudyKind, StudyStore } from '../store/studyStore';
 import { noRun } from './calculations';
 import { progressOf } from './progress';
 import type { RunQueue, StudyJob } from './queue';
-import { faultText } from './runner';
+import { faultText } from './faultText';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 import { askToStop, newStudyWatch, progressSeen } from './studyWatch';
 
-/** What a study is asked: sizes between limits, or changes of a simulation. */
+/** What a study is asked: sizes between limits, changes of a simulation, or what its worth hangs on. */
 export interface StudyQuestions {
   /** `basis` are the limits of the document, whose change clears the results; null without a contract that uses the sizer. */
   readonly sizer: { readonly limits: SystemSizerLimits; readonly basis: SystemSizerLimits | null };
   readonly changes: { readonly key: CaseKey };
+  readonly tornado: RiskOfResult;
+  readonly years: RiskOfResult;
+  readonly breakEven: RiskOfResult;
+}
+
+/** What is asked of one simulation. */
+interface RiskOfResult {
+  readonly key: CaseKey;
+  readonly asked: RiskQuestion;
+}
+
+/** What a study of one simulation found, and by which engine; its kind says in which shape. */
+export interface RiskAnswer {
+  readonly engineVersion: string;
+  readonly result: unknown;
 }
 
 export interface StudyParts {
@@ -37,10 +53,8 @@ export type Studies = ReturnType<typeof openStudies>;
 
 /** How often progress is noted, and how long a cancelled study may go unnoticed. */
 const noticeMs = 400;
-/** Somebody waits for it at the screen. */
-const priority = 10;
 
-/** Starts, watches and cancels studies: the system sizer, and the search for changes that make a system feasible. */
+/** Starts, watches and cancels studies: the system sizer, the search for changes that make a system feasible, and what inputs and years do to a result. */
 export function openStudies({ studies, series, queue, pool, onFault }: StudyParts) {
   const underWay = new Set<SharedArrayBuffer>();
   let closing = false;
@@ -49,7 +63,9 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
     const { project, document } = study;
     const values = await sharedSeries(series, project, document);
     if (study.kind === 'sizer') return pool.size({ document, series: values, limits: questionOf(study, 'sizer').limits, watch });
-    return pool.changes({ document, series: values, key: questionOf(study, 'changes').key, watch });
+    if (study.kind === 'changes') return pool.changes({ document, series: values, key: questionOf(study, 'changes').key, watch });
+    const kind: RiskStudy = study.kind;
+    return pool.risk({ document, series: values, ...questionOf(study, kind), watch });
   }
 
   function statusOf(study: Study | undefined): RunStatus {
@@ -78,7 +94,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       const last = await studies.latest(input.project, kind);
       if (last?.state === 'calculating' && last.question === asked && last.documentHash === input.documentHash) return statusOf(last);
       const study = await studies.begin({ ...input, kind, question: asked });
-      await queue.add([{ study: study.id }], priority);
+      await queue.add([{ study: study.id }]);
       return statusOf(study);
     },
 
@@ -122,9 +138,9 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       }
     },
 
-    /** Goes on with studies that a dead server left behind: from their start. Only for a store that nobody else works on. */
-    async resume(): Promise<void> {
-      for (const { id } of await studies.unfinished()) await queue.add([{ study: id }], priority);
+    /** Ends a study whose runners all died. */
+    async giveUp(id: string): Promise<void> {
+      await studies.end(id, { state: 'error', message: faultText });
     },
 
     /** Stops what is under way at its next step; it stays in the queue. */

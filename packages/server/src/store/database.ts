@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
-import { openEmbedded, openInMemory, type EmbeddedPostgres } from './embeddedPostgres';
+import { bringUpToDate } from './bringUpToDate';
+import { openEmbedded, openInMemory, type EmbeddedInFolder, type EmbeddedPostgres } from './embeddedPostgres';
 import { migrations } from './migrations';
 import type { Tables } from './tables';
 
@@ -14,24 +15,47 @@ export interface Store {
   readonly embedded: boolean;
   /** Runs statements in the form of the job queue: a script when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Works on the shape of the store while no other process does: what makes tables where there are none is not done twice. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Makes a store of its own in another folder; only where this one has a folder. */
+  readonly copyTo?: EmbeddedInFolder['copyTo'];
   close(): Promise<void>;
 }
 
-export type StorePlace = { readonly url: string } | { readonly folder: string } | 'memory';
+/** Held on a server by the process that makes or changes tables; a number of ours among its advisory locks. */
+const shapeLock = "hashtext('hybrid shape of the store')";
+
+/** On a server, in a folder, or in the memory of this process: a copy of the files of another, or made anew. */
+export type StorePlace = { readonly url: string } | { readonly folder: string } | { readonly filesOf: Blob } | 'memory';
 
 /** Opens the store and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  if (typeof place === 'object' && 'url' in place) return openServer(place.url);
-  return openOwn(place === 'memory' ? await openInMemory() : await openEmbedded(join(place.folder, 'store')));
+  if (place === 'memory') return openOwn(await openInMemory());
+  if ('url' in place) return openServer(place.url);
+  return openOwn('filesOf' in place ? await openInMemory(place.filesOf) : await openEmbedded(join(place.folder, 'store')));
 }
 
 async function openServer(url: string): Promise<Store> {
   const pool = new Pool({ connectionString: url, max: 10 });
+  // A connection that is lost fails the statement under way or the next one, which says so; without a listener it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = database(pool as unknown as PostgresPool);
-  await migrate(db);
+  const alone: Store['alone'] = async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query(`select pg_advisory_lock(${shapeLock})`);
+      return await work();
+    } finally {
+      // Closed rather than given back: a lock is gone with its connection, whatever became of it.
+      client.release(true);
+    }
+  };
+  await migrate(db, alone);
   return {
     db,
     embedded: false,
+    alone,
     async executeSql(text, values) {
       const client = await pool.connect();
       try {
@@ -49,12 +73,15 @@ async function openServer(url: string): Promise<Store> {
   };
 }
 
-async function openOwn({ pool, runScript }: EmbeddedPostgres): Promise<Store> {
+async function openOwn({ pool, runScript, ...own }: EmbeddedPostgres | EmbeddedInFolder): Promise<Store> {
   const db = database(pool);
-  await migrate(db);
+  const alone: Store['alone'] = (work) => work();
+  await migrate(db, alone);
   return {
     db,
     embedded: true,
+    alone,
+    ...('copyTo' in own && { copyTo: own.copyTo }),
     async executeSql(text, values) {
       if (!values?.length) return { rows: [...(await runScript(text))] };
       const client = await pool.connect();
@@ -72,8 +99,12 @@ function database(pool: PostgresPool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 
-async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+async function migrate(db: Database, alone: Store['alone']): Promise<void> {
+  try {
+    await alone(() => bringUpToDate(db.withoutPlugins(), migrations));
+  } catch (error) {
+    // The store of a process that goes on is left to others.
+    await db.destroy();
+    throw error;
+  }
 }

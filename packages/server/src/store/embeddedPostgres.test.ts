@@ -62,7 +62,32 @@ describe('a store in a folder', () => {
   });
 });
 
-const rounds = 20;
+describe('a store on a disk that is nearly full', () => {
+  test('refuses what writes in words for the user, goes on to read, and writes again when there is room', async () => {
+    const megabyte = 1024 * 1024;
+    let free = 500 * megabyte;
+    const store = await openEmbedded(newFolder(), fsyncSync, () => free);
+    await store.runScript('create table kept (n integer)');
+    free = 20 * megabyte;
+    const client = await store.pool.connect();
+    await client.query('begin', []);
+    const refused = client.query('insert into kept values ($1)', [1]);
+    await expect(refused).rejects.toThrow(UserError);
+    await expect(refused).rejects.toThrow('The disk of the server is full');
+    await client.query('rollback', []);
+    client.release();
+    await expect(store.runScript("begin; set local lock_timeout = '1s'; insert into kept values (2); commit")).rejects.toThrow(
+      'The disk of the server is full',
+    );
+    expect(await store.runScript('select count(*)::integer as count from kept')).toEqual([{ count: 0 }]);
+    free = 500 * megabyte;
+    await store.runScript('insert into kept values (3)');
+    expect(await store.runScript('select n from kept')).toEqual([{ n: 3 }]);
+    await store.pool.end();
+  });
+});
+
+const rounds = 8;
 
 describe(`a process that is killed ${rounds} times while it saves`, () => {
   test('loses no save that was acknowledged', { timeout: 300_000 }, async () => {

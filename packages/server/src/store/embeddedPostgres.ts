@@ -1,8 +1,10 @@
-import { existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { freeOnDisk, refuseWhenFull, type FreeBytes } from './diskReserve';
 import { claimFolder } from './ownerLock';
 
 /** A PostgreSQL in this process, with one connection. */
@@ -11,6 +13,17 @@ export interface EmbeddedPostgres {
   readonly pool: PostgresPool;
   /** Runs a text of several statements without values, in its turn. */
   runScript(sql: string): Promise<readonly Record<string, unknown>[]>;
+}
+
+/** One whose files are in a folder. */
+export interface EmbeddedInFolder extends EmbeddedPostgres {
+  /** Makes a store of its own in another folder, in its turn: everybody else's statements wait while the files are copied. */
+  copyTo(folder: string): Promise<void>;
+}
+
+/** One that lets nobody else in for the time of a work. */
+interface OneAtATime extends EmbeddedPostgres {
+  alone(work: () => Promise<void>): Promise<void>;
 }
 
 type Fsync = (fileDescriptor: number) => void;
@@ -60,41 +73,62 @@ interface NodeModule {
 const durableStart = [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 /**
- * Opens the store in a folder, or makes it. Every commit is on disk when it is acknowledged. A second owner is refused.
+ * Opens the store in a folder, or makes it. Every commit is on disk when it is acknowledged. A second owner is refused, and so is what
+ * writes while the disk is full.
  */
-export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync): Promise<EmbeddedPostgres> {
+export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, freeBytes: FreeBytes = freeOnDisk): Promise<EmbeddedInFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = claimFolder(join(folder, 'owner.lock'));
   try {
     const { cluster, made } = clusterFolder(folder);
     const pglite = await PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams: durableStart });
     made();
-    return inTurn(pglite, async () => {
-      await pglite.exec('checkpoint');
-      await pglite.close();
-      lock.release();
-    });
+    const own = inTurn(
+      pglite,
+      async () => {
+        await pglite.exec('checkpoint');
+        await pglite.close();
+        lock.release();
+      },
+      (sql) => refuseWhenFull(sql, folder, freeBytes),
+    );
+    return {
+      ...own,
+      copyTo: (target) =>
+        own.alone(async () => {
+          await pglite.exec('checkpoint');
+          await mkdir(target, { recursive: true, mode: 0o700 });
+          // Where the file system can, the copy shares its blocks and takes no time.
+          await cp(cluster, join(target, clusterName), { recursive: true, mode: constants.COPYFILE_FICLONE });
+          await writeFile(join(target, markName), '');
+        }),
+    };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
+const [clusterName, markName] = ['postgres', 'postgres.made'];
+
+/** Whether a folder holds a store that was made to its end. */
+export const holdsStore = (folder: string): boolean => existsSync(join(folder, markName));
+
 /** The folder of the database. One whose making was cut short holds nothing yet, and is made anew. */
 function clusterFolder(folder: string): { readonly cluster: string; readonly made: () => void } {
-  const cluster = join(folder, 'postgres');
-  const mark = join(folder, 'postgres.made');
-  if (!existsSync(mark)) rmSync(cluster, { recursive: true, force: true });
+  const cluster = join(folder, clusterName);
+  const mark = join(folder, markName);
+  if (!holdsStore(folder)) rmSync(cluster, { recursive: true, force: true });
   return { cluster, made: () => writeFileSync(mark, '') };
 }
 
-/** A store that lives and dies with the process. */
-export async function openInMemory(): Promise<EmbeddedPostgres> {
-  const pglite = await PGlite.create();
+/** A store that lives and dies with the process. Where the files of another are given, it begins as a copy of that and need not be made first. */
+export async function openInMemory(filesOf?: Blob): Promise<EmbeddedPostgres> {
+  const pglite = await PGlite.create(filesOf ? { loadDataDir: filesOf } : {});
   return inTurn(pglite, () => pglite.close());
 }
 
-function inTurn(pglite: PGlite, close: () => Promise<void>): EmbeddedPostgres {
+function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string) => void = () => {}): OneAtATime {
   let last: Promise<void> = Promise.resolve();
   const turn = async (): Promise<() => void> => {
     const before = last;
@@ -107,16 +141,29 @@ function inTurn(pglite: PGlite, close: () => Promise<void>): EmbeddedPostgres {
     pool: {
       async connect() {
         const release = await turn();
-        return { query: (sql: string, values: readonly unknown[]) => reply(pglite, sql, values), release } as unknown as PostgresPoolClient;
+        const query = async (sql: string, values: readonly unknown[]): Promise<unknown> => {
+          permit(sql);
+          return reply(pglite, sql, values);
+        };
+        return { query, release } as unknown as PostgresPoolClient;
       },
       async end() {
         await turn();
         await close();
       },
     },
+    async alone(work) {
+      const release = await turn();
+      try {
+        await work();
+      } finally {
+        release();
+      }
+    },
     async runScript(sql) {
       const release = await turn();
       try {
+        for (const statement of sql.split(';')) if (statement.trim() !== '') permit(statement);
         return (await pglite.exec(sql)).flatMap(({ rows }) => rows as Record<string, unknown>[]);
       } catch (error) {
         // A script that failed between begin and commit would leave its transaction to whoever comes next.

@@ -11,7 +11,7 @@ import { reportStore } from './reportStore';
 import { holdsLicence, userStore } from './userStore';
 
 /** A database is started here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -96,6 +96,116 @@ const studies = [
   `create unique index studies_one_of_a_kind on studies (project, kind)`,
 ];
 
+const runsThatDeliver = [
+  `alter table runs add column input_hash text not null default ''`,
+  `alter table runs add column reuses boolean not null default true`,
+  `alter table runs add column delivers boolean not null default false`,
+  `alter table runs add column done integer not null default 0`,
+  `alter table runs add column reused integer not null default 0`,
+  `alter table runs add column failed integer not null default 0`,
+  `alter table runs add column earlier text`,
+  `update runs set delivers = true, done = (select count(*) from run_results where run = runs.id)`,
+  // One whose rows are shown, and one that has none yet.
+  `drop index runs_one_a_project`,
+  `create unique index runs_shown on runs (project) where delivers`,
+  `create unique index runs_next on runs (project) where not delivers`,
+  `create table result_cache (key text primary key, item text not null, used timestamptz not null default now())`,
+  `create index result_cache_by_use on result_cache (used)`,
+];
+
+const manyHosts = [
+  `create table errands (
+    run text not null references runs on delete cascade,
+    case_key text not null,
+    token text not null,
+    state text not null,
+    message text not null,
+    started timestamptz not null,
+    ended timestamptz,
+    heard timestamptz not null,
+    primary key (run, case_key))`,
+  `create unique index errands_by_token on errands (token)`,
+  `create table claims (name text primary key, holder text not null, until timestamptz not null)`,
+];
+
+const accounts = [
+  `create table sessions (
+    id text primary key,
+    account text not null references users on delete cascade,
+    token text not null,
+    previous_token text,
+    renewed timestamptz not null,
+    ends timestamptz not null)`,
+  `create index sessions_by_account on sessions (account)`,
+  `create index sessions_by_end on sessions (ends)`,
+  `create table account_links (
+    secret_hash text primary key,
+    purpose text not null,
+    name text not null,
+    ends timestamptz not null)`,
+  `create index account_links_by_name on account_links (name)`,
+];
+
+const versions = [
+  // The texts that the patches of versions are made against, each kept once. What is checked when a transaction ends lets all of a project go at once.
+  `create table version_texts (
+    project text not null references projects on delete cascade,
+    hash text not null,
+    content text not null,
+    primary key (project, hash))`,
+  `create table project_versions (
+    project text not null references projects on delete cascade,
+    number integer not null,
+    kind text not null,
+    author text not null,
+    since timestamptz not null,
+    saved timestamptz not null,
+    document_hash text not null,
+    base text not null,
+    patch text,
+    changes integer not null,
+    restored integer,
+    calculated timestamptz,
+    primary key (project, number),
+    foreign key (project, base) references version_texts deferrable initially deferred)`,
+  `create index project_versions_by_base on project_versions (project, base)`,
+  // A series that a version refers to cannot be taken from its project.
+  `create table version_series (
+    project text not null,
+    number integer not null,
+    hash text not null,
+    primary key (project, number, hash),
+    foreign key (project, number) references project_versions on delete cascade,
+    foreign key (project, hash) references project_series deferrable initially deferred)`,
+  `create index version_series_by_hash on version_series (project, hash)`,
+];
+
+/** Series that no project held when it was last looked, and since when. */
+const unheldSeries = [`create table unheld_series (hash text primary key references series on delete cascade, since timestamptz not null)`];
+
+const storageItems = [
+  `create table storage_items (
+    id text primary key,
+    owner text not null references users on delete cascade,
+    spec text not null,
+    added timestamptz not null default now())`,
+  `create index storage_items_by_owner on storage_items (owner, added)`,
+];
+
+const secondFactors = [
+  `create table second_factors (
+    account text primary key references users on delete cascade,
+    secret text not null,
+    confirmed boolean not null,
+    last_step integer not null)`,
+  `create table recovery_codes (
+    account text not null references users on delete cascade,
+    code_hash text not null,
+    primary key (account, code_hash))`,
+  `alter table sessions add column begun timestamptz not null default now()`,
+  `alter table sessions add column device text not null default ''`,
+];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -110,4 +220,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-sharing-and-reports': inOrder(sharingAndReports),
   '0003-notifications': inOrder(notifications),
   '0004-studies': inOrder(studies),
+  '0005-runs-that-deliver': inOrder(runsThatDeliver),
+  '0006-accounts': inOrder(accounts),
+  '0007-versions': inOrder(versions),
+  '0008-many-hosts': inOrder(manyHosts),
+  '0009-unheld-series': inOrder(unheldSeries),
+  '0010-storage-library': inOrder(storageItems),
+  '0011-second-factors': inOrder(secondFactors),
 };

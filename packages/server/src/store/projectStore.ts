@@ -5,38 +5,65 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { listingRecord, type ListingRecord } from '@hybrid/project/document/listingRecord';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import { canonicalText, seriesOf } from '@hybrid/project/files/projectFile';
+import { canonicalText, readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { placedSeries } from '../documentSeries';
+import { claim } from '../editLock';
 import type { Database } from './database';
 import { packSeries, seriesStore } from './seriesStore';
 import type { ProjectRow } from './tables';
+import { versionStore, type Leaving } from './versionStore';
 
 export type StoredProject = Selectable<ProjectRow>;
 
 /** A project without its document, which is long and which a list does not show. */
 export type ListedProject = Omit<StoredProject, 'document'>;
 
+/** What somebody who looks often needs to know of a project. */
+export type ProjectHead = Pick<StoredProject, 'id' | 'owner' | 'documentHash'>;
+
 const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'shared', 'updated'] as const;
 
 export type ProjectStore = ReturnType<typeof projectStore>;
+
+function notFound(): UserError {
+  return new UserError('notFound', 'Project not found', 'It was deleted, or it belongs to another user.');
+}
 
 /** Projects of the users. Somebody else's project is not found. */
 export function projectStore(db: Database) {
   async function owned(user: string, id: string): Promise<StoredProject> {
     const row = await db.selectFrom('projects').selectAll().where('id', '=', id).where('owner', '=', user).executeTakeFirst();
-    if (!row) throw new UserError('notFound', 'Project not found', 'It was deleted, or it belongs to another user.');
+    if (!row) throw notFound();
     return row;
   }
 
+  const head = (id: string): Promise<ProjectHead | undefined> =>
+    db.selectFrom('projects').select(['id', 'owner', 'documentHash']).where('id', '=', id).executeTakeFirst();
+
   return {
     owned,
+
+    /** Undefined when it is gone. Whose it is, is for the caller to look at. */
+    head,
+
+    /** The same of an own project: for those who ask often, or only whether they may. */
+    async ownedHead(user: string, id: string): Promise<ProjectHead> {
+      const found = await head(id);
+      if (found?.owner !== user) throw notFound();
+      return found;
+    },
 
     list: (user: string): Promise<ListedProject[]> =>
       db.selectFrom('projects').select(listedColumns).where('owner', '=', user).orderBy('updated', 'desc').orderBy('id').execute(),
 
     /** Makes a project, with the values of the series that its document refers to. */
-    async add(user: string, make: (id: string) => Project, values: ReadonlyMap<string, Float64Array> = new Map()): Promise<StoredProject> {
+    async add(
+      user: string,
+      make: (id: string) => Project,
+      values: ReadonlyMap<string, Float64Array> = new Map(),
+      kind: Leaving['kind'] = 'created',
+    ): Promise<StoredProject> {
       const id = randomUUID();
       const project = make(id);
       const series = await Promise.all([...values.values()].map(packSeries));
@@ -45,6 +72,7 @@ export function projectStore(db: Database) {
         for (const one of series) await seriesStore(trx).keep(id, one);
         for (const { type, index, reference } of placedSeries(project))
           if (values.has(reference.hash)) await seriesStore(trx).place(id, type, index, reference);
+        await firstVersion(trx, id, project, kind);
       });
       return owned(user, id);
     },
@@ -52,9 +80,11 @@ export function projectStore(db: Database) {
     /** A copy for the same user, with all the series that undo may bring back. */
     async copy(user: string, from: string, make: (id: string) => Project): Promise<StoredProject> {
       const id = randomUUID();
+      const project = make(id);
       await db.transaction().execute(async (trx) => {
-        await insert(trx, id, user, make(id));
+        await insert(trx, id, user, project);
         await seriesStore(trx).share(from, id);
+        await firstVersion(trx, id, project, 'copy');
       });
       return owned(user, id);
     },
@@ -66,6 +96,7 @@ export function projectStore(db: Database) {
       await db.transaction().execute(async (trx) => {
         await insert(trx, id, user, project, shared);
         await seriesStore(trx).share(from, id, new Set(seriesOf(project).map(({ hash }) => hash)));
+        await firstVersion(trx, id, project, 'copy');
       });
       return owned(user, id);
     },
@@ -77,15 +108,37 @@ export function projectStore(db: Database) {
       });
     },
 
-    /** Replaces the document; with `expectedHash` only while the stored one has it. False when it has not. */
-    async saveDocument(id: string, project: Project, expectedHash?: string): Promise<boolean> {
-      const reply = await db
-        .updateTable('projects')
-        .set({ ...documentColumns(project), status: projectStatus.changed, updated: new Date() })
-        .where('id', '=', id)
-        .$if(expectedHash !== undefined, (query) => query.where('documentHash', '=', expectedHash as string))
-        .executeTakeFirst();
-      return reply.numUpdatedRows > 0n;
+    /**
+     * Replaces the document and keeps it as a version, both or neither; with `expectedHash` only while the stored one has it. False when it
+     * has not.
+     *
+     * @throws UserError `locked` when a session asks that the lock keeps out.
+     */
+    async saveDocument(id: string, project: Project, expectedHash?: string, by: Saving = {}): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const stored = await trx.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!stored || (expectedHash !== undefined && stored.documentHash !== expectedHash)) return false;
+        if (by.lockId !== undefined && !claim(stored, by.lockId)) throw lockedByAnother();
+        const columns = documentColumns(project);
+        const at = by.at ?? new Date();
+        await trx
+          .updateTable('projects')
+          .set({ ...columns, status: projectStatus.changed, updated: at })
+          .where('id', '=', id)
+          .execute();
+        if (stored.documentHash === columns.documentHash && by.kind !== 'restore') return true;
+        const versions = versionStore(trx);
+        const author = by.author ?? (await ownerName(trx, id));
+        // A project of the time before versions were kept.
+        if (await versions.isEmpty(id))
+          await versions.record(id, readProject(stored.document), stored.document, {
+            author: await ownerName(trx, id),
+            kind: 'created',
+            at: stored.updated,
+          });
+        await versions.record(id, project, columns.document, { kind: 'save', ...by, author, at });
+        return true;
+      });
     },
 
     async saveListing(id: string, listing: ListingRecord, status: number): Promise<void> {
@@ -101,18 +154,18 @@ export function projectStore(db: Database) {
       const reply = await db.updateTable('projects').set({ lockId: to }).where('id', '=', id).where('lockId', '=', from).executeTakeFirst();
       return reply.numUpdatedRows > 0n;
     },
-
-    /** Sets the status; with `documentHash` only when the document is still that one. */
-    async setStatus(id: string, status: number, documentHash?: string): Promise<void> {
-      await db
-        .updateTable('projects')
-        .set({ status })
-        .where('id', '=', id)
-        .$if(documentHash !== undefined, (query) => query.where('documentHash', '=', documentHash as string))
-        .execute();
-    },
   };
 }
+
+/** Who saves, and how; the owner, plainly, where nothing is said. */
+export interface Saving extends Partial<Leaving> {
+  /** The session that saves. */
+  readonly lockId?: string;
+}
+
+/** What a session reads that the lock keeps out. */
+export const lockedByAnother = (): UserError =>
+  new UserError('locked', 'Someone else is editing this project.', 'Changes are not saved until editing is enabled in this session.');
 
 /** Who shared a project with its owner. */
 export type Shared = NonNullable<ProjectInfo['shared']>;
@@ -130,12 +183,27 @@ async function insert(db: Database, id: string, owner: string, project: Project,
     .execute();
 }
 
+async function ownerName(db: Database, project: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('projects')
+    .innerJoin('users', 'users.id', 'projects.owner')
+    .select('users.name')
+    .where('projects.id', '=', project)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+async function firstVersion(db: Database, id: string, project: Project, kind: Leaving['kind']): Promise<void> {
+  await versionStore(db).record(id, project, canonicalText(project), { author: await ownerName(db, id), kind, at: new Date() });
+}
+
 export function projectInfo(row: ListedProject): ProjectInfo {
   return {
     id: row.id,
     ...(JSON.parse(row.listing) as ListingRecord),
     updated: row.updated.toISOString(),
     lockId: row.lockId,
+    documentHash: row.documentHash,
     projectStatus: row.status,
     ...(row.shared === null ? {} : { shared: JSON.parse(row.shared) as Shared }),
   };

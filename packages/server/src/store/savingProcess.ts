@@ -4,13 +4,19 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { openStore } from './database';
 import { projectStore } from './projectStore';
 import { userStore } from './userStore';
+import { versionStore } from './versionStore';
 
 const store = await openStore({ folder: process.argv[2] as string });
 const projects = projectStore(store.db);
 const users = userStore(store.db);
 const user = (await users.byName('saver@example.com'))?.id ?? (await users.add('saver@example.com', 'main', 'none'));
 const [stored = await projects.add(user, (id) => ({ ...newProject(id, '2026-01-01'), notes: '0' }))] = await projects.list(user);
-const project = readProject((await projects.owned(user, stored.id)).document);
+const { document } = await projects.owned(user, stored.id);
+const project = readProject(document);
+const versions = versionStore(store.db);
+const [latest] = (await versions.list(stored.id)).versions;
+if (latest === undefined || (await versions.text(stored.id, latest.number))?.text !== document)
+  throw new Error('The latest version is not the document');
 
 let count = Number(project.notes);
 process.stdout.write(`found ${count}\n`);

@@ -43,12 +43,13 @@ export function seriesStore(db: Database) {
       return kept;
     },
 
-    /** Keeps values for a project to read by their hash. */
+    /** Keeps values for a project to read by their hash, within a transaction. */
     async keep(project: string, { hash, count, content }: PackedSeries): Promise<void> {
       await db
         .insertInto('series')
         .values({ hash, count, content })
-        .onConflict((conflict) => conflict.doNothing())
+        // Values that are there already are held by writing their name again: else a sweep could drop them before the project has them.
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
         .execute();
       await db
         .insertInto('projectSeries')
@@ -135,13 +136,25 @@ export function seriesStore(db: Database) {
         .execute();
     },
 
-    /** Drops the values that no project can reach any more. */
+    /** Drops the values that no project can reach any more, within a transaction; those that one is taking at the moment are passed over. */
     async collect(): Promise<number> {
-      const reply = await db
-        .deleteFrom('series')
+      const unreached = db
+        .selectFrom('series')
+        .select('hash')
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('projectSeries').select('hash').whereRef('projectSeries.hash', '=', 'series.hash'))),
+        );
+      const held = await unreached.forUpdate().skipLocked().execute();
+      if (held.length === 0) return 0;
+      // Asked once more when they are held: one may have been taken just before.
+      const reply = await db
+        .deleteFrom('series')
+        .where(
+          'hash',
+          'in',
+          held.map(({ hash }) => hash),
         )
+        .where('hash', 'in', unreached)
         .executeTakeFirst();
       return Number(reply.numDeletedRows);
     },

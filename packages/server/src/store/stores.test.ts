@@ -1,24 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
-import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { projectStatus, type ResultItem } from '@hybrid/project/results/resultTables';
 import { openStore, type Store, type StorePlace } from './database';
+import { emptyStore } from './emptyStore';
 import { projectInfo, projectStore, type ProjectStore } from './projectStore';
-import { resultStore, type ResultStore } from './resultStore';
-import { seriesStore, type SeriesStore } from './seriesStore';
+import { resultStore, type NewRun, type ResultStore, type StoredOutcome } from './resultStore';
+import { packSeries, seriesStore, type SeriesStore } from './seriesStore';
+import { noPostgres, openTestPostgres } from './testPostgres';
 import { holdsLicence, userStore, type User, type UserStore } from './userStore';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const url = process.env['HYBRID_TEST_DATABASE_URL'];
+const postgres = await openTestPostgres();
+afterAll(() => postgres?.close());
 const places: readonly { readonly name: string; readonly place: StorePlace }[] = [
-  { name: 'the embedded store', place: 'memory' },
-  ...(url ? [{ name: 'a PostgreSQL server', place: { url } }] : []),
+  { name: 'the embedded store', place: await emptyStore() },
+  ...(postgres ? [{ name: 'a PostgreSQL server', place: { url: postgres.url } }] : []),
 ];
+if (!postgres) test.skip(noPostgres, () => {});
 
 describe.each(places)('on $name', ({ place }) => {
   let store: Store;
@@ -44,6 +49,20 @@ describe.each(places)('on $name', ({ place }) => {
     const { name } = (await users.byId(ann)) as { name: string };
     expect((await users.byName(name.toUpperCase()))?.id).toBe(ann);
     await expect(users.add(name.toUpperCase(), 'main', 'hash')).rejects.toThrow();
+  });
+
+  test('values that nobody has any more are not swept while a project is taking them', async () => {
+    const { id } = await add(ann);
+    const taken = await packSeries(Float64Array.from({ length: 8760 }, () => Math.random()));
+    await store.db.insertInto('series').values(taken).execute();
+    let sweep: Promise<number> | undefined;
+    await store.db.transaction().execute(async (trx) => {
+      await seriesStore(trx).keep(id, taken);
+      sweep = store.db.transaction().execute((other) => seriesStore(other).collect());
+      await pause(200);
+    });
+    await sweep;
+    expect((await series.values(id, taken.hash))?.length).toBe(8760);
   });
 
   test('a project is listed for its owner, latest first, and found by nobody else', async () => {
@@ -147,27 +166,88 @@ describe.each(places)('on $name', ({ place }) => {
     irr: null,
     payback: null,
   });
-  const begin = (project: string) =>
+  const found = (...outcomes: readonly StoredOutcome[]) => outcomes.map((outcome) => ({ outcome }));
+  const begin = (project: string, of: Partial<NewRun> = {}) =>
     results.begin(project, {
       document: '{}',
       documentHash: 'x',
       engineVersion: '1',
       header: { sensitivity: [], optimization: [], revenue: [] },
       keys,
+      ...of,
     });
 
   test('a row that comes twice changes nothing, and a run that was replaced takes none', async () => {
     const { id } = await add(ann);
     const run = await begin(id);
-    expect(await results.addItems(run.id, [item('a', 1)])).toBe(true);
-    await results.addItems(run.id, [item('a', 2), item('b', 3)]);
+    expect(await results.addItems(run.id, found(item('a', 1)))).toBe(true);
+    await results.addItems(run.id, found(item('a', 2), item('b', 3)));
     expect((await results.items(run.id)).map(({ npv }) => npv).sort()).toEqual([1, 3]);
-    expect(await results.done(run.id)).toBe(2);
+    expect(await results.done(run.id)).toEqual({ done: 2, failed: 0 });
 
     const next = await begin(id);
-    expect(await results.addItems(run.id, [item('a', 4)])).toBe(false);
+    expect(await results.addItems(run.id, found(item('a', 4)))).toBe(false);
+    expect((await results.summary(id))?.id).toBe(next.id);
+    expect(await results.done(next.id)).toEqual({ done: 0, failed: 0 });
+  });
+
+  test('rows of a run stay until the next one has its first; then they are gone', async () => {
+    const { id } = await add(ann);
+    const run = await begin(id);
+    await results.addItems(run.id, found(item('a', 1), item('b', 2)));
+    await results.end(run.id, 'ready');
+
+    const given = await begin(id);
+    await results.end(given.id, 'cancelled');
+    const next = await begin(id);
+    expect(await results.byId(given.id)).toBeUndefined();
+    expect((await results.latest(id))?.id).toBe(run.id);
+    expect(await results.latestId(id)).toBe(run.id);
+    expect((await results.summary(id))?.id).toBe(next.id);
+
+    await results.addItems(next.id, found(item('a', 3)));
     expect((await results.latest(id))?.id).toBe(next.id);
-    expect(await results.done(next.id)).toBe(0);
+    expect((await results.items(next.id)).map(({ npv }) => npv)).toEqual([3]);
+    expect(await results.byId(run.id)).toBeUndefined();
+    expect(await results.earlier((await results.latest(id))!)).toBeUndefined();
+  });
+
+  test('a run with its first rows that is replaced is cancelled, and its rows stay readable until the next has some', async () => {
+    const { id } = await add(ann);
+    const run = await begin(id);
+    await results.addItems(run.id, found(item('a', 1)));
+    await begin(id);
+    expect(await results.state(run.id)).toBe('cancelled');
+    expect(await results.addItems(run.id, found(item('b', 1)))).toBe(false);
+    expect((await results.items((await results.latest(id))!.id)).map((row) => row.id)).toEqual(['a']);
+  });
+
+  test('outcomes are known by their content, in whichever run they were found; faults are not', async () => {
+    const { id } = await add(ann);
+    const run = await begin(id);
+    const name = (text: string) => `${text}-${id}`;
+    await results.addItems(run.id, [
+      { outcome: item('a', 1), key: name('one') },
+      { outcome: { id: 'b', fault: 'Out of memory' }, key: name('two') },
+    ]);
+    expect(await results.done(run.id)).toEqual({ done: 2, failed: 1 });
+    expect(await results.faults(run.id)).toEqual(new Map([['b', 'Out of memory']]));
+    expect((await results.items(run.id)).map((row) => row.id)).toEqual(['a']);
+    expect(await results.known([name('one'), name('two'), name('three')])).toEqual(new Map([[name('one'), item('a', 1)]]));
+    await projects.remove(id);
+    expect((await results.known([name('one')])).size).toBe(1);
+  });
+
+  test('rows of an older engine for the same input are kept beside those of the new one; of another input they are not', async () => {
+    const { id } = await add(ann);
+    const older = await begin(id, { engineVersion: '1' });
+    await results.addItems(older.id, found(item('a', 1), { id: 'b', infeasible: 'too small' }));
+    const newer = await begin(id, { engineVersion: '2' });
+    await results.addItems(newer.id, found(item('a', 2)));
+    expect(await results.earlier((await results.latest(id))!)).toEqual({ engineVersion: '1', items: [item('a', 1)] });
+    const other = await begin(id, { engineVersion: '3', documentHash: 'y' });
+    await results.addItems(other.id, found(item('a', 2)));
+    expect(await results.earlier((await results.latest(id))!)).toBeUndefined();
   });
 
   test('a run ends once', async () => {
@@ -178,6 +258,25 @@ describe.each(places)('on $name', ({ place }) => {
     expect(await results.end(run.id, 'ready')).toBe(false);
     expect(await results.state(run.id)).toBe('cancelled');
     expect((await results.unfinished()).map((one) => one.id)).not.toContain(run.id);
+  });
+
+  test('a project tells of its run as soon as that begins and ends, unless its document is another one by then', async () => {
+    const { id, documentHash } = await add(ann);
+    const told = async () => (await projects.owned(ann, id)).status;
+    for (const [state, status] of [
+      ['ready', projectStatus.calculated],
+      ['cancelled', projectStatus.changed],
+      ['error', projectStatus.changed],
+    ] as const) {
+      const run = await begin(id, { documentHash });
+      expect(await told()).toBe(projectStatus.calculating);
+      await results.end(run.id, state);
+      expect(await told()).toBe(status);
+    }
+    const run = await begin(id, { documentHash });
+    await projects.saveDocument(id, { ...newProject(id, '2026-01-01'), notes: 'another' });
+    await results.end(run.id, 'ready');
+    expect(await told()).toBe(projectStatus.changed);
   });
 
   test('a failed script leaves no transaction behind', async () => {

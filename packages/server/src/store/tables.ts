@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { VersionKind } from '@hybrid/api/versionCalls';
 
 /** A moment the database sets when the row is made. */
 type SetOnInsert = ColumnType<Date, Date | undefined, Date>;
@@ -15,6 +16,49 @@ export interface UserRow {
   /** When the licence ends; null is never. */
   licenceEnds: Date | null;
   created: SetOnInsert;
+}
+
+/** Somebody who is signed in, in one browser. */
+export interface SessionRow {
+  id: string;
+  account: string;
+  /** Name of the token that is good, and of the one before it, which others may still be on their way with. */
+  token: string;
+  previousToken: string | null;
+  begun: Date;
+  renewed: Date;
+  /** What the browser said of itself. */
+  device: string;
+  /** Whatever happens, it ends then. */
+  ends: Date;
+}
+
+/** What the authenticator app of an account shares with the server. */
+export interface SecondFactorRow {
+  account: string;
+  /** Base32. */
+  secret: string;
+  /** Whether a code of it was seen; until then nobody is asked for one. */
+  confirmed: boolean;
+  /** The half minute since 1970 of the last code that was taken: none is taken twice. */
+  lastStep: number;
+}
+
+/** A code that gets in once where there is no app at hand. */
+export interface RecoveryCodeRow {
+  account: string;
+  /** SHA-256. */
+  codeHash: string;
+}
+
+/** A link that was mailed and not used yet. */
+export interface AccountLinkRow {
+  /** SHA-256 of its secret. */
+  secretHash: string;
+  purpose: 'password' | 'signUp';
+  /** The address it was mailed to, which is the name of the account. */
+  name: string;
+  ends: Date;
 }
 
 export interface ProjectRow {
@@ -62,11 +106,23 @@ export interface RunRow {
   document: string;
   documentHash: string;
   engineVersion: string;
+  /** Of the input without its lists; with the engine version and a case key, the name of an outcome. Empty in runs of older versions. */
+  inputHash: Generated<string>;
   header: string;
   caseKeys: string;
   total: number;
   state: 'calculating' | 'ready' | 'cancelled' | 'error';
   message: Generated<string>;
+  /** Whether outcomes that are known may be taken over. */
+  reuses: Generated<boolean>;
+  /** Whether its rows are those that the project shows: from its first row on. */
+  delivers: Generated<boolean>;
+  /** Simulations that have an outcome; those of them that were known before, and that failed. */
+  done: Generated<number>;
+  reused: Generated<number>;
+  failed: Generated<number>;
+  /** Rows of an older engine for the same input, as `EarlierRows` in JSON, gzip, base64; null where there were none. */
+  earlier: string | null;
   started: SetOnInsert;
   ended: Date | null;
   /** Who is to be told when it ends, until that is done; null for nobody. */
@@ -79,6 +135,14 @@ export interface RunResultRow {
   item: string;
 }
 
+/** What simulations came to, by content: the same input in the same engine has the same outcome. */
+export interface KnownOutcomeRow {
+  key: string;
+  item: string;
+  /** When it was made or last taken over, to the day. */
+  used: SetOnInsert;
+}
+
 export interface RunDetailsRow {
   run: string;
   caseKey: string;
@@ -86,11 +150,32 @@ export interface RunDetailsRow {
   content: string;
 }
 
+/** A simulation of a run that is run again for its details, or the bad end that came to. */
+export interface ErrandRow {
+  run: string;
+  caseKey: string;
+  /** Who does it: another one for each attempt. */
+  token: string;
+  state: 'calculating' | 'cancelled' | 'error';
+  message: string;
+  started: Date;
+  ended: Date | null;
+  /** When who does it was last heard of. */
+  heard: Date;
+}
+
+/** What one process at a time may do, by its name. */
+export interface ClaimRow {
+  name: string;
+  holder: string;
+  until: Date;
+}
+
 /** What is worked out of a project beside its calculation: the latest of each kind. */
 export interface StudyRow {
   id: string;
   project: string;
-  kind: 'sizer' | 'changes';
+  kind: 'sizer' | 'changes' | 'tornado' | 'years' | 'breakEven';
   /** The exact input it was started with, and what it was asked, as JSON text. */
   document: string;
   documentHash: string;
@@ -105,6 +190,44 @@ export interface StudyRow {
   ended: Date | null;
 }
 
+/** A full text that the patches of versions are made against. */
+export interface VersionTextRow {
+  project: string;
+  hash: string;
+  /** The text, gzip, base64. */
+  content: string;
+}
+
+/** One version of a document: who left it so, and when. */
+export interface ProjectVersionRow {
+  project: string;
+  /** Counts the versions of a project from 1. */
+  number: number;
+  kind: VersionKind;
+  /** Name of the account. */
+  author: string;
+  /** The first and the last of the saves that it holds. */
+  since: Date;
+  saved: Date;
+  documentHash: string;
+  /** The full text it is kept against, and the patch that leads from there, gzip, base64; null when it is that text. */
+  base: string;
+  patch: string | null;
+  /** Fields that differ from the version before. */
+  changes: number;
+  /** The version that a restore brought back. */
+  restored: number | null;
+  /** When a calculation of it was first asked for. */
+  calculated: Date | null;
+}
+
+/** Series that a version refers to. */
+export interface VersionSeriesRow {
+  project: string;
+  number: number;
+  hash: string;
+}
+
 /** An issue that somebody reported. */
 export interface ReportRow {
   id: string;
@@ -116,7 +239,17 @@ export interface ReportRow {
   created: SetOnInsert;
 }
 
+/** A storage of a user's own library. */
+export interface StorageItemRow {
+  id: string;
+  owner: string;
+  /** JSON of its specification. */
+  spec: string;
+  added: SetOnInsert;
+}
+
 export interface Tables {
+  storageItems: StorageItemRow;
   users: UserRow;
   projects: ProjectRow;
   series: SeriesRow;
@@ -125,6 +258,16 @@ export interface Tables {
   runs: RunRow;
   runResults: RunResultRow;
   runDetails: RunDetailsRow;
+  resultCache: KnownOutcomeRow;
   reports: ReportRow;
   studies: StudyRow;
+  errands: ErrandRow;
+  claims: ClaimRow;
+  sessions: SessionRow;
+  secondFactors: SecondFactorRow;
+  recoveryCodes: RecoveryCodeRow;
+  accountLinks: AccountLinkRow;
+  versionTexts: VersionTextRow;
+  projectVersions: ProjectVersionRow;
+  versionSeries: VersionSeriesRow;
 }

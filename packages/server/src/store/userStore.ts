@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languageOf, type Language } from '@hybrid/project/basics/language';
 import type { Selectable } from 'kysely';
 import type { Database } from './database';
 import type { UserRow } from './tables';
@@ -8,16 +9,21 @@ export type UserSettingsUpdate = Partial<
   Pick<User, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'showBaseYearAsYearZero'>
 >;
 
+/** The language of a user: that of who writes a decimal comma, or a point. */
+export function languageOfUser(user: Pick<User, 'defaultDecimalPoint'> | undefined): Language {
+  return languageOf(user?.defaultDecimalPoint === ',' ? ',' : '.');
+}
+
 export type UserStore = ReturnType<typeof userStore>;
 
 /** Accounts. Names are e-mail addresses, compared without regard to case. */
 export function userStore(db: Database) {
   return {
-    async add(name: string, scheme: User['scheme'], passwordHash: string): Promise<string> {
+    async add(name: string, scheme: User['scheme'], passwordHash: string, licenceEnds: Date | null = null): Promise<string> {
       const id = randomUUID();
       await db
         .insertInto('users')
-        .values({ id, name: asKept(name), scheme, passwordHash })
+        .values({ id, name: asKept(name), scheme, passwordHash, licenceEnds })
         .execute();
       return id;
     },
@@ -32,8 +38,30 @@ export function userStore(db: Database) {
     byId: (id: string): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
     byName: (name: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('name', '=', asKept(name)).executeTakeFirst(),
+    /** Whose a project is; undefined for one that is gone. */
+    ownerOf: (project: string): Promise<User | undefined> =>
+      db
+        .selectFrom('users')
+        .innerJoin('projects', 'projects.owner', 'users.id')
+        .selectAll('users')
+        .where('projects.id', '=', project)
+        .executeTakeFirst(),
+    /** Whoever came in with the old one is signed out, and links to a new one that were mailed are void. */
     async setPassword(name: string, passwordHash: string): Promise<void> {
-      await db.updateTable('users').set({ passwordHash }).where('name', '=', asKept(name)).execute();
+      await db.transaction().execute(async (trx) => {
+        const ofName = trx.selectFrom('users').select('id').where('name', '=', asKept(name));
+        await trx.updateTable('users').set({ passwordHash }).where('name', '=', asKept(name)).execute();
+        await trx.deleteFrom('sessions').where('account', 'in', ofName).execute();
+        await trx.deleteFrom('accountLinks').where('name', '=', asKept(name)).execute();
+      });
+    },
+    /** Ends all sessions of the account, or of everybody. Answers how many. */
+    async signOut(name: string | undefined): Promise<number> {
+      const all = db.deleteFrom('sessions');
+      const ended =
+        name === undefined ? all : all.where('account', 'in', db.selectFrom('users').select('id').where('name', '=', asKept(name)));
+      const { numDeletedRows } = await ended.executeTakeFirst();
+      return Number(numDeletedRows);
     },
     /** Gives a licence until then, or without end; a moment in the past takes it away. */
     async setLicence(name: string, ends: Date | null): Promise<void> {
@@ -49,9 +77,13 @@ export function userStore(db: Database) {
   };
 }
 
+/** The end of a licence that was never given. */
+export const neverLicensed = new Date(0);
+
 /** Licensed users only: without one nobody signs in, and nothing is shared with him. */
 export function holdsLicence({ licenceEnds }: Pick<User, 'licenceEnds'>, now: Date): boolean {
   return licenceEnds === null || licenceEnds > now;
 }
 
-const asKept = (name: string): string => name.trim().toLowerCase();
+/** A name as it is kept and compared. */
+export const asKept = (name: string): string => name.trim().toLowerCase();

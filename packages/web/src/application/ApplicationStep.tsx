@@ -1,80 +1,148 @@
 import { Button } from '@mantine/core';
-import { IconBolt } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
+import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { setSections } from '../fields/sectionStates';
+import { said } from '../i18n/said';
 import { edit, useProject } from '../workspace/projectStore';
-import { StepLayout } from '../workspace/StepLayout';
-import { CommitmentOrder } from './CommitmentOrder';
+import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
+import { CapacitySection } from './CapacitySection';
+import { CommitmentOrder, CommitmentOrderButton } from './CommitmentOrder';
+import { ContractSection } from './ContractSection';
 import { EnergyMarketSection } from './EnergyMarketSection';
+import { RegulationSection } from './RegulationSection';
 import { SimulationFactors } from './SimulationFactors';
-import { SystemSizerPanel } from './SystemSizerPanel';
+import { streams } from './streams';
 import './application.css';
 
+const sections: { readonly [K in MarketKind]: ComponentType } = {
+  energyMarkets: EnergyMarketSection,
+  regulationMarkets: RegulationSection,
+  capacityMarkets: CapacitySection,
+  contracts: ContractSection,
+};
+
 /** An edit, not a hook of React. */
-const switchEnergyMarket = marketEdits.useEnergyMarket;
+const switchMarket = marketEdits.useMarket;
 
 /** What the project earns by. */
 export default function ApplicationStep() {
   const { t } = useTranslation();
-  const inUse = useProject((project) => project.useEnergyMarket);
-  const markets = useProject((project) => project.energyMarkets);
-  const sized = useProject(contractToSizeFor);
-  const use = (on: boolean) => {
-    edit(t(on ? 'application.energyMarketOn' : 'application.energyMarketOff'), switchEnergyMarket(on));
-    if (on) setSections({ 'energy-market': true });
+  const project = useProject((whole) => whole);
+  const inUse = marketKinds.filter((kind) => project[markets[kind].switch]);
+  const use = (kind: MarketKind, on: boolean) => {
+    edit(t(on ? 'application.streamOn' : 'application.streamOff', { name: t(`application.streamNames.${kind}`) }), switchMarket(kind, on));
+    if (on) setSections({ [streams[kind].anchor]: true });
   };
-  const outline = inUse
-    ? [
-        { id: 'energy-market', title: t('application.energyMarket'), tone: 'energy' as const },
-        ...markets.map(({ id, kind }) => ({ id, title: energyMarketKinds[kind].title, level: 2 as const })),
-      ]
-    : [{ id: 'energy-market', title: t('application.streams') }];
+  const outline = inUse.flatMap((kind): readonly OutlineEntry[] => [
+    { id: streams[kind].anchor, title: t(`application.streamNames.${kind}`), tone: streams[kind].tone },
+    ...itemsOf(project, kind).map((item) => ({ ...item, level: 2 as const })),
+  ]);
 
   return (
     <StepLayout
-      outline={outline}
+      outline={outline.length > 0 ? outline : [{ id: streams.energyMarkets.anchor, title: t('application.streams') }]}
       rail={
         <>
           <CommitmentOrder />
           <SimulationFactors />
         </>
       }
+      folded={<CommitmentOrderButton />}
     >
       <fieldset className="streams">
         <legend className="aside-text">{t('application.streams')}</legend>
-        <label className="stream card" data-off={!inUse || undefined}>
-          <span className="check">
-            <input type="checkbox" checked={inUse} onChange={(event) => use(event.currentTarget.checked)} />
-          </span>
-          <IconBolt size={16} stroke={1.75} aria-hidden />
-          <span>{t('application.energyMarket')}</span>
-        </label>
+        {marketKinds.map((kind) => (
+          <StreamSwitch key={kind} kind={kind} on={inUse.includes(kind)} onSwitch={(on) => use(kind, on)} />
+        ))}
       </fieldset>
-      {inUse ? <EnergyMarketSection /> : !sized && <NoStream onUse={() => use(true)} />}
-      {sized && <SystemSizerPanel contract={sized} />}
+      {inUse.length === 0 && <NoStream onUse={(kind) => use(kind, true)} />}
+      {inUse.map((kind) => {
+        const Section = sections[kind];
+        return <Section key={kind} />;
+      })}
     </StepLayout>
   );
 }
 
-function NoStream({ onUse }: { readonly onUse: () => void }) {
+/** Regulation goes with an energy market: it is offered where there is one. */
+function lacksEnergyMarket(kind: MarketKind, useEnergyMarket: boolean): boolean {
+  return kind === 'regulationMarkets' && !useEnergyMarket;
+}
+
+function itemsOf(project: Project, kind: MarketKind): readonly { readonly id: string; readonly title: string }[] {
+  if (kind === 'energyMarkets')
+    return project.energyMarkets.map((market) => ({ id: market.id, title: said(energyMarketKinds[market.kind].title) }));
+  return project[kind].map(({ id, name }) => ({ id, title: name }));
+}
+
+interface StreamSwitchProps {
+  readonly kind: MarketKind;
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
+}
+
+function StreamSwitch({ kind, on, onSwitch }: StreamSwitchProps) {
   const { t } = useTranslation();
+  const off = lacksEnergyMarket(
+    kind,
+    useProject((project) => project.useEnergyMarket),
+  );
+  const note = `${streams[kind].anchor}-note`;
   return (
-    <section className="card empty-state" id="energy-market" aria-label={t('application.addStream')}>
+    <label
+      className="stream card"
+      data-off={!on || undefined}
+      data-tone={streams[kind].tone}
+      title={off && !on ? t('application.regulationNeedsEnergy') : undefined}
+    >
+      <span className="check">
+        <input
+          type="checkbox"
+          checked={on}
+          disabled={off && !on}
+          aria-describedby={off && !on ? note : undefined}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+      </span>
+      {streams[kind].icon}
+      <span className="clip">{t(`application.streamNames.${kind}`)}</span>
+      {off && !on && (
+        <span id={note} className="aside-text">
+          {t('application.regulationNeedsEnergy')}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function NoStream({ onUse }: { readonly onUse: (kind: MarketKind) => void }) {
+  const { t } = useTranslation();
+  const offered = marketKinds.filter((kind) => !lacksEnergyMarket(kind, false));
+  return (
+    <section className="card empty-state" id={streams.energyMarkets.anchor} aria-label={t('application.addStream')}>
       <h2>{t('application.addStream')}</h2>
       <p>{t('application.addStreamText')}</p>
-      <div className="empty-choice">
-        <span className="tile" data-tone="energy" aria-hidden>
-          <IconBolt size={16} stroke={1.75} />
-        </span>
-        <div className="grow">
-          <strong>{t('application.energyMarket')}</strong>
-          <p>{t('application.energyMarketText')}</p>
-        </div>
-        <Button onClick={onUse}>{t('application.useStream', { name: t('application.energyMarket') })}</Button>
-      </div>
+      {offered.map((kind) => {
+        const name = t(`application.streamNames.${kind}`);
+        return (
+          <div key={kind} className="empty-choice">
+            <span className="tile" data-tone={streams[kind].tone} aria-hidden>
+              {streams[kind].icon}
+            </span>
+            <div className="grow">
+              <strong>{name}</strong>
+              <p>{t(`application.streamTexts.${kind}`)}</p>
+            </div>
+            <Button variant={kind === 'energyMarkets' ? 'filled' : 'default'} onClick={() => onUse(kind)}>
+              {t('application.useStream', { name })}
+            </Button>
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -1,32 +1,110 @@
+import { Popover } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import { useNumbers, type Numbers } from '../fields/numbers';
+import { said } from '../i18n/said';
 import { useProject } from '../workspace/projectStore';
+import { streams } from './streams';
 
-/** Who is served first. Energy markets share one place, as they clear one after the other. */
+/** Pages of the manual on who is served first, and on how a plan keeps to it. */
+const helpPages = { order: '/manual/energyMarkets#order-of-commitment', dispatch: '/manual/method/dispatch' } as const;
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What each stream is committed to, in a line. */
+const details: { readonly [K in MarketKind]: (project: Project, numbers: Numbers, t: Translate) => string } = {
+  energyMarkets: ({ energyMarkets, regulationMarkets, useRegulationMarket }, _numbers, t) => {
+    const names = [
+      ...energyMarkets.map(({ kind }) => said(energyMarketKinds[kind].title)),
+      ...(useRegulationMarket ? regulationMarkets.map(({ abbreviation, name }) => abbreviation || name) : []),
+    ];
+    return t('application.orderShare', { names: names.join(', ') });
+  },
+  regulationMarkets: ({ regulationMarkets }, _numbers, t) =>
+    t('application.orderShare', { names: regulationMarkets.map(({ abbreviation, name }) => abbreviation || name).join(', ') }),
+  capacityMarkets: ({ capacityMarkets }, numbers, t) =>
+    capacityMarkets
+      .map(({ name, allocatedStorageCapacity }) =>
+        t('application.orderCapacity', { name, share: numbers.write(allocatedStorageCapacity, 2) }),
+      )
+      .join('; '),
+  contracts: ({ contracts }, _numbers, t) =>
+    contracts
+      .map(({ name, obligationKind }) => t(obligationKind === 'none' ? 'application.orderShares' : 'application.orderObligation', { name }))
+      .join('; '),
+};
+
+/** The stream that a line of the order is of: that of the commitment, or the energy markets, which share their line with regulation. */
+function streamOf(line: string): MarketKind {
+  return marketKinds.find((kind) => markets[kind].commitment?.name === line) ?? 'energyMarkets';
+}
+
+/** Who is served first. Energy and regulation markets share one place. */
 export function CommitmentOrder() {
   const { t } = useTranslation();
-  const committed = useProject((project) => project.commitments.length > 0);
-  const markets = useProject((project) => project.energyMarkets);
   return (
     <section className="rail-part" aria-label={t('application.order')}>
       <h2>{t('application.order')}</h2>
-      {committed ? (
-        <>
-          <p className="rail-text">{t('application.orderText')}</p>
-          <ol className="order">
-            <li>
-              <span className="order-rank" aria-hidden>
-                1
-              </span>
-              <strong>{t('application.orderEnergy')}</strong>
-              <i className="dot" data-tone="energy" />
-              <span className="order-note">{markets.map(({ kind }) => energyMarketKinds[kind].title).join(', ')}</span>
-            </li>
-          </ol>
-        </>
-      ) : (
-        <p className="muted">{t('application.orderEmpty')}</p>
-      )}
+      <Lines />
     </section>
+  );
+}
+
+/** The same behind a button, where the rail is folded and something is committed. */
+export function CommitmentOrderButton() {
+  const { t } = useTranslation();
+  const committed = useProject((project) => project.commitments.length > 0);
+  if (!committed) return null;
+  return (
+    <Popover position="left-start" width={300} trapFocus withArrow>
+      <Popover.Target>
+        <button type="button" className="icon-button" aria-label={t('application.order')} title={t('application.order')}>
+          <IconListNumbers size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('application.order')}>
+        <h2 className="part-title">{t('application.order')}</h2>
+        <Lines />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Lines() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const project = useProject((whole) => whole);
+  const lines = project.orderOfCommitments;
+  if (lines.length === 0) return <p className="muted">{t('application.orderEmpty')}</p>;
+  return (
+    <>
+      <p className="rail-text">{t('application.orderText')}</p>
+      <ol className="order">
+        {lines.map((line, index) => {
+          const stream = streamOf(line);
+          return (
+            <li key={line}>
+              <span className="order-rank" aria-hidden>
+                {index + 1}
+              </span>
+              <strong>{line}</strong>
+              <i className="dot" data-tone={streams[stream].tone} />
+              <span className="order-note">{details[stream](project, numbers, t)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="order-help">
+        <a href={helpPages.order} target="_blank">
+          {t('application.orderHelp')}
+        </a>
+        <a href={helpPages.dispatch} target="_blank">
+          {t('application.orderDispatch')}
+        </a>
+      </p>
+    </>
   );
 }

@@ -2,25 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { energyMarketFields, type EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { Fields, FieldRow } from '../fields/Field';
-import { useNumbers } from '../fields/numbers';
-import { Segmented } from '../fields/Segmented';
-import { SeriesInput } from '../fields/SeriesInput';
-import { edit } from '../workspace/projectStore';
-
-/** What energy is bought for: the sale price, a multiple of it, or prices of their own. */
-const importPrices = {
-  same: { label: 'application.importSame', change: { hasSeparateImportPrice: false } },
-  multiple: { label: 'application.importMultiple', change: { hasSeparateImportPrice: true, useImportPriceMultiplier: true } },
-  own: { label: 'application.importOwn', change: { hasSeparateImportPrice: true, useImportPriceMultiplier: false } },
-} as const;
-
-type ImportPrice = keyof typeof importPrices;
-
-function importPriceOf({ hasSeparateImportPrice, useImportPriceMultiplier }: EnergyMarket): ImportPrice {
-  if (!hasSeparateImportPrice) return 'same';
-  return useImportPriceMultiplier ? 'multiple' : 'own';
-}
+import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { EscalatorInput } from '../fields/EscalatorInput';
+import { Fields } from '../fields/Field';
+import { said } from '../i18n/said';
+import { edit, useProject } from '../workspace/projectStore';
+import { MarketPicture } from './MarketPicture';
+import { Allocations } from './prices/Allocations';
+import { ImportPrices, importSourceOf, OwnImportPrices } from './prices/ImportPrices';
+import { SalePrices } from './prices/SalePrices';
+import { StoredNegatives } from './prices/StoredNegatives';
 
 interface EnergyMarketFormProps {
   readonly market: EnergyMarket;
@@ -28,55 +19,48 @@ interface EnergyMarketFormProps {
   readonly index: number;
 }
 
+/** One energy market: its prices, those of bought energy, and what of the plant takes part. */
 export function EnergyMarketForm({ market, index }: EnergyMarketFormProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const form = useProject((project) => priceForm(project, market));
   const { id, kind } = market;
+  const owner = said(energyMarketKinds[kind].title);
   const change = (part: Partial<EnergyMarket>, name: string) =>
-    edit(t('application.named', { market: energyMarketKinds[kind].title, name }), setEnergyMarket(id, part));
-  const importPrice = importPriceOf(market);
-  const series = { kinds: ['price'], tone: 'price', unit: numbers.unit('¤/MWh'), decimals: 2 } as const;
+    edit(t('application.named', { market: owner, name }), setEnergyMarket(id, part));
+  const source = importSourceOf(market);
+  const names = source === 'own' ? (['priceName', 'importPriceName'] as const) : (['priceName'] as const);
+  const hasYear = form === 'year' && market.price.state === 'ready';
 
   return (
     <>
-      <h3 className="part-title">{t('application.energyPrice')}</h3>
-      <SeriesInput
-        id={`${id}-price`}
-        label={t('application.energyPrice')}
-        slot={{ type: 'energyPrice', index }}
-        value={market.price}
-        onChange={(price, name) => change({ price }, name)}
-        {...series}
-      />
-      <div className="form-part">
-        <Fields of={energyMarketFields} item={market} show={['priceName']} idPrefix={id} onChange={change} />
-        <FieldRow label={t('application.importPrice')} help={t('application.importPriceHelp')}>
-          <Segmented
-            label={t('application.importPrice')}
-            value={importPrice}
-            options={(Object.keys(importPrices) as ImportPrice[]).map((value) => ({ value, label: t(importPrices[value].label) }))}
-            onChange={(choice) =>
-              change(importPrices[choice].change, t('application.importEdit', { choice: t(importPrices[choice].label) }))
-            }
-          />
-        </FieldRow>
-        {importPrice === 'multiple' && (
-          <Fields of={energyMarketFields} item={market} show={['importPriceMultiplier']} idPrefix={id} onChange={change} />
-        )}
-        {importPrice === 'own' && (
-          <>
-            <Fields of={energyMarketFields} item={market} show={['importPriceName']} idPrefix={id} onChange={change} />
-            <SeriesInput
-              id={`${id}-importPrice`}
-              label={t('application.importPrice')}
-              slot={{ type: 'importPrice', index }}
-              value={market.importPrice}
-              onChange={(price, name) => change({ importPrice: price }, name)}
-              {...series}
-            />
-          </>
-        )}
+      <SalePrices market={market} index={index} onChange={change} />
+      <div className="form-part market-rows">
+        <EscalatorInput
+          path={`energyMarkets/${id}/priceEscalator`}
+          label={t('prices.escalator')}
+          owner={owner}
+          value={market.priceEscalator}
+        />
+        <ImportPrices market={market} onChange={change} />
       </div>
+      {source === 'own' && <OwnImportPrices market={market} index={index} onChange={change} />}
+      <div className="market-columns">
+        <div>
+          {hasYear && (
+            <StoredNegatives
+              slot={{ type: 'energyPrice', index }}
+              value={market.price}
+              onChange={(price, name) => change({ price }, name)}
+            />
+          )}
+          <Fields of={energyMarketFields} item={market} show={names} idPrefix={id} onChange={change} />
+        </div>
+        <div role="group" aria-label={t('prices.allocations')}>
+          <Allocations market={market} />
+          <Fields of={energyMarketFields} item={market} show={['priceSensitivity']} idPrefix={id} onChange={change} />
+        </div>
+      </div>
+      <MarketPicture market={market} />
     </>
   );
 }

@@ -1,54 +1,135 @@
-import { IconBolt } from '@tabler/icons-react';
-import { Tabs } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { useNumbers } from '../fields/numbers';
+import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds, type EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
+import { yearsWithoutFile } from '@hybrid/project/document/priceSeries';
+import type { Project } from '@hybrid/project/document/project';
+import {
+  addEnergyMarket,
+  addableEnergyMarkets,
+  holderOfEnergyMarket,
+  removeEnergyMarket,
+  whyEnergyMarketStays,
+} from '@hybrid/project/edits/marketEdits';
+import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { AskRemoval } from '../fields/AskRemoval';
+import { ItemTabs } from '../fields/ItemTabs';
+import { useNumbers, type Numbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
-import { useProject } from '../workspace/projectStore';
+import { showAdded } from '../fields/shownItems';
+import { said } from '../i18n/said';
+import { edit, projectNow, useProject } from '../workspace/projectStore';
+import { goToAnchor } from '../workspace/goTo';
 import { EnergyMarketForm } from './EnergyMarketForm';
 
-/** The energy markets of the project, a tab for each. */
+const section = 'energy-market';
+
+/** The energy markets of the project, a tab for each kind. */
 export function EnergyMarketSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const markets = useProject((project) => project.energyMarkets);
-  const summary = markets
-    .map(({ kind, price }) => {
-      const market = energyMarketKinds[kind].title;
-      if (price.state === 'blank') return t('application.summaryNoPrice', { market });
-      return t('application.summary', {
-        market,
-        mean: numbers.column(price.statistics.mean, 2),
-        unit: numbers.unit('¤/MWh'),
-        file: price.name,
-      });
-    })
-    .join(' · ');
+  const project = useProject((whole) => whole);
+  const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string }>();
+  const { energyMarkets } = project;
+  const summary = energyMarkets.map((market) => summaryOf(project, market, numbers, t)).join(' · ');
+  const stays = removing && whyEnergyMarketStays(project, removing.id);
+  const holder = removing && holderOfEnergyMarket(project, removing.id);
   return (
     <Section
-      id="energy-market"
+      id={section}
+      manual="energyMarkets"
       title={t('application.energyMarket')}
       icon={<IconBolt size={16} stroke={1.75} />}
       tone="energy"
       summary={summary}
       defaultOpen
     >
-      <Tabs defaultValue={markets[0]?.id ?? null} className="market-tabs" keepMounted={false}>
-        <Tabs.List aria-label={t('application.markets')}>
-          {markets.map(({ id, kind }) => (
-            <Tabs.Tab key={id} value={id} leftSection={<i className="dot" data-tone="energy" />}>
-              {energyMarketKinds[kind].title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {markets.map((market, index) => (
-          <Tabs.Panel key={market.id} value={market.id}>
-            <div id={market.id}>
-              <EnergyMarketForm market={market} index={index} />
-            </div>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <ItemTabs
+        list={section}
+        label={t('application.markets')}
+        items={energyMarkets.map((market) => ({ id: market.id, title: said(energyMarketKinds[market.kind].title), tone: 'energy' }))}
+        actions={<AddEnergyMarket project={project} />}
+      >
+        {({ id, title }, index) => (
+          <>
+            <EnergyMarketForm market={energyMarkets[index] as Project['energyMarkets'][number]} index={index} />
+            <footer className="market-foot">
+              <button type="button" className="link-button" data-tone="error" onClick={() => setRemoving({ id, name: title })}>
+                {t('application.removeMarket', { name: title })}
+              </button>
+            </footer>
+          </>
+        )}
+      </ItemTabs>
+      {removing && (
+        <AskRemoval
+          title={t('application.removeMarketTitle', { name: removing.name })}
+          text={stays ?? t('application.removeMarketText', { kind: t('application.energyMarket'), name: removing.name })}
+          {...(stays === undefined && {
+            action: t('application.removeMarket', { name: removing.name }),
+            onRemove: () => edit(t('application.removeMarket', { name: removing.name }), removeEnergyMarket(removing.id)),
+          })}
+          {...(holder &&
+            project.useCapacityMarket && {
+              leadsTo: { label: t('prices.toCapacity', { name: holder.name }), onGo: () => void goToAnchor(`${holder.id}-energyMarket`) },
+            })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </Section>
+  );
+}
+
+/** A market and its prices in one sentence. */
+function summaryOf(project: Project, market: EnergyMarket, numbers: Numbers, t: ReturnType<typeof useTranslation>['t']): string {
+  const { kind, price, multiYearPrice, singleFileMultiYearPrice } = market;
+  const form = priceForm(project, market);
+  const words = { market: said(energyMarketKinds[kind].title), years: project.lifetime };
+  const [firstYear] = singleFileMultiYearPrice;
+  if (form === 'files' && multiYearPrice.length > 0)
+    return t('prices.summaryFiles', {
+      ...words,
+      files: t('prices.filesRead', { count: multiYearPrice.length }),
+      given: project.lifetime - yearsWithoutFile(multiYearPrice, project.lifetime).length,
+    });
+  if (form === 'file' && firstYear)
+    return t('prices.summaryFile', { ...words, file: firstYear.data.name, given: singleFileMultiYearPrice.length });
+  if (form !== 'year' || price.state === 'blank') return t('application.summaryNoPrice', words);
+  return t('application.summary', {
+    ...words,
+    mean: numbers.column(price.statistics.mean, 2),
+    unit: numbers.unit('¤/MWh'),
+    file: price.name,
+  });
+}
+
+/** Offers the kinds that are not there yet. */
+function AddEnergyMarket({ project }: { readonly project: Project }) {
+  const { t } = useTranslation();
+  const kinds = addableEnergyMarkets(project);
+  if (kinds.length === 0) return null;
+  const add = (kind: EnergyMarketKind) => {
+    edit(t('application.addEdit', { name: said(energyMarketKinds[kind].title) }), addEnergyMarket(kind));
+    const added = projectNow().energyMarkets.find((market) => market.kind === kind);
+    if (added) showAdded(section, added.id);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="link-button">
+          <IconPlus size={14} stroke={1.75} aria-hidden />
+          {t('application.addMarket')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => add(kind)}>
+            {said(energyMarketKinds[kind].title)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

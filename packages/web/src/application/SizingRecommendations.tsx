@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
+import { useTold } from '../i18n/said';
 import { figure, useFigureLook } from '../results/figures';
+import { saidReply } from '../results/saidReply';
 import '../studies/studies.css';
 
 interface Sorting {
@@ -23,8 +25,10 @@ export function sortedRows(items: readonly SizingItem[], sorting: Sorting | unde
 export function SizingRecommendations({ table, onApply }: { readonly table: SizingTable; readonly onApply: (item: SizingItem) => void }) {
   const { t } = useTranslation();
   const look = useFigureLook();
+  const told = useTold();
   const [sorting, setSorting] = useState<Sorting>();
-  const { header, items, notes } = table;
+  const { items } = table;
+  const { header, notes } = useMemo(() => saidReply({ header: table.header, notes: table.notes }, told), [table, told]);
   const rows = sortedRows(items, sorting);
   const sort = (column: number) => setSorting({ column, falling: sorting?.column === column ? !sorting.falling : true });
   const order = (column: number) => (sorting?.column !== column ? 'none' : sorting.falling ? 'descending' : 'ascending');
@@ -74,7 +78,8 @@ export function SizingRecommendations({ table, onApply }: { readonly table: Sizi
         </>
       )}
       {notes.length > 0 && (
-        <details>
+        // Where nothing was found, why stands open.
+        <details className="sizing-notes" open={items.length === 0}>
           <summary>{t('sizing.looked')}</summary>
           <ul>
             {notes.map((note) => (

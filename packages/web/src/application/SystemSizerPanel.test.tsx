@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunStatus } from '@hybrid/api/resultCalls';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { newProject } from '@hybrid/project/document/project';
-import { addObligation, removeObligation, setContract } from '@hybrid/project/edits/contractEdits';
+import { addObligation, removeObligation, setContract, setSizerLimits } from '@hybrid/project/edits/contractEdits';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
+import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { NumbersProvider } from '../fields/numbers';
 import { startWords } from '../i18n/words';
 import { closeProject, edit, openProject, projectNow, useProject } from '../workspace/projectStore';
@@ -15,6 +17,34 @@ import { SystemSizerPanel } from './SystemSizerPanel';
 function Panel() {
   const contract = useProject(contractToSizeFor);
   return contract ? <SystemSizerPanel contract={contract} /> : <p>no contract to size for</p>;
+}
+
+function SecondPanel() {
+  return <SystemSizerPanel contract={useProject((project) => project.contracts[1]!)} />;
+}
+
+const running: RunStatus = {
+  status: 'calculating',
+  progress: 40,
+  estimatedRemainingTime: '00:00:30',
+  done: 4,
+  total: 10,
+  started: '',
+  ended: '',
+  message: '',
+};
+const found: SizingTable = {
+  header: [{ name: 'Solar', units: 'MW', decimals: 1 }],
+  items: [{ id: 'a', results: [12.3], service: 1, leftOut: [], sizes: { solar: 12.3, wind: 0, storage: 8 }, keepsContracts: true }],
+  relativeGap: 0,
+  notes: [],
+};
+
+/** What the server at the other end of the network says of the sizer, to a panel that is opened anew. */
+function answer({ status, table }: { readonly status: RunStatus; readonly table: SizingTable }) {
+  cleanup();
+  globalThis.fetch = async (input) => Response.json(String(input).endsWith('/table') ? table : status);
+  show();
 }
 
 function show() {
@@ -27,8 +57,11 @@ function show() {
   );
 }
 
+const realFetch = globalThis.fetch;
+
 beforeAll(startWords);
 beforeEach(() => {
+  globalThis.fetch = async () => new Response('', { status: 503 });
   const contracted = inOrder(
     marketEdits.useMarket('contracts', true),
     setContract('contract-1', { useSystemSizer: true }),
@@ -41,6 +74,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeProject();
+  globalThis.fetch = realFetch;
 });
 
 const run = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Run' });
@@ -64,6 +98,45 @@ test('Run is disabled while there is nothing to meet, and while the sizer is off
   cleanup();
   show();
   expect(run().disabled).toBe(true);
+});
+
+test('sizes for one contract: that of another is off until it is switched on there', () => {
+  edit('Another contract', inOrder(marketEdits.addMarket('contracts'), addObligation('contract-2', { value: 5 })));
+  cleanup();
+  render(
+    <MantineProvider env="test">
+      <SecondPanel />
+    </MantineProvider>,
+  );
+  const use = screen.getByRole<HTMLInputElement>('switch', { name: 'Use the System Sizer' });
+  expect(use.checked).toBe(false);
+  fireEvent.click(use);
+  expect([use.checked, run().disabled]).toEqual([true, false]);
+  expect(contractToSizeFor(projectNow())?.id).toBe('contract-2');
+});
+
+describe('what a run found', () => {
+  const ready: RunStatus = { ...running, status: 'ready', progress: 100 };
+
+  test('none: the sentence, and why', async () => {
+    answer({ status: ready, table: { header: [], items: [], relativeGap: 0, notes: ['100 %: the largest sizes lack 5 MWh.'] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('System Sizer: No feasible solutions found.');
+    expect(screen.getByText('100 %: the largest sizes lack 5 MWh.').closest('details')?.open).toBe(true);
+  });
+
+  test('recommendations, which another size to look between clears', async () => {
+    answer({ status: ready, table: found });
+    expect(await screen.findByRole('region', { name: 'Sizing Recommendations' })).toBeTruthy();
+    edit('Larger', setSizerLimits('contract-1', { solarMaxSize: 500 }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sizing Recommendations' })).toBeNull());
+  });
+
+  test('none yet: it says that it runs, and no size can be changed meanwhile', async () => {
+    answer({ status: running, table: found });
+    expect(await screen.findByText('Running System Sizer, please wait')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Run' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Largest solar size').disabled).toBe(true);
+  });
 });
 
 test('a contract by percent has no sizer', () => {

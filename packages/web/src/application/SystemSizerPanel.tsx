@@ -4,15 +4,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizerCalls } from '@hybrid/api/sizerCalls';
 import { systemSizerFields, type Contract, type SystemSizerLimits } from '@hybrid/project/document/contract';
+import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
-import { setSizerLimits, systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
+import { setSizerLimits, sizeForContract, systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { CallProblem, callServer } from '../callServer';
 import { Fields } from '../fields/Field';
 import { Section } from '../fields/Section';
+import { useTold } from '../i18n/said';
 import { StudyProgress } from '../studies/StudyProgress';
+import type { StudyState } from '../studies/studyState';
 import { useStudy, type StudyCalls } from '../studies/useStudy';
 import { saveNow } from '../workspace/editSession';
 import { edit, useProject } from '../workspace/projectStore';
@@ -46,7 +49,7 @@ export function hasNothingToMeet({ obligations, obligationTimeSeries, energyPric
 export function SystemSizerPanel({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation();
   const id = useProject((project) => project.id);
-  const inUse = useProject((project) => project.useSystemSizer);
+  const inUse = useProject((project) => project.useSystemSizer && contractToSizeFor(project)?.id === contract.id);
   const calls = useMemo(() => callsOf(id), [id]);
   const { study, start, cancel, clear } = useStudy(calls);
   const { systemSizerLimits: limits } = contract;
@@ -63,34 +66,41 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
       if (!(await saveNow())) throw new CallProblem(0, 'The project could not be saved.', 'What you entered is kept here.');
       return callServer(sizerCalls.calculate, { params: { id }, body: limits });
     });
-  const shown = technologyKinds.flatMap((kind): readonly LimitName[] => {
-    const { switch: name } = technologies[kind];
-    return limits[name] ? [name, ...limitsOf[kind]] : [name];
-  });
-  const isRunning = study.state === 'calculating';
+  const isRunning = inUse && study.state === 'calculating';
   return (
     <Section
       id="system-sizer"
+      manual="application#system-sizer"
       title={t('sizing.title')}
       icon={<IconRulerMeasure size={16} stroke={1.75} />}
       summary={t('sizing.text', { contract: contract.name })}
       switch={{
         checked: inUse,
         label: t('sizing.use'),
-        onChange: (on) => edit(t(on ? 'sizing.on' : 'sizing.off'), setFields({ useSystemSizer: on })),
+        onChange: (on) =>
+          edit(t(on ? 'sizing.on' : 'sizing.off'), on ? sizeForContract(contract.id) : setFields({ useSystemSizer: false })),
       }}
       defaultOpen={inUse}
     >
       <p className="muted">{t('sizing.text', { contract: contract.name })}</p>
       <p className="muted">{t('sizing.note')}</p>
-      <Fields
-        of={systemSizerFields}
-        item={limits}
-        show={shown}
-        idPrefix={`${contract.id}-systemSizerLimits`}
-        disabled={!inUse || isRunning}
-        onChange={(change, name) => edit(name, setSizerLimits(contract.id, change))}
-      />
+      <div className="sizer-limits">
+        {technologyKinds.map((kind) => {
+          const { switch: name } = technologies[kind];
+          return (
+            <div key={kind}>
+              <Fields
+                of={systemSizerFields}
+                item={limits}
+                show={limits[name] ? [name, ...limitsOf[kind]] : [name]}
+                idPrefix={`${contract.id}-systemSizerLimits`}
+                disabled={!inUse || isRunning}
+                onChange={(change, words) => edit(words, setSizerLimits(contract.id, change))}
+              />
+            </div>
+          );
+        })}
+      </div>
       {isRunning ? (
         <StudyProgress study={study} text={t('sizing.running')} onCancel={cancel} />
       ) : (
@@ -98,14 +108,25 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
           {t('sizing.run')}
         </Button>
       )}
+      {inUse && <Outcome study={study} />}
+    </Section>
+  );
+}
+
+/** How the last run ended, and what it recommends. */
+function Outcome({ study }: { readonly study: StudyState<SizingTable> }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  return (
+    <>
       {study.state === 'cancelled' && <p role="status">{t('sizing.cancelled')}</p>}
-      {study.state === 'error' && <p role="alert">{[t('sizing.failed'), study.message].filter(Boolean).join(' ')}</p>}
+      {study.state === 'error' && <p role="alert">{[t('sizing.failed'), told(study.message)].filter(Boolean).join(' ')}</p>}
       {study.state === 'calculated' && study.answerState === 'error' && (
         <p role="alert">{t(study.answer ? 'sizing.none' : 'sizing.tableFailed')}</p>
       )}
       {study.state === 'calculated' && study.answer && (
         <SizingRecommendations table={study.answer} onApply={({ sizes }) => edit(t('sizing.applied'), setPlantSizes(sizes))} />
       )}
-    </Section>
+    </>
   );
 }

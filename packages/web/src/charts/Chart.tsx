@@ -5,9 +5,11 @@ import type { EChartsType } from 'echarts/core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmpty, pointCount, rowSentence, seriesOf, tableText, withoutHidden, type ChartTable, type LegendEntry } from './chartData';
+import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
 import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
 import './charts.css';
+import { pictureScale, savePicture } from './savePicture';
 
 export interface ChartProps {
   /** The picture; as a function of the theme it is drawn again when the theme changes. */
@@ -26,12 +28,29 @@ export interface ChartProps {
   readonly group?: string;
   /** Value of the horizontal axis under the crosshair. */
   readonly onCrosshair?: (value: number) => void;
+  /** Value of the horizontal axis where the picture was pressed. */
+  readonly onAxis?: (value: number) => void;
+  /** Stands over the picture. */
+  readonly overlay?: ReactNode;
 }
 
 const canvasAbove = 3000;
 
 /** The one place where a chart is drawn. */
-export function Chart({ option, height, name, table, legend, legendNote, empty, onPoint, group, onCrosshair }: ChartProps) {
+export function Chart({
+  option,
+  height,
+  name,
+  table,
+  legend,
+  legendNote,
+  empty,
+  onPoint,
+  group,
+  onCrosshair,
+  onAxis,
+  overlay,
+}: ChartProps) {
   const { t } = useTranslation();
   const theme = useChartTheme();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -44,6 +63,7 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
   const chart = useRef<EChartsType>(undefined);
   const point = useRef(onPoint);
   const crosshair = useRef(onCrosshair);
+  const axis = useRef(onAxis);
   const showsPicture = !asTable && !nothing;
 
   const shown = useMemo<EChartsOption>(() => {
@@ -55,7 +75,8 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
   useEffect(() => {
     point.current = onPoint;
     crosshair.current = onCrosshair;
-  }, [onPoint, onCrosshair]);
+    axis.current = onAxis;
+  }, [onPoint, onCrosshair, onAxis]);
 
   useEffect(() => {
     latest.current = shown;
@@ -66,7 +87,11 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
     const element = canvas.current;
     if (!element || !showsPicture) return undefined;
     let gone = false;
-    const observer = new ResizeObserver(() => chart.current?.resize());
+    // The observer tells the first size as well, which the chart has: to draw for that would be to draw twice.
+    const observer = new ResizeObserver(() => {
+      const made = chart.current;
+      if (made && (made.getWidth() !== element.clientWidth || made.getHeight() !== element.clientHeight)) made.resize();
+    });
     void import('./drawing').then(({ init, connect }) => {
       if (gone) return;
       const made = init(element, undefined, { renderer });
@@ -75,6 +100,11 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
       made.on('updateAxisPointer', (event) => {
         const value = crosshairValue(event);
         if (value !== undefined) crosshair.current?.(value);
+      });
+      made.getZr().on('click', ({ offsetX, offsetY }) => {
+        if (!axis.current || !made.containPixel({ gridIndex: 0 }, [offsetX, offsetY])) return;
+        const value: unknown = made.convertFromPixel({ xAxisIndex: 0 }, offsetX);
+        if (typeof value === 'number') axis.current(value);
       });
       if (group !== undefined) {
         made.group = group;
@@ -124,10 +154,7 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
     // A picture for a document has a ground of its own, and is drawn on canvas, which alone gives PNG.
     const copy = init(null, undefined, { renderer: 'canvas', width, height, ssr: false });
     copy.setOption({ ...shown, backgroundColor: theme.surface });
-    const link = document.createElement('a');
-    link.href = copy.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: theme.surface });
-    link.download = `${name.split(/[,:]/)[0] ?? 'chart'}.png`;
-    link.click();
+    savePicture(name, copy.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.surface }));
     copy.dispose();
   };
 
@@ -190,6 +217,7 @@ export function Chart({ option, height, name, table, legend, legendNote, empty, 
           onKeyDown={onKeyDown}
         >
           <div ref={canvas} className="chart-canvas" aria-hidden="true" />
+          {overlay}
         </div>
       )}
       {legend && !asTable && <ChartLegend entries={legend(theme)} hidden={hidden} onToggle={toggle} note={legendNote} />}
@@ -205,36 +233,4 @@ function crosshairValue(event: unknown): number | undefined {
   const { axesInfo } = event as { axesInfo?: readonly { readonly value?: unknown }[] };
   const value = axesInfo?.[0]?.value;
   return typeof value === 'number' ? value : undefined;
-}
-
-function ChartFigures({ table, name }: { readonly table: ChartTable; readonly name: string }) {
-  return (
-    <table className="figures">
-      <caption className="aside-text">{name}</caption>
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row) => (
-          <tr key={row[0]}>
-            {row.map((cell, index) =>
-              index === 0 ? (
-                <th key={table.columns[0]} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={table.columns[index]}>{cell}</td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

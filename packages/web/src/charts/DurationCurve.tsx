@@ -14,16 +14,19 @@ interface DurationCurveProps {
   readonly onMark: (hour: number | undefined) => void;
 }
 
-const box = { width: 216, height: 130, left: 38, right: 17, top: 6, bottom: 18 } as const;
-const plot = { width: box.width - box.left - box.right, height: box.height - box.top - box.bottom } as const;
+const box = { width: 216, height: 130, right: 17, top: 6, bottom: 18 } as const;
+const plotHeight = box.height - box.top - box.bottom;
+/** The axis takes as much room as its longest label, and this at least. */
+const leastLeft = 38;
+const digitWidth = 6.6;
 const shares = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** The hours of a year from the highest value to the lowest. A few that lie far above the rest run past the top. */
 export function DurationCurve({ curve, tone, name, format, marked, onMark }: DurationCurveProps) {
-  const { ticks, x, y, line } = useMemo(() => drawing(curve), [curve]);
+  const { ticks, left, x, y, line } = useMemo(() => drawing(curve, format), [curve, format]);
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    onMark(hourAtShare(curve, (((event.clientX - left) / width) * box.width - box.left) / plot.width));
+    const { left: edge, width } = event.currentTarget.getBoundingClientRect();
+    onMark(hourAtShare(curve, (((event.clientX - edge) / width) * box.width - left) / (x(1) - left)));
   };
   const markedShare = marked === undefined ? undefined : shareOfHour(curve, marked);
   const markedValue = marked === undefined ? undefined : curve.hourly[marked];
@@ -39,8 +42,8 @@ export function DurationCurve({ curve, tone, name, format, marked, onMark }: Dur
     >
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? 'zero' : 'split'} x1={box.left} x2={box.left + plot.width} y1={y(tick)} y2={y(tick)} />
-          <text x={box.left - 6} y={y(tick) + 4} textAnchor="end">
+          <line className={tick === 0 ? 'zero' : 'split'} x1={left} x2={x(1)} y1={y(tick)} y2={y(tick)} />
+          <text x={left - 6} y={y(tick) + 4} textAnchor="end">
             {format(tick)}
           </text>
         </g>
@@ -50,13 +53,13 @@ export function DurationCurve({ curve, tone, name, format, marked, onMark }: Dur
           {share * 100}%
         </text>
       ))}
-      <svg x={0} y={box.top} width={box.width} height={plot.height} viewBox={`0 ${box.top} ${box.width} ${plot.height}`} overflow="hidden">
+      <svg x={0} y={box.top} width={box.width} height={plotHeight} viewBox={`0 ${box.top} ${box.width} ${plotHeight}`} overflow="hidden">
         <path className="area" d={`${line} L${x(1)} ${y(0)} L${x(0)} ${y(0)} Z`} />
         <path className="line" d={line} />
       </svg>
       {markedShare !== undefined && markedValue !== undefined && (
         <>
-          <line className="mark" x1={x(markedShare)} x2={x(markedShare)} y1={box.top} y2={box.top + plot.height} />
+          <line className="mark" x1={x(markedShare)} x2={x(markedShare)} y1={box.top} y2={box.top + plotHeight} />
           <circle className="mark-dot" cx={x(markedShare)} cy={Math.max(box.top, y(markedValue))} r={3} />
         </>
       )}
@@ -64,13 +67,14 @@ export function DurationCurve({ curve, tone, name, format, marked, onMark }: Dur
   );
 }
 
-function drawing(curve: Exceedance) {
+function drawing(curve: Exceedance, format: (value: number) => string) {
   const { low, high } = valueRange(curve);
   const { min, max, interval } = zeroScale({ min: low, max: high });
-  const x = (share: number): number => box.left + share * plot.width;
-  const y = (value: number): number => box.top + ((max - value) / (max - min || 1)) * plot.height;
-  const points = curvePoints(curve, 220).map(({ share, value }) => `${x(share).toFixed(1)} ${Math.max(-1e4, y(value)).toFixed(1)}`);
   const steps = Math.round((max - min) / interval);
   const ticks = Array.from({ length: steps + 1 }, (_, index) => Number((min + index * interval).toPrecision(12)));
-  return { ticks, x, y, line: points.length > 0 ? `M${points.join(' L')}` : '' };
+  const left = Math.max(leastLeft, 8 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)));
+  const x = (share: number): number => left + share * (box.width - left - box.right);
+  const y = (value: number): number => box.top + ((max - value) / (max - min || 1)) * plotHeight;
+  const points = curvePoints(curve, 220).map(({ share, value }) => `${x(share).toFixed(1)} ${Math.max(-1e4, y(value)).toFixed(1)}`);
+  return { ticks, left, x, y, line: points.length > 0 ? `M${points.join(' L')}` : '' };
 }

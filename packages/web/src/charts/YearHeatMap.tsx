@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from './chartTheme';
-import { heatPixels, heatScale, hourAt, hoursPerYear, monthPlaces, placeOf, ramp, rgbOf } from './hourlyYear';
+import { HeatCanvas } from './HeatCanvas';
+import { drawHeatPicture } from './heatPicture';
+import { heatScale, hourAt, hoursPerYear, monthPlaces, placeOf, type HeatScale } from './hourlyYear';
+import { PictureButton } from './PictureButton';
 import './seriesPictures.css';
 
 /** The colours of a map: prices in ink blue with negative hours in rust, else the tone of the technology. */
-export type HeatTone = 'price' | 'solar' | 'storage' | 'temperature';
+export type HeatTone = 'price' | 'solar' | 'wind' | 'storage' | 'temperature' | 'grid' | 'contract';
 
 interface YearHeatMapProps {
   readonly hourly: Float64Array;
@@ -19,29 +22,19 @@ interface YearHeatMapProps {
   readonly onMark: (hour: number | undefined) => void;
   /** The key T asks for the figures as a table. */
   readonly onTable?: () => void;
+  /** Ends of the colours, where they are not those of the values: a few hours that matter among many of nothing. */
+  readonly scale?: HeatScale;
 }
 
-const colours = 128;
-
-const rampOfTone = { price: 'rampPrice', solar: 'rampSolar', storage: 'rampStorage', temperature: 'rampTemperature' } as const;
-
 /** A year at a glance: 365 days to the right, 24 hours upwards. Arrow keys go from hour to hour and from day to day. */
-export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, onTable }: YearHeatMapProps) {
+export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, onTable, scale: given }: YearHeatMapProps) {
   const { t, i18n } = useTranslation();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useChartTheme();
   const negativeApart = tone === 'price';
-  const scale = useMemo(() => heatScale(hourly, negativeApart), [hourly, negativeApart]);
+  const scale = useMemo(() => given ?? heatScale(hourly, negativeApart), [given, hourly, negativeApart]);
   const hasNegative = useMemo(() => negativeApart && hourly.some((value) => value < 0), [hourly, negativeApart]);
+  const theme = useChartTheme();
+  const pixels = useRef<HTMLCanvasElement>(null);
   const months = useMemo(() => monthPlaces(i18n.language || 'en'), [i18n.language]);
-
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!canvas.current || !context) return;
-    const stops = theme[rampOfTone[tone]].split(',').map(rgbOf);
-    const negative = negativeApart ? rgbOf(theme.negative) : undefined;
-    context.putImageData(new ImageData(heatPixels(hourly, scale, ramp(stops, colours), negative), 365, 24), 0, 0);
-  }, [hourly, scale, negativeApart, tone, theme]);
 
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -75,7 +68,7 @@ export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, 
         onPointerLeave={() => onMark(undefined)}
         onKeyDown={press}
       >
-        <canvas ref={canvas} width={365} height={24} />
+        <HeatCanvas hourly={hourly} scale={scale} tone={tone} pixels={pixels} />
         {place && <span className="heat-mark" style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }} />}
       </div>
       <div className="heat-months" aria-hidden>
@@ -97,6 +90,10 @@ export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, 
             {t('series.negative')}
           </span>
         )}
+        <PictureButton
+          name={name}
+          draw={() => (pixels.current ? drawHeatPicture({ pixels: pixels.current, name, months, theme }) : undefined)}
+        />
       </figcaption>
     </figure>
   );

@@ -10,7 +10,7 @@ export interface ChartTable {
 export interface LegendEntry {
   readonly name: string;
   readonly color: string;
-  readonly mark: 'block' | 'line' | 'ring' | 'dot';
+  readonly mark: 'block' | 'line' | 'dashed' | 'ring' | 'dot' | 'triangle' | 'diamond';
   /** Edge of a block whose fill is too pale to stand alone. */
   readonly edge?: string;
 }

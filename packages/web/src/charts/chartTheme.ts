@@ -30,8 +30,10 @@ const tokens = {
   negative: '--negative',
   rampPrice: '--ramp-price',
   rampSolar: '--ramp-solar',
+  rampWind: '--ramp-wind',
   rampStorage: '--ramp-storage',
   rampTemperature: '--ramp-temperature',
+  rampContract: '--ramp-contract',
 } as const;
 
 export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { said } from '../i18n/said';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
-import { incentiveKinds, isTaxCredit } from '@hybrid/project/document/incentive';
+import { incentiveKinds, incentiveName, isTaxCredit } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { moneyText } from '../equipment/amounts';
 import { useBaseCosts } from '../equipment/CapitalPanel';
@@ -17,12 +18,12 @@ export function AfterIncentives() {
   const before = capitalAmount(costs);
   const credits = incentives.filter(isTaxCredit).map((incentive) => ({
     id: incentive.id,
-    title: incentiveKinds[incentive.kind].title,
+    title: incentiveName(incentives, incentive, said(incentiveKinds[incentive.kind].title)),
     credit: fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0),
   }));
   const after = credits.reduce((rest, { credit }) => rest - credit, before);
   const rows = [
-    ...technologyKinds.map((owner) => ({ owner, name: technologies[owner].title, amount: capitalAmount(costs, owner) })),
+    ...technologyKinds.map((owner) => ({ owner, name: said(technologies[owner].title), amount: capitalAmount(costs, owner) })),
     { owner: 'system' as const, name: t('equipment.system'), amount: capitalAmount(costs, 'system') },
   ].filter(({ amount }) => amount > 0);
   return (

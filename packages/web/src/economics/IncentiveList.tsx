@@ -1,31 +1,39 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPlus, IconReceiptTax } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
-import { incentiveKindNames, incentiveKinds, isTaxCredit, type IncentiveKind } from '@hybrid/project/document/incentive';
+import { said } from '../i18n/said';
+import type { Estimate } from '@hybrid/engine/simulate/estimate';
+import { incentiveKindNames, incentiveKinds, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
 import { useNumbers } from '../fields/numbers';
 import { moneyText } from '../equipment/amounts';
-import { useBaseCosts } from '../equipment/CapitalPanel';
-import { edit, useProject } from '../workspace/projectStore';
+import { goToAnchor } from '../workspace/goTo';
+import { edit, projectNow, useProject } from '../workspace/projectStore';
+import { incentiveIcons } from './incentiveLooks';
 import { IncentiveSection } from './IncentiveSection';
 
-export function IncentiveList() {
+/** The incentives of the project, and what all of them bring to the base size. */
+export function IncentiveList({ estimate }: { readonly estimate: Estimate | undefined }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const incentives = useProject((project) => project.incentives);
-  const costs = useBaseCosts();
-  const brings = incentives
-    .filter(isTaxCredit)
-    .flatMap((incentive) => fullTaxCredit(incentive, costs))
-    .reduce((total, { credit }) => total + credit, 0);
-  const add = (kind: IncentiveKind) => edit(t('economics.addKind', { title: incentiveKinds[kind].title }), addIncentive(kind));
+  const brings = estimate?.incentives.flatMap(({ byYear }) => byYear).reduce((total, amount) => total + amount, 0);
+  const add = (kind: IncentiveKind) => {
+    edit(t('economics.addKind', { title: said(incentiveKinds[kind].title) }), addIncentive(kind));
+    const added = projectNow().incentives.at(-1);
+    // After the menu gave the focus back to its button.
+    if (added) setTimeout(() => goToAnchor(added.id));
+  };
   return (
     <section id="incentives" aria-label={t('economics.incentives')}>
       <header className="list-head">
         <h2>{t('economics.incentives')}</h2>
         {incentives.length > 0 && (
-          <span className="muted">{t('economics.inUse', { count: incentives.length, amount: moneyText(brings, numbers) })}</span>
+          <span className="muted">
+            {brings === undefined
+              ? t('economics.count', { count: incentives.length })
+              : t('economics.bring', { count: incentives.length, amount: moneyText(brings, numbers) })}
+          </span>
         )}
         {incentives.length > 0 && (
           <Menu position="bottom-end">
@@ -41,8 +49,8 @@ export function IncentiveList() {
             </Menu.Target>
             <Menu.Dropdown>
               {incentiveKindNames.map((kind) => (
-                <Menu.Item key={kind} onClick={() => add(kind)}>
-                  {incentiveKinds[kind].title}
+                <Menu.Item key={kind} leftSection={<KindIcon kind={kind} />} onClick={() => add(kind)}>
+                  {said(incentiveKinds[kind].title)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -50,7 +58,7 @@ export function IncentiveList() {
         )}
       </header>
       {incentives.map((incentive) => (
-        <IncentiveSection key={incentive.id} incentive={incentive} />
+        <IncentiveSection key={incentive.id} incentive={incentive} estimate={estimate} />
       ))}
       {incentives.length === 0 && (
         <div className="card empty-state">
@@ -59,14 +67,14 @@ export function IncentiveList() {
           {incentiveKindNames.map((kind) => (
             <div key={kind} className="empty-choice">
               <span className="tile" data-tone="incentive" aria-hidden>
-                <IconReceiptTax size={16} stroke={1.75} />
+                <KindIcon kind={kind} />
               </span>
               <div className="grow">
-                <strong>{incentiveKinds[kind].title}</strong>
+                <strong>{said(incentiveKinds[kind].title)}</strong>
                 <p>{t(`economics.about.${kind}`)}</p>
               </div>
               <Button variant="default" onClick={() => add(kind)}>
-                {t('economics.addKind', { title: incentiveKinds[kind].title })}
+                {t('economics.addKind', { title: said(incentiveKinds[kind].title) })}
               </Button>
             </div>
           ))}
@@ -74,4 +82,9 @@ export function IncentiveList() {
       )}
     </section>
   );
+}
+
+function KindIcon({ kind }: { readonly kind: IncentiveKind }) {
+  const Icon = incentiveIcons[kind];
+  return <Icon size={16} stroke={1.75} />;
 }

@@ -1,90 +1,64 @@
-import { IconReceiptTax, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { said } from '../i18n/said';
+import type { Estimate } from '@hybrid/engine/simulate/estimate';
+import { incentiveKinds, incentiveName, isTaxCredit, type Incentive } from '@hybrid/project/document/incentive';
+import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
-import { incentiveKinds, isTaxCredit, type Incentive } from '@hybrid/project/document/incentive';
-import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import { removeIncentive, setIncentive } from '@hybrid/project/edits/incentiveEdits';
-import type { Fields as Catalogue } from '@hybrid/project/fields/field';
-import { AskRemoval } from '../equipment/AskRemoval';
 import { moneyText } from '../equipment/amounts';
 import { useBaseCosts } from '../equipment/CapitalPanel';
-import { editName } from '../fields/editName';
-import { Fields, FieldRow } from '../fields/Field';
-import { FieldNote } from '../fields/FieldNote';
-import { CheckBox } from '../fields/FlagInput';
+import { AskRemoval } from '../fields/AskRemoval';
 import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
+import { goToAnchor } from '../workspace/goTo';
 import { edit, useProject } from '../workspace/projectStore';
-import { TaxCreditTable } from './TaxCreditTable';
+import { IncentiveForm } from './IncentiveForm';
+import { incentiveIcons } from './incentiveLooks';
 
-/** One incentive: its fields come from the catalogue of its kind. */
-export function IncentiveSection({ incentive }: { readonly incentive: Incentive }) {
+interface IncentiveSectionProps {
+  readonly incentive: Incentive;
+  /** Of the base size, where there is one. */
+  readonly estimate: Estimate | undefined;
+}
+
+export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
-  const costs = useBaseCosts();
-  const project = useProject((whole) => whole);
+  const title = useProject(({ incentives }) => incentiveName(incentives, incentive, said(incentiveKinds[incentive.kind].title)));
   const [asking, setAsking] = useState(false);
+  const summary = useSummary(incentive);
   const { id, kind } = incentive;
-  const { title } = incentiveKinds[kind];
-  const fields: Catalogue = incentiveKinds[kind].fields;
+  const Icon = incentiveIcons[kind];
+  const removal = t('economics.remove', { title });
   const change = (part: Partial<Incentive>, name: string) => edit(t('economics.named', { title, name }), setIncentive(id, part));
-  const ticked = technologyKinds
-    .filter((technology) => incentive[technology] && project[technologies[technology].switch])
-    .map((technology) => technologies[technology].title);
-  const summary =
-    ticked.length === 0
-      ? t('economics.nothing')
-      : isTaxCredit(incentive)
-        ? t('economics.summary', {
-            technologies: ticked.join(', '),
-            rate: numbers.write(incentive.itcPercent, 2),
-            eligible: numbers.write(incentive.eligiblePercent, 2),
-            credit: moneyText(
-              fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0),
-              numbers,
-            ),
-          })
-        : ticked.join(', ');
+  const remove = () => {
+    edit(removal, removeIncentive(id));
+    // Its button is gone with it: the focus goes to where one is added.
+    requestAnimationFrame(() => goToAnchor('incentives'));
+  };
   return (
     <Section
       id={id}
+      manual="economics#what-incentives-bring"
       title={title}
-      icon={<IconReceiptTax size={16} stroke={1.75} />}
+      icon={<Icon size={16} stroke={1.75} />}
       tone="incentive"
       summary={summary}
       defaultOpen
       badge={
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('economics.remove', { title })}
-          title={t('economics.remove', { title })}
-          onClick={() => setAsking(true)}
-        >
+        <button type="button" className="icon-button" aria-label={removal} title={removal} onClick={() => setAsking(true)}>
           <IconTrash size={16} stroke={1.75} aria-hidden />
         </button>
       }
     >
-      <div className="form-columns">
-        <div>
-          <AppliesTo incentive={incentive} onChange={change} />
-          <Fields
-            of={fields}
-            item={{ ...incentive }}
-            show={Object.keys(fields).filter((name) => !technologyKinds.includes(name as TechnologyKind))}
-            idPrefix={id}
-            onChange={(part, name) => change(part as Partial<Incentive>, name)}
-          />
-        </div>
-        {isTaxCredit(incentive) && <TaxCreditTable incentive={incentive} />}
-      </div>
+      <IncentiveForm incentive={incentive} estimate={estimate} onChange={change} />
       {asking && (
         <AskRemoval
           title={t('economics.removeTitle', { title })}
           text={t('economics.removeText')}
-          action={t('economics.remove', { title })}
-          onRemove={() => edit(t('economics.remove', { title }), removeIncentive(id))}
+          action={removal}
+          onRemove={remove}
           onClose={() => setAsking(false)}
         />
       )}
@@ -92,40 +66,31 @@ export function IncentiveSection({ incentive }: { readonly incentive: Incentive 
   );
 }
 
-interface AppliesToProps {
-  readonly incentive: Incentive;
-  readonly onChange: (part: Partial<Incentive>, name: string) => void;
-}
-
-function AppliesTo({ incentive, onChange }: AppliesToProps) {
+/** The closed section in a sentence. */
+function useSummary(incentive: Incentive): string {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const costs = useBaseCosts();
   const project = useProject((whole) => whole);
-  const { id, kind } = incentive;
-  const inUse = technologyKinds.filter((technology) => project[technologies[technology].switch]);
-  const shown = inUse.length > 0 ? inUse : technologyKinds;
-  const none = shown.every((technology) => !incentive[technology]);
-  return (
-    <FieldRow label={t('economics.appliesTo')}>
-      <span className="ticks" role="group" aria-label={t('economics.appliesTo')}>
-        {shown.map((technology) => (
-          <CheckBox
-            key={technology}
-            id={`${id}-${technology}`}
-            checked={incentive[technology]}
-            label={
-              <>
-                <i className="dot" data-tone={technology} />
-                {technologies[technology].title}
-              </>
-            }
-            onChange={(on) =>
-              onChange({ [technology]: on }, editName(incentiveKinds[kind].fields[technology], incentive[technology], on, numbers))
-            }
-          />
-        ))}
-      </span>
-      <FieldNote id={`${id}-appliesTo`} message={none ? t('economics.appliesToNothing') : undefined} />
-    </FieldRow>
-  );
+  const ticked = technologyKinds
+    .filter((technology) => incentive[technology] && project[technologies[technology].switch])
+    .map((technology) => said(technologies[technology].title))
+    .join(', ');
+  if (ticked === '') return t('economics.nothing');
+  if (isTaxCredit(incentive))
+    return t('economics.summary', {
+      technologies: ticked,
+      rate: numbers.write(incentive.itcPercent, 2),
+      eligible: numbers.write(incentive.eligiblePercent, 2),
+      credit: moneyText(
+        fullTaxCredit(incentive, costs).reduce((total, { credit }) => total + credit, 0),
+        numbers,
+      ),
+    });
+  if (incentive.kind !== 'prod')
+    return t('economics.depreciationSummary', { technologies: ticked, tax: numbers.write(incentive.marginalTaxPercent, 2) });
+  const credit = `${numbers.write(incentive.credit, 2)} ${numbers.unit('¤/MWh')}`;
+  return incentive.useDuration
+    ? t('economics.limitedSummary', { technologies: ticked, credit, count: incentive.duration })
+    : t('economics.creditSummary', { technologies: ticked, credit });
 }

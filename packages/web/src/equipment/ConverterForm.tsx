@@ -4,12 +4,16 @@ import { baseValue, converterCostSize } from '@hybrid/project/document/costAmoun
 import type { solarConverterCostFields } from '@hybrid/project/document/costTable';
 import { solarFields } from '@hybrid/project/document/solar';
 import { editName } from '../fields/editName';
+import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields, FieldInput, FieldRow } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
+import { useProject } from '../workspace/projectStore';
 import { CostForm } from './CostForm';
 
 interface ConverterFormProps {
-  readonly owner: { readonly id: string; readonly hasConverter: boolean; readonly converter: Converter };
+  readonly owner: { readonly id: string; readonly customName: string; readonly hasConverter: boolean; readonly converter: Converter };
+  /** Where the converter stands in the document: `solar/pv-1/converter`. */
+  readonly path: string;
   readonly fields: typeof solarConverterCostFields;
   /** The relative size is per this. */
   readonly sizeUnit: string;
@@ -17,6 +21,10 @@ interface ConverterFormProps {
   readonly baseMW: number;
   /** Why the converter cannot be left out. */
   readonly needed?: string | undefined;
+  /** The place it stands in has the title. */
+  readonly untitled?: boolean;
+  /** The technology grows when capacity is added to it. */
+  readonly isAugmented?: boolean;
   readonly onSwitch: (on: boolean, name: string) => void;
   readonly onChange: (converter: Converter, name: string) => void;
 }
@@ -24,22 +32,35 @@ interface ConverterFormProps {
 const hasConverter = solarFields.hasConverter;
 
 /** The converter of one technology: its size relative to it, efficiency, lifetime and cost. */
-export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitch, onChange }: ConverterFormProps) {
+export function ConverterForm({
+  owner,
+  path,
+  fields,
+  sizeUnit,
+  baseMW,
+  needed,
+  untitled = false,
+  isAugmented = false,
+  onSwitch,
+  onChange,
+}: ConverterFormProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const lifetimes = useProject((project) => project.useComponentLifetimes);
   const { id, converter } = owner;
   const prefix = `${id}-converter`;
+  const converterName = t('equipment.named', { owner: owner.customName, name: t('equipment.converter').toLowerCase() });
   const limitMW = baseValue(converter.sizing.values) * baseMW;
   return (
     <>
-      <h3 className="part-title">{t('equipment.converter')}</h3>
+      {!untitled && <h3 className="part-title">{t('equipment.converter')}</h3>}
       <FieldRow label={hasConverter.label} htmlFor={`${id}-hasConverter`}>
         <FieldInput
           of={hasConverter}
           id={`${id}-hasConverter`}
           value={owner.hasConverter}
-          disabled={needed !== undefined && owner.hasConverter}
-          note={needed}
+          disabled={lifetimes || (needed !== undefined && owner.hasConverter)}
+          note={lifetimes ? t('equipment.lifetimesOff') : needed}
           onCommit={(on) => onSwitch(on, editName(hasConverter, owner.hasConverter, on, numbers))}
         />
       </FieldRow>
@@ -65,6 +86,18 @@ export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitc
               idPrefix={prefix}
               onChange={(change, name) => onChange({ ...converter, ...change }, name)}
             />
+            <EscalatorInput
+              path={`${path}/omEscalator`}
+              label={t('configuration.omEscalator')}
+              value={converter.omEscalator}
+              owner={converterName}
+            />
+            <EscalatorInput
+              path={`${path}/replacementEscalator`}
+              label={t('configuration.replacementEscalator')}
+              value={converter.replacementEscalator}
+              owner={converterName}
+            />
           </div>
           <div>
             <CostForm
@@ -72,6 +105,7 @@ export function ConverterForm({ owner, fields, sizeUnit, baseMW, needed, onSwitc
               fields={fields}
               idPrefix={`${prefix}-cost`}
               cost={converter.cost}
+              withAugmentation={isAugmented}
               size={converterCostSize(limitMW)}
               sizeText={t('equipment.megawatts', { value: numbers.write(limitMW, 3) })}
               onChange={(cost, name) => onChange({ ...converter, cost }, name)}

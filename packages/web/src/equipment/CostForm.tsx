@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { costAmounts, type ComponentSize } from '@hybrid/project/document/costAmounts';
-import type { CostedEquipment, CostTable, SimpleCostFields } from '@hybrid/project/document/costTable';
+import { type CostedEquipment, type CostTable, type SimpleCostFields } from '@hybrid/project/document/costTable';
 import { setCostType } from '@hybrid/project/edits/costEdits';
+import { incorrectUnits } from '@hybrid/project/issues/costChecks';
 import { useNumbers } from '../fields/numbers';
 import { Segmented } from '../fields/Segmented';
-import { CostLines } from './CostLines';
-import { SimpleCosts } from './SimpleCosts';
+import { AskFold } from './costs/AskFold';
+import { CostLines } from './costs/CostLines';
+import { CostMultipliers } from './costs/CostMultipliers';
+import { listsInOrder } from './costs/readCostRows';
+import { SimpleCosts } from './costs/SimpleCosts';
+import { IssueLines } from './IssueLines';
 
 interface CostFormProps {
   readonly fields: SimpleCostFields;
@@ -17,21 +23,32 @@ interface CostFormProps {
   readonly size: ComponentSize;
   readonly sizeText: string;
   readonly title?: string;
+  /** Its size goes with capacity that is added later. */
+  readonly withAugmentation?: boolean;
   readonly onChange: (cost: CostTable, name: string) => void;
 }
 
+type CostType = CostTable['type'];
+
 /** What equipment costs: rates for each unit of size, or a table of lines, and what they make at the base size. */
-export function CostForm({ fields, equipment, idPrefix, cost, size, sizeText, title, onChange }: CostFormProps) {
+export function CostForm({ fields, equipment, idPrefix, cost, size, sizeText, title, withAugmentation = false, onChange }: CostFormProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const [asking, setAsking] = useState(false);
   const name = title ?? t('equipment.cost');
+  const unit = numbers.unit(fields.capital.unit ?? '¤');
   const types = [
     { value: 'simple', label: t('equipment.costSimple') },
     { value: 'complex', label: t('equipment.costComplex') },
   ] as const;
-  const lines = equipment !== undefined && cost.type === 'complex';
+  const hasLines = listsInOrder.some((list) => cost.complex[list].length > 0);
+  const take = (next: CostTable, words: string) => {
+    setAsking(false);
+    onChange(next, words);
+  };
+  const change = (type: CostType) => take(setCostType(cost, type), `${name}: ${types.find(({ value }) => value === type)?.label}`);
   return (
-    <>
+    <div className="cost-form" role="group" aria-label={name}>
       <header className="part-head">
         <h3 className="part-title">{name}</h3>
         {equipment !== undefined && (
@@ -40,18 +57,25 @@ export function CostForm({ fields, equipment, idPrefix, cost, size, sizeText, ti
             value={cost.type}
             options={types}
             size="small"
-            onChange={(type) => onChange(setCostType(cost, type), `${name}: ${types.find(({ value }) => value === type)?.label}`)}
+            onChange={(type) => (type === 'simple' && hasLines && size.simpleUnits > 0 ? setAsking(true) : change(type))}
           />
         )}
       </header>
-      {lines ? (
+      {equipment !== undefined && (
+        <>
+          <IssueLines anchor={idPrefix} without={incorrectUnits[equipment]} />
+          <CostMultipliers equipment={equipment} idPrefix={idPrefix} cost={cost} onChange={onChange} />
+        </>
+      )}
+      {equipment !== undefined && cost.type === 'complex' ? (
         <CostLines
           equipment={equipment}
           idPrefix={idPrefix}
+          name={name}
           cost={cost}
           size={size}
           sizeText={sizeText}
-          unit={numbers.unit(fields.capital.unit ?? '¤')}
+          unit={unit}
           onChange={onChange}
         />
       ) : (
@@ -61,9 +85,21 @@ export function CostForm({ fields, equipment, idPrefix, cost, size, sizeText, ti
           cost={cost}
           amounts={costAmounts(cost, size)}
           sizeText={sizeText}
+          withAugmentation={withAugmentation}
           onChange={onChange}
         />
       )}
-    </>
+      {asking && (
+        <AskFold
+          cost={cost}
+          size={size}
+          sizeText={sizeText}
+          unit={unit}
+          onFold={(folded) => take(folded, t('costs.foldEdit', { name }))}
+          onKeep={() => change('simple')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -7,15 +7,21 @@ import * as technologyEdits from '@hybrid/project/edits/technologyEdits';
 import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { setSections } from '../fields/sectionStates';
-import { edit, useProject } from '../workspace/projectStore';
+import { showAdded } from '../fields/shownItems';
+import { said } from '../i18n/said';
+import { edit, projectNow, useProject } from '../workspace/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { CapitalPanel } from './CapitalPanel';
 import { GridConnectionForm } from './GridConnectionForm';
-import { ResourceSection } from './ResourceSection';
+import { ResourceSection, resourcesInUse } from './ResourceSection';
+import { SchematicButton } from './SchematicButton';
 import { SingleLineDiagram } from './SingleLineDiagram';
 import { SolarForm } from './SolarForm';
+import { storageOutline } from './storage/storageOutline';
 import { StorageForm } from './StorageForm';
-import { solarSummary, storageSummary } from './summaries';
+import { SystemConverterSection } from './SystemConverterSection';
+import { solarSummary, storageSummary, windSummary } from './summaries';
+import { WindForm } from './WindForm';
 import '../application/application.css';
 import './equipment.css';
 
@@ -28,6 +34,8 @@ const icons: { readonly [K in TechnologyKind]: ReactNode } = {
   storage: <IconBattery4 size={16} stroke={1.75} />,
 };
 
+const switchLabels = { solar: 'equipment.useSolar', wind: 'generation.useWind', storage: 'equipment.useStorage' } as const;
+
 /** What the plant is made of. */
 export default function EquipmentStep() {
   const { t } = useTranslation();
@@ -36,18 +44,24 @@ export default function EquipmentStep() {
   const storage = useProject((project) => project.storage);
   const useSolar = useProject((project) => project.useSolar);
   const useStorage = useProject((project) => project.useStorage);
-  const needsResource = useSolar && solar.some(({ kind }) => kind === 'homer');
+  const wind = useProject((project) => project.wind);
+  const useWind = useProject((project) => project.useWind);
+  const needsResource = useProject((project) => resourcesInUse(project).length > 0);
   const outline: readonly OutlineEntry[] = [
     { id: 'configuration', title: t('equipment.configuration') },
     { id: 'solar', title: t('equipment.solar'), tone: 'solar' },
     ...(useSolar ? solar.map(({ id, customName }) => ({ id, title: customName, level: 2 as const })) : []),
-    ...(needsResource ? [{ id: 'resources', title: t('equipment.resourcesShort'), level: 2 as const }] : []),
+    { id: 'wind', title: t('generation.wind'), tone: 'wind' },
+    ...(useWind ? wind.map(({ id, customName }) => ({ id, title: customName, level: 2 as const })) : []),
     { id: 'storage', title: t('equipment.storage'), tone: 'storage' },
-    ...(useStorage ? storage.map(({ id, customName }) => ({ id, title: customName, level: 2 as const })) : []),
+    ...(useStorage ? storageOutline(storage, t) : []),
+    { id: 'systemConverter', title: t('configuration.converter') },
+    ...(needsResource ? [{ id: 'resources', title: t('equipment.resourcesShort') }] : []),
   ];
   return (
     <StepLayout
       outline={outline}
+      folded={<SchematicButton />}
       rail={
         <>
           <SingleLineDiagram />
@@ -59,13 +73,24 @@ export default function EquipmentStep() {
       <TechnologySection kind="solar" inUse={useSolar} summary={solarSummary(solar, numbers)} empty={t('equipment.solarEmpty')}>
         <SolarForm />
       </TechnologySection>
-      {needsResource && <ResourceSection />}
+      <TechnologySection kind="wind" inUse={useWind} summary={windSummary(wind, numbers, t)} empty={t('generation.windEmpty')}>
+        <WindForm />
+      </TechnologySection>
       <TechnologySection kind="storage" inUse={useStorage} summary={storageSummary(storage, numbers)} empty={t('equipment.storageEmpty')}>
         <StorageForm />
       </TechnologySection>
+      <SystemConverterSection />
+      {needsResource && <ResourceSection />}
     </StepLayout>
   );
 }
+
+/** The pages of the manual about them. */
+const pages: { readonly [K in TechnologyKind]: string } = {
+  solar: 'equipment#solar',
+  wind: 'equipment#wind',
+  storage: 'storage',
+};
 
 interface TechnologySectionProps {
   readonly kind: TechnologyKind;
@@ -77,19 +102,25 @@ interface TechnologySectionProps {
 
 function TechnologySection({ kind, inUse, summary, empty, children }: TechnologySectionProps) {
   const { t } = useTranslation();
-  const { title } = technologies[kind];
+  const title = said(technologies[kind].title);
   const use = (on: boolean) => {
     edit(t(on ? 'equipment.switchedOn' : 'equipment.switchedOff', { name: title }), switchTechnology(kind, on));
     setSections({ [kind]: on });
   };
+  const start = () => {
+    use(true);
+    const [first] = projectNow()[kind];
+    if (first) showAdded(kind, first.id);
+  };
   return (
     <Section
       id={kind}
+      manual={pages[kind]}
       title={title}
       icon={icons[kind]}
       tone={kind}
       summary={inUse ? summary : t('equipment.notInUse')}
-      switch={{ checked: inUse, onChange: use, label: t(kind === 'solar' ? 'equipment.useSolar' : 'equipment.useStorage') }}
+      switch={{ checked: inUse, onChange: use, label: t(switchLabels[kind]) }}
       defaultOpen={inUse}
     >
       {inUse ? (
@@ -97,7 +128,7 @@ function TechnologySection({ kind, inUse, summary, empty, children }: Technology
       ) : (
         <div className="row">
           <p className="grow sub">{empty}</p>
-          <Button variant="default" onClick={() => use(true)}>
+          <Button variant="default" onClick={start}>
             {t('equipment.add', { name: title.toLowerCase() })}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { CallProblem, callServer } from '../callServer';
 import { FieldInput } from '../fields/FieldInput';
 import { useNumbers } from '../fields/numbers';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
+import { useTold } from '../i18n/said';
 import { useProject } from '../workspace/projectStore';
 import './monthlyAverages.css';
 
@@ -24,6 +25,7 @@ interface MonthlyAveragesProps {
 /** Twelve averages of a resource: fetched for the site, with their source, and open to change. */
 export function MonthlyAverages({ id, label, quantity, resource, of, onChange }: MonthlyAveragesProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const { latitude, longitude } = useProject((project) => project.location.pos);
   const fetching = useMutation({
     mutationFn: (place: { readonly latitude: number; readonly longitude: number }) =>
@@ -54,7 +56,7 @@ export function MonthlyAverages({ id, label, quantity, resource, of, onChange }:
           <Months id={id} months={monthlyAverages} of={of} onChange={onChange} />
           <p className="form-lead">
             {averagesOf ? t('equipment.averagesSource', { source: averagesOf.source }) : t('equipment.averagesEntered')}
-            {averagesOf && ` ${averagesOf.note}`}
+            {averagesOf && ` ${told(averagesOf.note)}`}
           </p>
         </>
       ) : (

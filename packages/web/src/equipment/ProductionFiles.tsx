@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFiles, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productionFilePlace } from '@hybrid/api/inputCalls';
 import { productionFileFields, type ProductionFile } from '@hybrid/project/document/productionFile';
@@ -7,26 +8,40 @@ import { addProductionFile, removeProductionFile, setProductionFile } from '@hyb
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
 import { SeriesInput } from '../fields/SeriesInput';
-import { edit } from '../workspace/projectStore';
+import { goToAnchor } from '../workspace/goTo';
+import { edit, projectNow } from '../workspace/projectStore';
+import { IssueLines } from './IssueLines';
 import { ItemHead } from './ItemHead';
+import { ProductionImportDialog } from './ProductionImportDialog';
 
 /** Production of further sizes: each file with the size it is for. */
 export function ProductionFiles({ pv, index }: { readonly pv: Solar; readonly index: number }) {
   const { t } = useTranslation();
+  const [importing, setImporting] = useState(false);
+  const add = () => {
+    edit(t('equipment.addFileEdit', { owner: pv.customName }), addProductionFile(pv.id));
+    const added = projectNow()
+      .solar.find(({ id }) => id === pv.id)
+      ?.customSizeArray.at(-1);
+    if (added) requestAnimationFrame(() => goToAnchor(`${pv.id}-${added.id}-size`));
+  };
   return (
     <>
       {pv.customSizeArray.length > 0 && <p className="form-lead">{t('equipment.filesText')}</p>}
       {pv.customSizeArray.map((file, place) => (
         <FileOfSize key={file.id} pv={pv} file={file} place={productionFilePlace(index, place)} />
       ))}
-      <button
-        type="button"
-        className="link-button form-add"
-        onClick={() => edit(t('equipment.addFileEdit', { owner: pv.customName }), addProductionFile(pv.id))}
-      >
-        <IconPlus size={14} stroke={1.75} aria-hidden />
-        {t('equipment.addFile')}
-      </button>
+      <div className="file-actions">
+        <button type="button" className="link-button" onClick={add}>
+          <IconPlus size={14} stroke={1.75} aria-hidden />
+          {t('equipment.addFile')}
+        </button>
+        <button type="button" className="link-button" onClick={() => setImporting(true)}>
+          <IconFiles size={14} stroke={1.75} aria-hidden />
+          {t('generation.importFiles')}
+        </button>
+      </div>
+      {importing && <ProductionImportDialog pv={pv} index={index} onClose={() => setImporting(false)} />}
     </>
   );
 }
@@ -64,6 +79,8 @@ function FileOfSize({ pv, file, place }: FileOfSizeProps) {
         value={file.data}
         onChange={(data, editName) => change({ data }, editName)}
       />
+      <IssueLines anchor={`${idPrefix}-size`} />
+      <IssueLines anchor={`${idPrefix}-data`} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { annualAverage, isBlankResource, resourceFields, type Resource } from '@hybrid/project/document/resource';
+import type { Project } from '@hybrid/project/document/project';
+import { annualAverage, isBlankResource, resourceFields, type Resource, type ResourceName } from '@hybrid/project/document/resource';
 import { number } from '@hybrid/project/fields/field';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
@@ -8,6 +9,7 @@ import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { SeriesInput } from '../fields/SeriesInput';
 import { edit, useProject } from '../workspace/projectStore';
+import { IssueLines } from './IssueLines';
 import { MonthlyAverages } from './MonthlyAverages';
 
 const resources = {
@@ -26,6 +28,20 @@ const resources = {
     averageOf: (mean: number) => mean * 24,
     average: number('Annual average', 5, { unit: 'kWh/m²/day', above: 0, max: 15 }),
   },
+  windResource: {
+    label: 'equipment.windResource',
+    text: 'equipment.windText',
+    scaleLabel: 'equipment.scaleToWind',
+    kind: 'windResource',
+    type: 'windResource',
+    tone: 'wind',
+    unit: 'm/s',
+    decimals: 2,
+    quantity: 'wind',
+    month: number('Average of the month', 6, { unit: 'm/s', min: 0, max: 30, decimals: 2 }),
+    averageOf: (mean: number) => mean,
+    average: number('Annual average', 6, { unit: 'm/s', above: 0, max: 30 }),
+  },
   temperatureResource: {
     label: 'equipment.temperatureResource',
     text: 'equipment.temperatureText',
@@ -40,35 +56,53 @@ const resources = {
     averageOf: (mean: number) => mean,
     average: number('Annual average', 15, { unit: '°C', min: -50, max: 60 }),
   },
-} as const;
+} as const satisfies Readonly<Record<ResourceName, unknown>>;
 
-type ResourceName = keyof typeof resources;
+/** Those that something of the project reads: sun and air for the PV calculator, wind for turbines, air for cells whose temperature is not held. */
+export function resourcesInUse({ useSolar, solar, useWind, wind, useStorage, storage }: Project): readonly ResourceName[] {
+  const sun = useSolar && solar.some(({ kind }) => kind === 'homer');
+  const turbines = useWind && wind.some(({ kind }) => kind !== 'production');
+  const cells = useStorage && storage.some(({ specs }) => !specs.useFixedTemperature);
+  return [
+    ...(sun ? (['solarResource'] as const) : []),
+    ...(turbines ? (['windResource'] as const) : []),
+    ...(sun || cells ? (['temperatureResource'] as const) : []),
+  ];
+}
 
-/** Sun and air temperature of the site, which all calculated solar technologies share. */
+/** Sun, wind and air temperature of the site, which all that is calculated shares. */
 export function ResourceSection() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const solar = useProject((project) => project.solarResource);
-  const temperature = useProject((project) => project.temperatureResource);
-  const meanOf = (resource: Resource, ofData: (mean: number) => number): number =>
-    resource.kind === 'library' ? annualAverage(resource.monthlyAverages) : ofData(resource.data.statistics.mean);
-  const summary = [
-    ...(isBlankResource(solar) ? [] : [`${numbers.write(meanOf(solar, resources.solarResource.averageOf), 2)} kWh/m²/day`]),
-    ...(isBlankResource(temperature) ? [] : [`${numbers.write(meanOf(temperature, resources.temperatureResource.averageOf), 1)} °C`]),
-  ].join(' · ');
+  const project = useProject((whole) => whole);
+  const names = resourcesInUse(project);
+  const summary = names
+    .filter((name) => !isBlankResource(project[name]))
+    .map((name) => {
+      const { average, averageOf } = resources[name];
+      const unit = average.unit === undefined ? '' : numbers.unit(average.unit);
+      return `${numbers.write(meanOf(project[name], averageOf), 2)} ${unit}`;
+    })
+    .join(' · ');
   return (
     <Section
       id="resources"
+      manual="equipment#resources"
       title={t('equipment.resources')}
       icon={<IconSun size={16} stroke={1.75} />}
-      tone="solar"
+      tone="grid"
       summary={summary}
       defaultOpen
     >
-      <ResourceForm name="solarResource" />
-      <ResourceForm name="temperatureResource" />
+      {names.map((name) => (
+        <ResourceForm key={name} name={name} />
+      ))}
     </Section>
   );
+}
+
+function meanOf({ kind, monthlyAverages, data }: Resource, ofData: (mean: number) => number): number {
+  return kind === 'library' ? annualAverage(monthlyAverages) : ofData(data.statistics.mean);
 }
 
 function ResourceForm({ name }: { readonly name: ResourceName }) {
@@ -80,7 +114,7 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
   const change = (part: Partial<Resource>, editName: string) =>
     edit(editName, (project) => setFields({ [name]: { ...project[name], ...part } })(project));
   const fromLibrary = resource.kind === 'library';
-  const ofFile = fromLibrary ? annualAverage(resource.monthlyAverages) : averageOf(resource.data.statistics.mean);
+  const ofFile = meanOf(resource, averageOf);
   const averageText = (value: number): string =>
     `${numbers.write(value, 2)} ${average.unit === undefined ? '' : numbers.unit(average.unit)}`;
   const setScale = (scale: number | undefined) =>
@@ -109,6 +143,7 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
           onChange={(data, editName) => change({ data }, editName)}
         />
       )}
+      <IssueLines anchor={name} />
       {!isBlankResource(resource) && (
         <div className="form-part">
           <FieldRow label={t('equipment.scaleTo')} htmlFor={`${name}-scaled`}>

@@ -1,38 +1,42 @@
 import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../fields/numbers';
 import { goToAnchor } from '../workspace/goTo';
-import { useProject } from '../workspace/projectStore';
-import { plantDrawing, type DrawnBusConverter, type DrawnSource } from './plantDrawing';
+import { useIssues, useProject } from '../workspace/projectStore';
+import { blockState, type BlockState } from './drawnIssues';
+import { plantDrawing, plantSentences, type DrawnBusConverter, type DrawnSource } from './plantDrawing';
+import './schematic.css';
 
-const block = { width: 116, height: 52, pitch: 66 } as const;
+/** Measures of the sources: roomy while they are few, closer together when there are several. */
+const roomy = { width: 116, height: 52, pitch: 66 } as const;
+const close = { width: 116, height: 42, pitch: 50 } as const;
+const roomFor = 4;
+
 const bus = 212;
 const converterX = 162;
-
 const converterPitch = 64;
 const icons = { solar: IconSolarPanel2, wind: IconWindmill, storage: IconBattery4 } as const;
 
-/** The plant from its inputs: sources, converters, bus, transformer, limit, grid. Each block leads to its section. */
-export function SingleLineDiagram() {
+interface SingleLineDiagramProps {
+  /** After a block was followed to its section. */
+  readonly onFollowed?: () => void;
+}
+
+/** The plant from its inputs: sources, converters, bus, transformer, limit, grid. Each block leads to its section, and shows whether that has an issue. */
+export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
-  const {
-    sources,
-    bus: busKind,
-    busConverter,
-    limitMW,
-    generationMW,
-    linePercent,
-    transformerPercent,
-    grid,
-  } = plantDrawing(project, numbers, t);
+  const issues = useIssues();
+  const drawing = plantDrawing(project, numbers, t);
+  const { sources, bus: busKind, busConverter, limitMW, generationMW, transformerPercent, grid, notes } = drawing;
+  const block = sources.length > roomFor ? close : roomy;
   const busEnd = Math.max(1, sources.length) * block.pitch;
   const tall = busEnd + (busConverter ? converterPitch : 0);
-  const follow = (event: MouseEvent, anchor: string) => {
-    event.preventDefault();
+  const follow = (anchor: string) => {
     goToAnchor(anchor);
+    onFollowed?.();
   };
   const gridName = grid === undefined ? t('equipment.grid') : t('equipment.gridOf', { market: grid });
   const limited = generationMW > limitMW;
@@ -40,10 +44,11 @@ export function SingleLineDiagram() {
     ? t('equipment.ofPower', { limit: numbers.write(limitMW, 1), power: numbers.write(generationMW, 1) })
     : t('equipment.megawatts', { value: numbers.write(limitMW, 1) });
   const parts = [...sources.map(({ name, size }) => `${name} ${size}`), `${t('equipment.gridLimit')} ${limit}`, gridName].join(', ');
+  const link = { onFollow: follow } as const;
   return (
     <section className="rail-part" aria-label={t('equipment.diagram')}>
       <h2>{t('equipment.diagram')}</h2>
-      <svg className="diagram" viewBox={`0 0 272 ${tall + 150}`} aria-label={t('equipment.diagramName', { parts })} role="group">
+      <svg className="diagram" viewBox={`0 0 272 ${tall + 130}`} aria-label={t('equipment.diagramName', { parts })} role="group">
         <line className="bus" x1={bus} x2={bus} y1={4} y2={busEnd} />
         <text className="note" x={bus + 8} y={14}>
           {t(busKind === 'dc' ? 'equipment.dcBus' : 'equipment.acBus')}
@@ -54,58 +59,121 @@ export function SingleLineDiagram() {
           </text>
         )}
         {sources.map((source, index) => (
-          <Source key={source.id} source={source} busKind={busKind} y={4 + index * block.pitch} onFollow={follow} />
-        ))}
-        {busConverter && <BusConverter converter={busConverter} y={busEnd} />}
-        <g transform={`translate(0, ${tall})`}>
-          <a
-            href="#configuration"
-            onClick={(event) => follow(event, 'configuration')}
-            aria-label={t('equipment.goTo', { name: gridName, size: limit })}
+          <BlockLink
+            key={source.id}
+            {...link}
+            anchor={source.id}
+            className="source"
+            tone={source.tone}
+            name={source.name}
+            size={source.size}
+            state={blockState(issues, source.id)}
           >
-            <rect className="area" x={84} y={4} width={160} height={130} />
-            <line className="wire" x1={bus} x2={bus} y1={0} y2={94} />
-            <circle className="round" cx={bus} cy={28} r={10} />
-            <circle className="round open" cx={bus} cy={42} r={10} />
-            <text className="label" x={190} y={32} textAnchor="end">
-              {t('equipment.transformer')}
-            </text>
-            <text className="note" x={190} y={46} textAnchor="end">
-              {transformerPercent} %
-            </text>
-            <line className="limit" data-warn={limited || undefined} x1={bus - 10} x2={bus + 10} y1={76} y2={76} />
-            <text className="label" x={190} y={72} textAnchor="end">
-              {t('equipment.gridLimit')}
-            </text>
-            <text className="figure" data-warn={limited || undefined} x={190} y={87} textAnchor="end">
-              {limit}
-            </text>
-            <rect className="grid-tile" x={bus - 16} y={94} width={32} height={32} rx={8} />
-            <g className="pylon" transform={`translate(${bus - 10}, 100) scale(0.833)`}>
-              <path d="M7 21 10.6 3h2.8L17 21M4.5 9h15M6 13h12M9.2 9l6.4 4.2M14.8 9 8.4 13.2M8.4 13.2 16.4 19M15.6 13.2 7.6 19" />
-            </g>
-            <text className="name" x={190} y={114} textAnchor="end">
-              {gridName}
-            </text>
-          </a>
-        </g>
-        <text className="note" x={0} y={tall + 146}>
-          {[
-            t('equipment.line', { percent: linePercent }),
-            ...(project.useStorage ? [t(chargingWords[project.canBatteryChargeFromGrid])] : []),
-          ].join(' · ')}
-        </text>
+            <Source source={source} block={block} busKind={busKind} y={4 + index * block.pitch} />
+          </BlockLink>
+        ))}
+        {busConverter && (
+          <BlockLink
+            {...link}
+            anchor="systemConverter"
+            name={t('equipment.systemConverter')}
+            size={busConverter.size}
+            state={blockState(issues, 'systemConverter')}
+          >
+            <BusConverter converter={busConverter} y={busEnd} />
+          </BlockLink>
+        )}
+        <BlockLink {...link} anchor="configuration" name={gridName} size={limit} state={blockState(issues, 'configuration')}>
+          <GridPart y={tall} limit={limit} isLimited={limited} transformerPercent={transformerPercent} gridName={gridName} />
+        </BlockLink>
       </svg>
+      <p className="diagram-notes">{notes.join(' · ')}</p>
+      <details className="diagram-words">
+        <summary>{t('schematic.inWords')}</summary>
+        <ul>
+          {plantSentences(drawing, limit, gridName, t).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
 
-const chargingWords = {
-  true: 'equipment.mayCharge',
-  false: 'equipment.mayNotCharge',
-  ITC: 'equipment.mayChargeLater',
-  ITC75: 'equipment.mayChargeAQuarter',
-} as const;
+interface BlockLinkProps {
+  /** Where it leads. */
+  readonly anchor: string;
+  readonly name: string;
+  readonly size: string;
+  readonly state: BlockState;
+  readonly tone?: string;
+  readonly className?: string;
+  readonly onFollow: (anchor: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A part of the drawing that leads to its section, tinted when that has an issue. */
+function BlockLink({ anchor, name, size, state, tone, className, onFollow, children }: BlockLinkProps) {
+  const { t } = useTranslation();
+  const told = state === undefined ? name : t(state === 'error' ? 'schematic.hasError' : 'schematic.hasWarning', { name });
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    onFollow(anchor);
+  };
+  return (
+    <a
+      className={className}
+      data-tone={tone}
+      data-issue={state}
+      href={`#${anchor}`}
+      onClick={follow}
+      aria-label={t('equipment.goTo', { name: told, size })}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface GridPartProps {
+  readonly y: number;
+  readonly limit: string;
+  readonly isLimited: boolean;
+  readonly transformerPercent: string;
+  readonly gridName: string;
+}
+
+/** From the bus to the grid: transformer, limit, pylon. */
+function GridPart({ y, limit, isLimited, transformerPercent, gridName }: GridPartProps) {
+  const { t } = useTranslation();
+  return (
+    <g transform={`translate(0, ${y})`}>
+      <rect className="area" x={84} y={4} width={160} height={124} rx={6} />
+      <line className="wire" x1={bus} x2={bus} y1={0} y2={94} />
+      <circle className="round" cx={bus} cy={28} r={10} />
+      <circle className="round open" cx={bus} cy={42} r={10} />
+      <text className="label" x={190} y={32} textAnchor="end">
+        {t('equipment.transformer')}
+      </text>
+      <text className="note" x={190} y={46} textAnchor="end">
+        {transformerPercent} %
+      </text>
+      <line className="limit" data-warn={isLimited || undefined} x1={bus - 10} x2={bus + 10} y1={76} y2={76} />
+      <text className="label" x={190} y={72} textAnchor="end">
+        {t('equipment.gridLimit')}
+      </text>
+      <text className="figure" data-warn={isLimited || undefined} x={190} y={87} textAnchor="end">
+        {limit}
+      </text>
+      <rect className="grid-tile" x={bus - 16} y={94} width={32} height={32} rx={8} />
+      <g className="pylon" transform={`translate(${bus - 10}, 100) scale(0.833)`}>
+        <path d="M7 21 10.6 3h2.8L17 21M4.5 9h15M6 13h12M9.2 9l6.4 4.2M14.8 9 8.4 13.2M8.4 13.2 16.4 19M15.6 13.2 7.6 19" />
+      </g>
+      <text className="name" x={190} y={114} textAnchor="end">
+        {gridName}
+      </text>
+    </g>
+  );
+}
 
 /** The converter of the plant, between the bus of direct current and the transformer. */
 function BusConverter({ converter: { size, percent }, y }: { readonly converter: DrawnBusConverter; readonly y: number }) {
@@ -113,6 +181,7 @@ function BusConverter({ converter: { size, percent }, y }: { readonly converter:
   const middle = 28;
   return (
     <g transform={`translate(0, ${y})`}>
+      <rect className="area" x={84} y={6} width={160} height={46} rx={6} />
       <line className="wire" x1={bus} x2={bus} y1={0} y2={converterPitch} />
       <ConverterSign x={bus} y={middle} from="=" to="~" />
       <text className="label" x={190} y={middle - 5} textAnchor="end">
@@ -150,49 +219,54 @@ function ConverterSign({ x, y, from, to }: ConverterSignProps) {
 
 interface SourceProps {
   readonly source: DrawnSource;
+  readonly block: { readonly width: number; readonly height: number };
   readonly busKind: 'ac' | 'dc';
   readonly y: number;
-  readonly onFollow: (event: MouseEvent, anchor: string) => void;
 }
 
-function Source({ source, busKind, y, onFollow }: SourceProps) {
-  const { t } = useTranslation();
-  const { id, tone, name, size, note, converterPercent } = source;
+const longestName = 11;
+
+/** A source or store, its auxiliary load and its converter, up to the bus. */
+function Source({ source: { tone, name, size, note, converterPercent, auxiliary }, block, busKind, y }: SourceProps) {
   const Icon = icons[tone];
-  const middle = block.height / 2;
+  const { width, height } = block;
+  const middle = height / 2;
+  const isClose = height < roomy.height;
   return (
-    <a
-      className="source"
-      data-tone={tone}
-      href={`#${id}`}
-      onClick={(event) => onFollow(event, id)}
-      aria-label={t('equipment.goTo', { name, size })}
-    >
-      <g transform={`translate(0, ${y})`}>
-        <line className="feed" x1={block.width} x2={bus} y1={middle} y2={middle} />
-        <rect className="block" x={0.5} y={0.5} width={block.width} height={block.height} rx={7} />
-        <rect className="icon-tile" x={8} y={8} width={24} height={24} rx={6} />
-        <Icon className="icon" x={12} y={12} size={16} stroke={1.75} aria-hidden />
-        <text className="name" x={40} y={19}>
-          {name.length > 11 ? `${name.slice(0, 10)}…` : name}
-        </text>
-        <text className="label" x={40} y={33}>
-          {size}
-        </text>
+    <g transform={`translate(0, ${y})`}>
+      <line className="feed" x1={width} x2={bus} y1={middle} y2={middle} />
+      <rect className="block" x={0.5} y={0.5} width={width} height={height} rx={7} />
+      <rect className="icon-tile" x={8} y={8} width={24} height={24} rx={6} />
+      <Icon className="icon" x={12} y={12} size={16} stroke={1.75} aria-hidden />
+      <text className="name" x={40} y={isClose ? 17 : 19}>
+        {name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}
+      </text>
+      <text className="label" x={40} y={isClose ? 32 : 33}>
+        {size}
+      </text>
+      {!isClose && (
         <text className="note" x={40} y={45}>
           {note}
         </text>
-        {converterPercent === undefined ? (
-          <circle className="node" cx={converterX} cy={middle} r={4} />
-        ) : (
-          <>
-            <ConverterSign x={converterX} y={middle} from="=" to={busKind === 'dc' ? '=' : '~'} />
-            <text className="note" x={converterX} y={middle + 24} textAnchor="middle">
-              {converterPercent} %
-            </text>
-          </>
-        )}
-      </g>
-    </a>
+      )}
+      {auxiliary !== undefined && (
+        <>
+          <path className="load" d={`M128 ${middle}v-8m-4 0h8l-4 -6z`} />
+          <text className="note" x={136} y={middle - 14}>
+            {auxiliary}
+          </text>
+        </>
+      )}
+      {converterPercent === undefined ? (
+        <circle className="node" cx={converterX} cy={middle} r={4} />
+      ) : (
+        <>
+          <ConverterSign x={converterX} y={middle} from="=" to={busKind === 'dc' ? '=' : '~'} />
+          <text className="note" x={converterX} y={middle + 23} textAnchor="middle">
+            {converterPercent} %
+          </text>
+        </>
+      )}
+    </g>
   );
 }

@@ -1,37 +1,41 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { solarConverterCostFields, solarCostFields } from '@hybrid/project/document/costTable';
 import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
+import { degradationFields } from '@hybrid/project/document/escalator';
 import { isBlankResource } from '@hybrid/project/document/resource';
 import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/document/solar';
-import { addTechnology, removeTechnology, setSolar } from '@hybrid/project/edits/technologyEdits';
+import { setSolar } from '@hybrid/project/edits/technologyEdits';
+import { EscalatorInput } from '../fields/EscalatorInput';
 import { Fields } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
 import { SeriesInput } from '../fields/SeriesInput';
 import { edit, useProject } from '../workspace/projectStore';
 import { ConverterForm } from './ConverterForm';
 import { CostForm } from './CostForm';
-import { ItemHead } from './ItemHead';
+import { IssueLines } from './IssueLines';
+import { ProductionPicture } from './ProductionPicture';
 import { ProductionFiles } from './ProductionFiles';
+import { TechnologyTabs } from './TechnologyTabs';
 
-/** The solar technologies of the plant, one beneath the other. */
+/** The solar technologies of the plant, a tab for each. */
 export function SolarForm() {
   const { t } = useTranslation();
   const solar = useProject((project) => project.solar);
   return (
-    <>
-      {solar.map((pv, index) => (
-        <SolarItem key={pv.id} pv={pv} index={index} several={solar.length > 1} />
-      ))}
-      <button type="button" className="link-button form-add" onClick={() => edit(t('equipment.addSolarEdit'), addTechnology('solar'))}>
-        <IconPlus size={14} stroke={1.75} aria-hidden />
-        {t('equipment.addSolar')}
-      </button>
-    </>
+    <TechnologyTabs
+      kind="solar"
+      label={t('generation.solarTechnologies')}
+      items={solar}
+      addLabel={t('equipment.addSolar')}
+      addEdit={t('equipment.addSolarEdit')}
+      removalText={(name) => t('equipment.removeSolar', { name })}
+    >
+      {(pv, index) => <SolarItem pv={pv} index={index} />}
+    </TechnologyTabs>
   );
 }
 
-function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index: number; readonly several: boolean }) {
+function SolarItem({ pv, index }: { readonly pv: Solar; readonly index: number }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const latitude = useProject((project) => project.location.pos.latitude);
@@ -50,21 +54,16 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
         : t('equipment.fileSize');
   const slope = Math.min(60, Math.abs(latitude));
   return (
-    <article className="item" id={id} aria-label={customName}>
-      {several && (
-        <ItemHead
-          name={customName}
-          text={t('equipment.removeSolar', { name: customName })}
-          onRemove={() => edit(t('equipment.remove', { name: customName }), removeTechnology('solar', id))}
-        />
-      )}
+    <>
       <h3 className="part-title">{t('equipment.model')}</h3>
       <div className="form-columns">
         <div>
           <Fields {...plain} show={['kind', 'customName', 'customAbbreviation']} />
         </div>
         <div>
-          <Fields {...plain} show={['sizing', 'lifetime']} />
+          <Fields {...plain} show={['sizing']} />
+          <IssueLines anchor={`${id}-sizing`} />
+          <Fields {...plain} show={['lifetime', 'allowReplacement']} />
           <Fields
             {...plain}
             show={['deratingFactor']}
@@ -87,8 +86,10 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
             value={pv.customData}
             onChange={(customData, name) => change({ customData }, name)}
           />
+          <IssueLines anchor={`${id}-customData`} />
           <div className="form-part">
             <Fields {...plain} show={['customSize']} notes={{ customSize: fileNote }} />
+            <IssueLines anchor={`${id}-customSize`} />
           </div>
           <ProductionFiles pv={pv} index={index} />
         </>
@@ -139,23 +140,36 @@ function SolarItem({ pv, index, several }: { readonly pv: Solar; readonly index:
           </div>
         </>
       )}
-      <CostForm
-        fields={solarCostFields}
-        idPrefix={`${id}-cost`}
-        cost={pv.cost}
-        equipment="solar"
-        size={solarCostSize(size, pv.hasConverter ? baseValue(pv.converter.sizing.values) * size : size)}
-        sizeText={`${numbers.write(size, 3)} MW`}
-        onChange={(cost, name) => change({ cost }, name)}
+      <ProductionPicture kind="solar" id={id} name={customName} />
+      <EscalatorInput
+        path={`solar/${id}/degradation`}
+        label={t('generation.degradation')}
+        value={pv.degradation}
+        owner={customName}
+        fields={degradationFields}
       />
+      <div id={`${id}-cost`} tabIndex={-1}>
+        <CostForm
+          fields={solarCostFields}
+          idPrefix={`${id}-cost`}
+          cost={pv.cost}
+          equipment="solar"
+          size={solarCostSize(size, pv.hasConverter ? baseValue(pv.converter.sizing.values) * size : size)}
+          sizeText={`${numbers.write(size, 3)} MW`}
+          onChange={(cost, name) => change({ cost }, name)}
+        />
+        <IssueLines anchor={`${id}-cost`} />
+      </div>
+      <EscalatorInput path={`solar/${id}/omEscalator`} label={t('generation.omEscalator')} value={pv.omEscalator} owner={customName} />
       <ConverterForm
         owner={pv}
+        path={`solar/${id}/converter`}
         fields={solarConverterCostFields}
         sizeUnit={numbers.unit('MWac/MWdc')}
         baseMW={size}
         onSwitch={(hasConverter, name) => change({ hasConverter }, name)}
         onChange={(converter, name) => change({ converter }, name)}
       />
-    </article>
+    </>
   );
 }

@@ -1,16 +1,18 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { limitFlags } from '@hybrid/project/document/gridConnection';
 import { newProject } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { setSolar, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { changeLimitSchedule, withRate, withRateChanged } from '@hybrid/project/edits/scheduleEdits';
+import { setSolar, setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { numbersIn } from '../fields/numbers';
-import { equipment as words } from '../i18n/en/equipment';
-import { plantDrawing } from './plantDrawing';
+import { en } from '../i18n/en';
+import { plantDrawing, plantSentences } from './plantDrawing';
 
 const english = createInstance();
-await english.init({ lng: 'en', resources: { en: { translation: { equipment: words } } }, interpolation: { escapeValue: false } });
+await english.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 
 const numbers = numbersIn({ comma: false, currencySymbol: '$', dateFormat: 0 });
 const hybrid = inOrder(
@@ -61,4 +63,41 @@ test('a wind farm is drawn with its turbines and their power', () => {
   const rated = ((windy.wind[0]?.specs.ratedCapacity ?? 0) * 10) / 1000;
   expect(sources[1]).toMatchObject({ id: 'wind-1', tone: 'wind', size: `${rated} MW`, note: '10 turbines', converterPercent: undefined });
   expect(generationMW).toBeCloseTo(170 + rated, 9);
+});
+
+test('a limit by month and hour bounds the drawing by the greatest rate that is painted', () => {
+  const scheduled = inOrder(
+    setFields({ interconnectionLimit: valueList([160]), ...limitFlags('export', 'schedule'), canBatteryChargeFromGrid: 'ITC75' }),
+    changeLimitSchedule('export', withRateChanged(0, { value: 90 })),
+    changeLimitSchedule('export', withRate(500)),
+  )(hybrid);
+  const { limitMW, notes } = plantDrawing(scheduled, numbers, english.t);
+  expect(limitMW).toBe(90);
+  expect(notes).toEqual(['AC line 100 %', 'a quarter of the charging at most is from the grid', 'export limit by schedule, 90 MW']);
+});
+
+test('an import limit is told where it has an effect', () => {
+  const limited = setFields({ hasImportLimit: true, importLimit: 40 });
+  const told = (project: typeof hybrid) => plantDrawing(project, numbers, english.t).notes.includes('import limit 40 MW');
+  expect(told(limited(hybrid))).toBe(true);
+  expect(told(setFields({ canBatteryChargeFromGrid: 'false' })(limited(hybrid)))).toBe(false);
+});
+
+test('a storage shows the load that it takes all the time', () => {
+  const loaded = setStorage('storage-1', { useAuxiliaryLoad: true, auxiliaryLoadSensitivity: valueList([0.5, 1.25]) })(hybrid);
+  expect(plantDrawing(loaded, numbers, english.t).sources.map(({ auxiliary }) => auxiliary)).toEqual([undefined, 'load 1.25 MW']);
+});
+
+test('the drawing is told in words, from the sources to the grid', () => {
+  const coupled = setFields({ bus: 'dc', hasSystemConverter: true })(hybrid);
+  expect(plantSentences(plantDrawing(coupled, numbers, english.t), '140 MW', 'PJM grid', english.t)).toEqual([
+    'PV 1, 120 MW, calculated: feeds the DC bus directly.',
+    'Storage 1, 50 MW, 50 MWh: through a converter of 98 % to the DC bus.',
+    'DC bus: through the system converter, 100 MW, 98 %.',
+    'Transformer: 100 %.',
+    'Limit at the grid: 140 MW, to the PJM grid.',
+    'Also: AC line 100 %.',
+    'Also: storage may charge from the grid.',
+    'Also: export limit 999 MW.',
+  ]);
 });

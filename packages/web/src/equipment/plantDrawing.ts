@@ -1,10 +1,14 @@
 import type { TFunction } from 'i18next';
 import { baseValue, storageSize, windCostSize } from '@hybrid/project/document/costAmounts';
+import { limitKind, type LimitedFlow, type LimitKind } from '@hybrid/project/document/gridConnection';
+import { importLimitsHaveNoEffect } from '@hybrid/project/document/importLimits';
 import type { Project } from '@hybrid/project/document/project';
+import { ratesInUse } from '@hybrid/project/document/schedule';
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '@hybrid/project/document/systemConverter';
 import { windSizing } from '@hybrid/project/document/wind';
 import type { Numbers } from '../fields/numbers';
 import { listText } from './amounts';
+import { limitText } from './summaries';
 
 /** One source or store of the single-line diagram, in words. */
 export interface DrawnSource {
@@ -15,6 +19,8 @@ export interface DrawnSource {
   readonly note: string;
   /** Efficiency of the converter it feeds through to the bus, its own or that of the system; undefined when there is none. */
   readonly converterPercent: string | undefined;
+  /** Power that the storage takes all the time; undefined where it takes none. */
+  readonly auxiliary?: string | undefined;
 }
 
 /** The converter of the plant, behind a bus of direct current. */
@@ -31,10 +37,43 @@ export interface PlantDrawing {
   /** What may flow out, and the generation and discharge that could want to. */
   readonly limitMW: number;
   readonly generationMW: number;
-  readonly linePercent: string;
   readonly transformerPercent: string;
   /** The market operator; undefined where none is named. */
   readonly grid: string | undefined;
+  /** What else is to say of the connection: the line, charging from the grid, the limits of each direction. */
+  readonly notes: readonly string[];
+}
+
+/** The most that the limit of a direction lets through in the year; none is no bound. [MW] */
+export function greatestLimitMW(project: Project, flow: LimitedFlow): number {
+  const of = flow === 'export';
+  const most: { readonly [K in LimitKind]: () => number } = {
+    none: () => Infinity,
+    fixed: () => (of ? project.exportLimit : project.importLimit),
+    schedule: () => ratesInUse(of ? project.exportLimitSchedule : project.importLimitSchedule).most,
+    timeSeries: () => {
+      const { state, statistics } = of ? project.exportLimitTimeSeries : project.importLimitTimeSeries;
+      return state === 'blank' ? Infinity : statistics.maximum;
+    },
+  };
+  return most[limitKind(project, flow)]();
+}
+
+const chargingWords = {
+  true: 'equipment.mayCharge',
+  false: 'equipment.mayNotCharge',
+  ITC: 'equipment.mayChargeLater',
+  ITC75: 'equipment.mayChargeAQuarter',
+} as const;
+
+function notesOf(project: Project, numbers: Pick<Numbers, 'write'>, t: TFunction): readonly string[] {
+  const imports = limitKind(project, 'import') !== 'none' && !importLimitsHaveNoEffect(project);
+  return [
+    t('equipment.line', { percent: listText(project.acLineEfficiencySensitivity, numbers) }),
+    ...(project.useStorage ? [t(chargingWords[project.canBatteryChargeFromGrid])] : []),
+    ...(limitKind(project, 'export') === 'none' ? [] : [limitText(project, 'export', numbers, t)]),
+    ...(imports ? [limitText(project, 'import', numbers, t)] : []),
+  ];
 }
 
 /** What the diagram shows, at the base size. */
@@ -83,6 +122,10 @@ export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, 
         size: `${numbers.write(powerMW, 1)} MW`,
         note: `${numbers.write(capacityMWh, 1)} MWh`,
         converterPercent: percentOf(item),
+        auxiliary:
+          item.useAuxiliaryLoad && baseValue(item.auxiliaryLoadSensitivity) > 0
+            ? t('schematic.load', { power: numbers.write(baseValue(item.auxiliaryLoadSensitivity), 2) })
+            : undefined,
       },
     };
   });
@@ -93,10 +136,33 @@ export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, 
       bus === 'dc' && project.hasSystemConverter
         ? { percent: systemPercent, size: `${numbers.write(baseValue(project.inverter.sizing.values), 1)} MW` }
         : undefined,
-    limitMW: Math.min(baseValue(project.interconnectionLimit), project.hasExportLimit ? project.exportLimit : Infinity),
+    limitMW: Math.min(baseValue(project.interconnectionLimit), greatestLimitMW(project, 'export')),
     generationMW: [...solar, ...wind, ...storage].reduce((total, { powerMW }) => total + powerMW, 0),
-    linePercent: listText(project.acLineEfficiencySensitivity, numbers),
     transformerPercent: listText(project.acTransfomerEfficiencySensitivity, numbers),
     grid: project.electricityMarket === 'Other' ? undefined : project.electricityMarket,
+    notes: notesOf(project, numbers, t),
   };
+}
+
+/** The drawing in words, from the sources to the grid. */
+export function plantSentences(
+  { sources, bus, busConverter, transformerPercent, notes }: PlantDrawing,
+  limit: string,
+  grid: string,
+  t: TFunction,
+): readonly string[] {
+  const busName = t(bus === 'dc' ? 'equipment.dcBus' : 'equipment.acBus');
+  return [
+    ...sources.map(({ name, size, note, converterPercent, auxiliary }) =>
+      t(converterPercent === undefined ? 'schematic.direct' : 'schematic.converted', {
+        what: [name, size, note, ...(auxiliary === undefined ? [] : [auxiliary])].join(', '),
+        percent: converterPercent,
+        bus: busName,
+      }),
+    ),
+    ...(busConverter ? [t('schematic.through', { bus: busName, ...busConverter })] : []),
+    t('schematic.transformer', { percent: transformerPercent }),
+    t('schematic.toGrid', { limit, grid }),
+    ...notes.map((note) => t('schematic.note', { note })),
+  ];
 }

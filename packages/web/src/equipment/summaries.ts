@@ -5,17 +5,24 @@ import {
   solarCostSize,
   storageCostSize,
   storageSize,
+  windCostSize,
   type ComponentSize,
 } from '@hybrid/project/document/costAmounts';
-import type { CostTable } from '@hybrid/project/document/costTable';
-import { gridConnectionFields, type GridConnection } from '@hybrid/project/document/gridConnection';
+import { simpleSum, solarConverterCostFields, type CostTable } from '@hybrid/project/document/costTable';
+import type { Inverter } from '@hybrid/project/document/converter';
+import { gridConnectionFields, limitKind, type GridConnection, type LimitedFlow } from '@hybrid/project/document/gridConnection';
+import { ratesInUse } from '@hybrid/project/document/schedule';
 import { solarFields, type Solar } from '@hybrid/project/document/solar';
 import type { Storage } from '@hybrid/project/document/storage';
+import { windSizing, type Wind } from '@hybrid/project/document/wind';
+import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
+import { megawatts } from '@hybrid/project/basics/units';
+import { said } from '../i18n/said';
 import type { Numbers } from '../fields/numbers';
 import { listText } from './amounts';
 
 function optionLabel<V>(options: readonly { readonly value: V; readonly label: string }[], value: V): string {
-  return options.find((option) => option.value === value)?.label ?? '';
+  return said(options.find((option) => option.value === value)?.label ?? '');
 }
 
 const chargingWords = {
@@ -27,15 +34,38 @@ const chargingWords = {
 
 /** `AC-coupled · limit at the grid 160 MW · charging from the grid allowed · no import limit`. */
 export function connectionSummary(connection: GridConnection, numbers: Numbers, t: TFunction): string {
-  const { bus, interconnectionLimit, hasExportLimit, exportLimit, hasImportLimit, importLimit, canBatteryChargeFromGrid } = connection;
-  const power = (value: number): string => t('equipment.megawatts', { value: numbers.write(value, 3) });
+  const { bus, interconnectionLimit, canBatteryChargeFromGrid } = connection;
   return [
     optionLabel(gridConnectionFields.bus.options, bus),
     t('equipment.summaryLimit', { power: t('equipment.megawatts', { value: listText(interconnectionLimit, numbers) }) }),
-    hasExportLimit ? t('equipment.summaryExport', { power: power(exportLimit) }) : t('equipment.summaryNoExport'),
-    hasImportLimit ? t('equipment.summaryImport', { power: power(importLimit) }) : t('equipment.summaryNoImport'),
+    limitText(connection, 'export', numbers, t),
+    limitText(connection, 'import', numbers, t),
     t(chargingWords[canBatteryChargeFromGrid]),
   ].join(' · ');
+}
+
+/** `export limit 140 MW`, `import limit by schedule, 0–50 MW`. */
+export function limitText(connection: GridConnection, flow: LimitedFlow, numbers: Pick<Numbers, 'write'>, t: TFunction): string {
+  const kind = limitKind(connection, flow);
+  const power = (value: string): string => t('equipment.megawatts', { value });
+  if (kind === 'fixed') {
+    const limit = flow === 'import' ? connection.importLimit : connection.exportLimit;
+    return t(flow === 'import' ? 'equipment.summaryImport' : 'equipment.summaryExport', { power: power(numbers.write(limit, 3)) });
+  }
+  const { least, most } = ratesInUse(flow === 'import' ? connection.importLimitSchedule : connection.exportLimitSchedule);
+  const range = least === most ? numbers.write(most, 3) : `${numbers.write(least, 3)}–${numbers.write(most, 3)}`;
+  return t(`configuration.summaryLimit.${flow}.${kind}`, { power: power(range) });
+}
+
+/** `100 MW · 98 % · 15 years · 50 $/kW`. */
+export function systemConverterSummary({ sizing, efficiency, lifetime, cost }: Inverter, numbers: Numbers, t: TFunction): string {
+  return t('configuration.converterSummary', {
+    size: listText(sizing.values, numbers),
+    efficiency: numbers.write(efficiency, 2),
+    lifetime,
+    cost: numbers.write(simpleSum(cost).capital, 2),
+    unit: numbers.unit(solarConverterCostFields.capital.unit ?? '¤'),
+  });
 }
 
 /** Capital for each unit of size, whichever way it is given; 0 where the size is. */
@@ -55,6 +85,31 @@ export function solarSummary(solar: readonly Solar[], numbers: Numbers): string 
         `${capitalEach(pv.cost, solarCostSize(baseValue(sizing.values)), numbers)} ${numbers.unit('¤/MW')}`,
       ].join(' · ');
       return solar.length > 1 ? `${customAbbreviation}: ${parts}` : parts;
+    })
+    .join(' — ');
+}
+
+/** `8, 12 × 5 MW · hub 95 m · losses 11.42 % · 1,000,000 $/unit`, one for each technology. */
+export function windSummary(wind: readonly Wind[], numbers: Numbers, t: TFunction): string {
+  return wind
+    .map((item) => {
+      const { kind, specs, customAbbreviation } = item;
+      const { values } = windSizing(item);
+      const each = capitalEach(item.cost, windCostSize(item, baseValue(values)), numbers);
+      const what =
+        kind === 'production'
+          ? [t('generation.summary.imported', { size: listText(values, numbers) }), `${each} ${numbers.unit('¤/MW')}`]
+          : [
+              t('generation.summary.turbines', {
+                turbines: listText(values, numbers),
+                rated: numbers.write(megawatts(specs.ratedCapacity), 3),
+              }),
+              t('generation.summary.hub', { height: listText(item.hubHeight, numbers) }),
+              t('generation.summary.losses', { total: numbers.column(totalLossPercent(specs.losses), 2) }),
+              `${each} ${numbers.unit('¤/unit')}`,
+            ];
+      const parts = what.join(' · ');
+      return wind.length > 1 ? `${customAbbreviation}: ${parts}` : parts;
     })
     .join(' — ');
 }

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ChoiceField } from '@hybrid/project/fields/field';
+import { useSaid } from '../i18n/said';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
 import { Segmented } from './Segmented';
@@ -9,6 +10,7 @@ const fewOptions = 3;
 
 /** One of several: side by side while they are few, else a list. */
 export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message }: FieldInputProps<ChoiceField>) {
+  const said = useSaid();
   return (
     <>
       {field.options.length <= fewOptions ? (
@@ -16,7 +18,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
           id={id}
           labelledBy={`${id}-label`}
           value={value}
-          options={field.options}
+          options={field.options.map((option) => ({ ...option, label: said(option.label) }))}
           onChange={onCommit}
           disabled={disabled ?? false}
         />
@@ -30,7 +32,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
         >
           {field.options.map((option) => (
             <option key={option.value} value={String(option.value)}>
-              {option.label}
+              {said(option.label)}
             </option>
           ))}
         </Select>
@@ -53,12 +55,19 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
   readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: boolean;
 }
 
 /** A list to choose from; the browser's own, in our look. */
 export function Select({ id, value, disabled, label, wide, onChange, children, ...rest }: SelectProps) {
   return (
-    <span className="control" data-kind="select" data-wide={wide || undefined} data-off={disabled || undefined}>
+    <span
+      className="control"
+      data-kind="select"
+      data-wide={wide || undefined}
+      data-bad={rest['aria-invalid'] || undefined}
+      data-off={disabled || undefined}
+    >
       <select
         id={id}
         value={value}

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import 'dayjs/locale/es';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,11 @@ import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
 import { useNumbers } from './numbers';
 import { useDraft } from './useDraft';
+import { useLanguage } from '../i18n/useLanguage';
 
 /** A calendar day, typed in the project's format or picked from a calendar. */
 export function DateInput({ value, id, onCommit, disabled, note, message }: FieldInputProps<DateField>) {
+  const language = useLanguage();
   const { t } = useTranslation();
   const { dateFormat } = useNumbers();
   const [open, setOpen] = useState(false);
@@ -55,6 +58,7 @@ export function DateInput({ value, id, onCommit, disabled, note, message }: Fiel
           </Popover.Target>
           <Popover.Dropdown>
             <DatePicker
+              locale={language}
               value={value === '' ? null : value}
               {...(value === '' ? {} : { defaultDate: value })}
               onChange={(day) => {

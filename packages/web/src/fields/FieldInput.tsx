@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field } from '@hybrid/project/fields/field';
 import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './DateInput';
@@ -20,6 +21,8 @@ export interface FieldInputProps<F extends Field> {
   readonly disabled?: boolean | undefined;
   /** In place of the unit of the catalogue. */
   readonly unit?: string | undefined;
+  /** A choice of units in its place, for a number. */
+  readonly unitChoice?: ReactNode;
   readonly note?: string | undefined;
   /** Trouble that the field alone cannot see: a date after another. */
   readonly message?: string | undefined;

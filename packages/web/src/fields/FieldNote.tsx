@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useTold } from '../i18n/said';
 
 interface FieldNoteProps {
   readonly id: string;
@@ -10,17 +11,18 @@ interface FieldNoteProps {
 
 /** What stands after a control: the note, or in its place what is wrong. */
 export function FieldNote({ id, message, note, passing }: FieldNoteProps) {
+  const told = useTold();
   if (message !== undefined)
     return (
       <span className="field-message" id={`${id}-note`} role="alert">
         <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-        {message}
+        {told(message)}
       </span>
     );
   if (note === undefined || note === '') return null;
   return (
-    <span className="field-note" id={`${id}-note`} data-passing={passing || undefined} title={passing ? note : undefined}>
-      {note}
+    <span className="field-note" id={`${id}-note`} data-passing={passing || undefined} title={passing ? told(note) : undefined}>
+      {passing ? told(note) : note}
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSaid } from '../i18n/said';
+import { FieldHelp } from './FieldHelp';
 import './fields.css';
 
 interface FieldRowProps {
@@ -15,40 +14,27 @@ interface FieldRowProps {
   readonly children: ReactNode;
 }
 
-/** One row, one fact: label, control, note. */
+/** One row, one fact: label, control, note. A label and a help of a catalogue are said in the language of the user. */
 export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRowProps) {
+  const said = useSaid();
   const own = useId();
   const labelId = htmlFor === undefined ? own : `${htmlFor}-label`;
   return (
     <div className="field" data-tall={tall || undefined}>
       <span className="field-label">
         {htmlFor === undefined ? (
-          <span id={labelId}>{label}</span>
+          <span id={labelId}>{said(label)}</span>
         ) : (
           <label htmlFor={htmlFor} id={labelId}>
-            {label}
+            {said(label)}
           </label>
         )}
-        {help !== undefined && <FieldHelp labelId={labelId} help={help} />}
+        {help !== undefined && <FieldHelp labelId={labelId} help={said(help)} />}
       </span>
       <div className="field-control">
         {children}
         {note !== undefined && <span className="field-note">{note}</span>}
       </div>
     </div>
-  );
-}
-
-function FieldHelp({ labelId, help }: { readonly labelId: string; readonly help: string }) {
-  const { t } = useTranslation();
-  return (
-    <Popover width={280} position="bottom-start" trapFocus={false}>
-      <Popover.Target>
-        <ActionIcon variant="transparent" color="gray" size={24} aria-label={t('fields.help')} aria-describedby={labelId}>
-          <IconInfoCircle size={14} stroke={1.75} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>{help}</Popover.Dropdown>
-    </Popover>
   );
 }

@@ -1,10 +1,31 @@
 import type { ReactNode } from 'react';
 import type { FlagField } from '@hybrid/project/fields/field';
+import { useSaid } from '../i18n/said';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
+import { Segmented } from './Segmented';
 
-/** Yes or no, as a switch. */
-export function FlagInput({ value, id, onCommit, disabled, note, message }: FieldInputProps<FlagField>) {
+/** Yes or no, as a switch; one of two things that have names, side by side. */
+export function FlagInput({ of: { states }, value, id, onCommit, disabled, note, message }: FieldInputProps<FlagField>) {
+  const said = useSaid();
+  if (states)
+    return (
+      <>
+        <Segmented
+          id={id}
+          labelledBy={`${id}-label`}
+          value={value ? 'on' : 'off'}
+          options={[
+            { value: 'on', label: said(states.on) },
+            { value: 'off', label: said(states.off) },
+          ]}
+          disabled={disabled ?? false}
+          describedBy={describedBy(id, message, note)['aria-describedby']}
+          onChange={(state) => onCommit(state === 'on')}
+        />
+        <FieldNote id={id} message={message} note={note} />
+      </>
+    );
   return (
     <>
       <input

@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldMessage, rangeText, type NumberField } from '@hybrid/project/fields/field';
+import { rangeText, type NumberField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
+import { useFieldTrouble } from './fieldTrouble';
 import { useNumbers } from './numbers';
 import { useDraft } from './useDraft';
 
 const arithmetic = /[-+*/()]/;
 
 /** A number with its unit inside. Takes either decimal mark, separated groups and arithmetic; shows what the project prefers. */
-export function NumberInput({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<NumberField>) {
+export function NumberInput({ of: field, value, id, onCommit, disabled, unit, unitChoice, note, message }: FieldInputProps<NumberField>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const troubleOf = useFieldTrouble();
   const [entry, setEntry] = useState<{ readonly text: string; readonly value: number }>();
   const draft = useDraft<number>({
     value,
-    shown: numbers.write(value, field.decimals),
+    shown: field.grouped ? numbers.write(value, field.decimals) : numbers.full(value),
     full: numbers.full(value),
     read: (text) => {
       const read = numbers.read(text);
-      const trouble = fieldMessage(field, read);
+      const trouble = troubleOf(field, read);
       if (read === undefined || trouble !== undefined) return { message: trouble ?? 'Enter a number' };
       setEntry(arithmetic.test(text.trim().slice(1)) ? { text, value: read } : undefined);
       return { value: read };
@@ -34,7 +36,13 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, no
   const unitShown = unit ?? (field.unit === undefined ? '' : numbers.unit(field.unit));
   return (
     <>
-      <span className="control" data-kind="number" data-bad={trouble !== undefined || undefined} data-off={disabled || undefined}>
+      <span
+        className="control"
+        data-kind="number"
+        data-unit-choice={unitChoice !== undefined || undefined}
+        data-bad={trouble !== undefined || undefined}
+        data-off={disabled || undefined}
+      >
         <input
           {...draft.input}
           id={id}
@@ -46,7 +54,7 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, no
           aria-invalid={trouble !== undefined}
           {...describedBy(id, trouble, hint)}
         />
-        {unitShown !== '' && <span className="unit">{unitShown}</span>}
+        {unitChoice ?? (unitShown !== '' && <span className="unit">{unitShown}</span>)}
       </span>
       <FieldNote id={id} message={trouble} note={hint} passing={note === undefined} />
     </>

@@ -1,10 +1,20 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconBook2, IconChevronRight } from '@tabler/icons-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { setSections, useSectionStates } from './sectionStates';
 import './fields.css';
 
 /** The technology or market a part belongs to; it colours the tile. */
-export type Tone = 'solar' | 'wind' | 'storage' | 'grid' | 'energy' | 'incentive';
+export type Tone = 'solar' | 'wind' | 'storage' | 'grid' | 'energy' | 'regulation' | 'capacity' | 'contract' | 'incentive';
+
+interface SectionSwitch {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: string;
+  /** The anchor that issues name. */
+  readonly id?: string;
+  readonly disabled?: boolean;
+}
 
 interface SectionProps {
   readonly id: string;
@@ -15,26 +25,46 @@ interface SectionProps {
   readonly summary?: ReactNode;
   /** Issues, factors: at the right end of the head. */
   readonly badge?: ReactNode;
-  readonly switch?: { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly label: string };
+  readonly switch?: SectionSwitch;
   readonly defaultOpen?: boolean;
+  /** Of its heading: 3 for a part within another section. */
+  readonly level?: 2 | 3;
+  /** The page of the manual about it, with the heading: `equipment#solar`. */
+  readonly manual?: string;
   /** Buttons at the right end of an open head. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A card that folds to one sentence. Alt-click folds or unfolds all that are on the page. */
-export function Section({ id, title, icon, tone, summary, badge, switch: toggle, defaultOpen = false, actions, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  icon,
+  tone,
+  summary,
+  badge,
+  switch: toggle,
+  defaultOpen = false,
+  level = 2,
+  manual,
+  actions,
+  children,
+}: SectionProps) {
+  const Heading = `h${level}` as const;
   const open = useSectionStates((states) => states.open[id]) ?? defaultOpen;
   const body = useId();
+  const { t } = useTranslation();
+  const about = t('fields.manual', { title });
   const flip = (event: MouseEvent) => {
     if (!event.altKey) return setSections({ [id]: !open });
     const all = [...document.querySelectorAll<HTMLElement>('section.section[id]')].map((section) => section.id);
     setSections(Object.fromEntries(all.map((one) => [one, !open])));
   };
   return (
-    <section className="section" id={id} data-open={open || undefined} aria-label={title}>
+    <section className="section" id={id} data-level={level} data-open={open || undefined} aria-label={title}>
       <div className="section-head">
-        <h2 className="grow" style={{ height: '100%', font: 'inherit', display: 'flex' }}>
+        <Heading className="grow" style={{ height: '100%', font: 'inherit', display: 'flex' }}>
           <button type="button" className="section-toggle" aria-expanded={open} aria-controls={body} onClick={flip}>
             <IconChevronRight className="chevron" size={16} stroke={1.75} aria-hidden />
             {icon !== undefined && (
@@ -45,16 +75,23 @@ export function Section({ id, title, icon, tone, summary, badge, switch: toggle,
             <span className="section-title">{title}</span>
             {!open && summary !== undefined && <span className="section-summary">{summary}</span>}
           </button>
-        </h2>
+        </Heading>
         {open && actions}
+        {open && manual !== undefined && (
+          <a className="icon-button" href={`/manual/${manual}`} target="_blank" rel="noopener" aria-label={about} title={about}>
+            <IconBook2 size={16} stroke={1.75} aria-hidden />
+          </a>
+        )}
         {badge}
         {toggle && (
           <input
+            id={toggle.id}
             className="switch"
             type="checkbox"
             role="switch"
             aria-label={toggle.label}
             checked={toggle.checked}
+            disabled={toggle.disabled}
             onChange={(event) => toggle.onChange(event.currentTarget.checked)}
           />
         )}

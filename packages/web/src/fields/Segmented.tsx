@@ -3,13 +3,15 @@ import { useId } from 'react';
 
 interface SegmentedProps<V extends string | number> {
   readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
+  /** An option may have an id of its own, where an anchor leads to it. */
+  readonly options: readonly { readonly value: V; readonly label: ReactNode; readonly id?: string; readonly disabled?: boolean }[];
   readonly onChange: (value: V) => void;
   /** Name for screen readers, where no label stands beside it. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly id?: string;
   readonly disabled?: boolean;
+  readonly describedBy?: string | undefined;
   readonly size?: 'small';
 }
 
@@ -22,14 +24,31 @@ export function Segmented<V extends string | number>({
   labelledBy,
   id,
   disabled,
+  describedBy,
   size,
 }: SegmentedProps<V>) {
   const name = useId();
   return (
-    <div className="segmented" role="radiogroup" id={id} aria-label={label} aria-labelledby={labelledBy} data-size={size} tabIndex={-1}>
+    <div
+      className="segmented"
+      role="radiogroup"
+      id={id}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      data-size={size}
+      tabIndex={-1}
+    >
       {options.map((option) => (
         <label key={option.value} data-on={option.value === value || undefined}>
-          <input type="radio" name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
+          <input
+            id={option.id}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}

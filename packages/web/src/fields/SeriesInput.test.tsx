@@ -155,7 +155,7 @@ describe('import', () => {
     await screen.findByText('8,784 rows read · hourly · 29 Feb left out · 127 negative values set to 0');
     expect(asked[0]).toMatchObject({ path: '/api/info/import/price/false', body: '10\n20\n' });
     fireEvent.click(await ok());
-    const card = await screen.findByRole('region', { name: 'Energy price' });
+    const card = await screen.findByRole('group', { name: 'Energy price' });
     expect(within(card).getByText('dam_2020.csv')).toBeTruthy();
     expect(within(card).getByText('8,784 rows read · hourly · 29 Feb left out · 127 negative values set to 0')).toBeTruthy();
     expect(edits).toEqual(['Energy price: dam_2020.csv']);

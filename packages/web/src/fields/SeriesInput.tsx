@@ -1,21 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileText } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputCalls, type ImportKind, type ImportReply } from '@hybrid/api/inputCalls';
+import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
-import { callServer } from '../callServer';
 import type { HeatTone } from '../charts/YearHeatMap';
+import { useTold } from '../i18n/said';
 import { saveNow } from '../workspace/editSession';
 import { projectId } from '../workspace/projectStore';
 import { useNumbers } from './numbers';
+import { keepFocusNear } from './useFocusBack';
 import { SeriesImportDialog, SeriesSkeleton, SeriesTrouble } from './SeriesInputDialog';
 import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesPicture } from './SeriesInputPicture';
 import { SeriesTable } from './SeriesInputTable';
 import { seriesCsv, storeSeries, troubleOf, type SeriesSlot } from './seriesImport';
 import { saveFile } from './saveFile';
+import { useSeriesValues, valuesKey } from './seriesValues';
 import './series.css';
 
 interface SeriesInputProps {
@@ -30,12 +32,12 @@ interface SeriesInputProps {
   readonly value: TimeSeries;
   /** Puts the reference into the document, under the name that undo shows. */
   readonly onChange: (series: TimeSeries, name: string) => void;
+  /** The form around it shows its hours sorted. */
+  readonly withoutCurve?: boolean;
 }
 
-const valuesKey = (hash: string) => ['series', hash] as const;
-
 /** A year of values: never a file name alone, but its picture and its figures. */
-export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, value, onChange }: SeriesInputProps) {
+export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, value, onChange, withoutCurve }: SeriesInputProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [importing, setImporting] = useState<{ readonly file: File | undefined }>();
@@ -51,14 +53,16 @@ export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, valu
   return (
     <>
       {value.state === 'blank' ? (
-        <SeriesDropArea id={id} label={label} onFile={(file) => setImporting({ file })} />
+        <SeriesDropArea id={id} label={label} onFiles={([file]) => setImporting({ file })} />
       ) : (
         <SeriesCard
           id={id}
           value={value}
           {...look}
+          withoutCurve={withoutCurve}
           onReplace={() => setImporting({ file: undefined })}
           onRemove={() => {
+            keepFocusNear();
             onChange(blankSeries, t('series.removed', { label }));
             void saveNow();
           }}
@@ -72,24 +76,20 @@ export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, valu
 }
 
 interface SeriesCardProps extends Pick<SeriesInputProps, 'id' | 'label' | 'tone' | 'unit' | 'decimals' | 'value'> {
+  readonly withoutCurve: boolean | undefined;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
-function SeriesCard({ id, label, tone, unit, decimals, value, onReplace, onRemove }: SeriesCardProps) {
+function SeriesCard({ id, label, tone, unit, decimals, value, withoutCurve, onReplace, onRemove }: SeriesCardProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
-  const values = useQuery({
-    queryKey: valuesKey(value.hash),
-    queryFn: async () => (await callServer(inputCalls.seriesByHash, { params: { id: projectId(), hash: value.hash } })).data,
-    staleTime: Infinity,
-    gcTime: 30 * 60_000,
-    retry: 1,
-  });
+  const values = useSeriesValues(value);
   const step = value.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: value.stepMinutes });
-  const [rows, ...notes] = value.notes;
+  const told = useTold();
+  const [rows, ...notes] = value.notes.map(told);
   return (
-    <section className="series" id={id} aria-label={label} tabIndex={-1}>
+    <div className="series" id={id} role="group" aria-label={label} tabIndex={-1}>
       <header className="series-head">
         <IconFileText size={14} stroke={1.75} aria-hidden />
         <span className="strong clip" title={value.name}>
@@ -127,6 +127,7 @@ function SeriesCard({ id, label, tone, unit, decimals, value, onReplace, onRemov
           unit={unit}
           decimals={decimals}
           onTable={() => setAsTable(true)}
+          withoutCurve={withoutCurve}
         />
       ) : values.error ? (
         <SeriesTrouble
@@ -147,7 +148,7 @@ function SeriesCard({ id, label, tone, unit, decimals, value, onReplace, onRemov
           onClose={() => setAsTable(false)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -159,7 +160,8 @@ function negativeLabel({ statistics, stepMinutes }: TimeSeries, tone: HeatTone):
   return hourly ? 'series.negativeHours' : 'series.negativeSteps';
 }
 
-function SeriesFigures({ value, tone, unit, decimals }: Pick<SeriesInputProps, 'value' | 'tone' | 'unit' | 'decimals'>) {
+/** The six figures of a series. */
+export function SeriesFigures({ value, tone, unit, decimals }: Pick<SeriesInputProps, 'value' | 'tone' | 'unit' | 'decimals'>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { mean, minimum, maximum, negativeCount } = value.statistics;
@@ -172,7 +174,7 @@ function SeriesFigures({ value, tone, unit, decimals }: Pick<SeriesInputProps, '
     { label: t('series.year'), text: String(value.year), negative: false },
   ];
   return (
-    <dl className="series-figures">
+    <dl className="figure-strip series-figures">
       {figures.map(({ label, text, negative }) => (
         <div key={label}>
           <dt>{label}</dt>

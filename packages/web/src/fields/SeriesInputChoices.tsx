@@ -48,22 +48,25 @@ export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
 
 interface YearRowProps {
   readonly id: string;
-  readonly reply: ImportReply;
+  readonly reply: Pick<ImportReply, 'year'>;
   readonly asked: number | undefined;
+  /** In place of “Year”, where the file holds several. */
+  readonly label?: string;
   readonly onChange: (year: number) => void;
 }
 
 /** The year of a file without dates is the user's to say. */
-export function YearRow({ id, reply, asked, onChange }: YearRowProps) {
+export function YearRow({ id, reply, asked, label, onChange }: YearRowProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(asked ?? defaultSeriesYear));
-  if (yearIsFromFile(reply, asked)) return <FieldRow label={t('series.year')}>{t('series.yearFromFile', { year: reply.year })}</FieldRow>;
+  const name = label ?? t('series.year');
+  if (yearIsFromFile(reply, asked)) return <FieldRow label={name}>{t('series.yearFromFile', { year: reply.year })}</FieldRow>;
   const message = fieldMessage(seriesYear, typed.trim() === '' ? Number.NaN : Number(typed));
   const commit = () => {
     if (message === undefined && Number(typed) !== (asked ?? defaultSeriesYear)) onChange(Number(typed));
   };
   return (
-    <FieldRow label={t('series.year')} htmlFor={id}>
+    <FieldRow label={name} htmlFor={id}>
       <span className="control" data-kind="number" data-bad={message !== undefined || undefined}>
         <input
           id={id}

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
+import { useTold } from '../i18n/said';
 import { useProject } from '../workspace/projectStore';
 import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
@@ -22,6 +23,7 @@ import {
   troubleOf,
   type Trouble,
 } from './seriesImport';
+import { useFocusBack } from './useFocusBack';
 
 interface SeriesImportDialogProps {
   readonly label: string;
@@ -46,7 +48,9 @@ interface Selected {
 
 /** Chooses a file, shows what was understood of it, and only then lets it be taken. */
 export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
+  useFocusBack();
   const { t } = useTranslation();
+  useFocusBack();
   const numbers = useNumbers();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -150,7 +154,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             </button>
           </div>
         ) : (
-          <SeriesDropArea label={label} onFile={(chosen) => void choose(chosen)} />
+          <SeriesDropArea label={label} onFiles={([chosen]) => chosen && void choose(chosen)} />
         )}
         {trouble && <SeriesTrouble {...trouble} />}
         {selected && (
@@ -212,12 +216,12 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
 
 function Understood({ reply }: { readonly reply: ImportReply }) {
   const { t } = useTranslation();
+  const told = useTold();
   const numbers = useNumbers();
   const parts = [
     t('series.rowsRead', { count: reply.rowsRead, text: numbers.write(reply.rowsRead, 0) }),
     reply.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: reply.stepMinutes }),
-    ...reply.notes,
-    ...(reply.warnings ?? []),
+    ...[...reply.notes, ...(reply.warnings ?? [])].map(told),
   ];
   return <span role="status">{parts.join(' · ')}</span>;
 }
@@ -237,11 +241,12 @@ export function SeriesTrouble({
   detail,
   action,
 }: Trouble & { readonly action?: { readonly label: string; readonly onClick: () => void } }) {
+  const told = useTold();
   return (
     <div className="series-trouble" role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      <strong>{title}</strong>
-      {detail !== '' && <span>{detail}</span>}
+      <strong>{told(title)}</strong>
+      {detail !== '' && <span>{told(detail)}</span>}
       {action && (
         <button type="button" className="link-button" onClick={action.onClick}>
           {action.label}

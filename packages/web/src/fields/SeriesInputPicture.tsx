@@ -15,10 +15,12 @@ interface SeriesPictureProps {
   readonly unit: string;
   readonly decimals: number;
   readonly onTable?: () => void;
+  /** The hours are sorted elsewhere on the page. */
+  readonly withoutCurve?: boolean | undefined;
 }
 
 /** Heat map and duration curve of a year, side by side; pointing at one shows the same hour on both. */
-export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals, onTable }: SeriesPictureProps) {
+export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals, onTable, withoutCurve = false }: SeriesPictureProps) {
   const { t, i18n } = useTranslation();
   const numbers = useNumbers();
   const [marked, setMarked] = useState<number>();
@@ -36,7 +38,7 @@ export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals
   });
   const below = tone === 'price' ? hourly.filter((value) => value < 0).length : 0;
   return (
-    <div className="series-picture">
+    <div className="series-picture" data-alone={withoutCurve || undefined}>
       <YearHeatMap
         hourly={hourly}
         tone={tone}
@@ -47,19 +49,21 @@ export function SeriesPicture({ values, stepMinutes, label, tone, unit, decimals
         onMark={setMarked}
         {...(onTable ? { onTable } : {})}
       />
-      <div>
-        <DurationCurve
-          curve={curve}
-          tone={tone}
-          name={t('series.curveName', { label, median: valueAt(hourAtShare(curve, 0.5)), unit })}
-          format={format}
-          marked={marked}
-          onMark={setMarked}
-        />
-      </div>
+      {!withoutCurve && (
+        <div>
+          <DurationCurve
+            curve={curve}
+            tone={tone}
+            name={t('series.curveName', { label, median: valueAt(hourAtShare(curve, 0.5)), unit })}
+            format={format}
+            marked={marked}
+            onMark={setMarked}
+          />
+        </div>
+      )}
       <p className="series-readout" aria-live="polite">
         {marked === undefined
-          ? t('series.sorted')
+          ? !withoutCurve && t('series.sorted')
           : t('series.point', {
               at: hourText(marked, i18n.language || 'en'),
               value: valueAt(marked),

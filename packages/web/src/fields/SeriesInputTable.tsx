@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from './numbers';
 import { useRowsInSight } from './rowsInSight';
+import { useFocusBack } from './useFocusBack';
 
 interface SeriesTableProps {
   readonly title: string;
@@ -16,7 +17,9 @@ const rowHeight = 28;
 
 /** All values of a year, a row for each day. */
 export function SeriesTable({ title, onClose, ...grid }: SeriesTableProps) {
+  useFocusBack();
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} title={title} size="90%" closeButtonProps={{ 'aria-label': t('series.close') }}>
       <Grid {...grid} name={title} />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { valueList } from '@hybrid/project/document/sizing';
-import { percent, values } from '@hybrid/project/fields/field';
+import { number, percent, values } from '@hybrid/project/fields/field';
 import { startWords } from '../i18n/words';
 import { FieldRow } from './FieldRow';
 import { numbersIn, NumbersProvider } from './numbers';
@@ -84,6 +84,22 @@ describe('a list of values', () => {
     const input = show([98]);
     fireEvent.paste(input, { clipboardData: { getData: () => '90\r\n92,5\r\n' } });
     expect(shown()).toEqual([90, 92.5, 98]);
+  });
+
+  test('takes thousands with dots and decimals with commas, as a Spanish spreadsheet copies them, where the project has the comma', () => {
+    const sizes = values(number('Size', 98));
+    let committed: readonly number[] = [];
+    render(
+      <MantineProvider env="test">
+        <NumbersProvider comma currencySymbol="€" dateFormat={1}>
+          <FieldRow label={sizes.label} htmlFor="y">
+            <ValueList of={sizes} id="y" value={valueList([98])} onCommit={(list) => (committed = list.map(({ value }) => value))} />
+          </FieldRow>
+        </NumbersProvider>
+      </MantineProvider>,
+    );
+    fireEvent.paste(screen.getByLabelText(sizes.label), { clipboardData: { getData: () => '1,5\r\n1.234,5\r\n' } });
+    expect(committed).toEqual([1.5, 98, 1234.5]);
   });
 });
 

@@ -2,9 +2,10 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numbersOf, valueList } from '@hybrid/project/document/sizing';
-import { fieldMessage, rangeText, type ValuesField } from '@hybrid/project/fields/field';
+import { rangeText, type ValuesField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
+import { useFieldTrouble } from './fieldTrouble';
 import { useNumbers } from './numbers';
 import { readValues } from './valueEntry';
 
@@ -15,6 +16,7 @@ import { readValues } from './valueEntry';
 export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const troubleOf = useFieldTrouble();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<number>();
@@ -32,7 +34,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
     if (text.trim() === '') return reset();
     const read = readValues(text, numbers);
     const wrong =
-      read === undefined ? 'Enter a number' : read.map((item) => fieldMessage(field.each, item)).find((found) => found !== undefined);
+      read === undefined ? 'Enter a number' : read.map((item) => troubleOf(field.each, item)).find((found) => found !== undefined);
     if (read === undefined || wrong !== undefined) {
       setTyped(text);
       return setTrouble(wrong);

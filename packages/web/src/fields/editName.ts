@@ -1,26 +1,29 @@
 import { numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
+import { said } from '../i18n/said';
 import type { Numbers } from './numbers';
 
-function valueText(field: Field, value: unknown, numbers: Numbers): string {
+/** A value as a sentence has it: numbers of a list with commas, the words of a choice. */
+export function valueText(field: Field, value: unknown, numbers: Numbers): string {
   const each = numberOf(field);
   if (each)
     return numbersIn(field, value)
-      .map((item) => numbers.write(item, each.decimals))
+      .map((item) => (each.grouped ? numbers.write(item, each.decimals) : numbers.full(item)))
       .join(', ');
-  if (field.kind === 'flag') return value === true ? 'on' : 'off';
-  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field.kind === 'flag') return said(value === true ? (field.states?.on ?? 'on') : (field.states?.off ?? 'off'));
+  if (field.kind === 'choice') return said(field.options.find((option) => option.value === value)?.label ?? String(value));
   const text = String(value);
   return text.length > 24 ? `${text.slice(0, 23)}…` : text;
 }
 
-function unitOf(field: Field, numbers: Numbers): string {
+/** The unit of a field after a blank; empty where it has none. */
+export function unitOf(field: Field, numbers: Numbers): string {
   const unit = numberOf(field)?.unit;
   return unit === undefined ? '' : ` ${numbers.unit(unit)}`;
 }
 
-/** What undo shows for a change of one field: `Derating factor 80 → 85 %`. */
+/** What undo shows for a change of one field, in the language of the user: `Derating factor 80 → 85 %`. */
 export function editName(field: Field, before: unknown, after: unknown, numbers: Numbers): string {
-  if (field.kind === 'text') return `${field.label} “${valueText(field, after, numbers)}”`;
-  if (field.kind === 'flag') return `${field.label} ${valueText(field, after, numbers)}`;
-  return `${field.label} ${valueText(field, before, numbers)} → ${valueText(field, after, numbers)}${unitOf(field, numbers)}`.trim();
+  if (field.kind === 'text') return `${said(field.label)} “${valueText(field, after, numbers)}”`;
+  if (field.kind === 'flag') return `${said(field.label)} ${valueText(field, after, numbers)}`;
+  return `${said(field.label)} ${valueText(field, before, numbers)} → ${valueText(field, after, numbers)}${unitOf(field, numbers)}`.trim();
 }

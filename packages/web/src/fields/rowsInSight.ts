@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 interface LongTable {
   readonly frame: RefObject<HTMLElement | null>;
@@ -18,25 +17,59 @@ export interface RowsInSight {
   readonly scrollTo: (index: number) => void;
 }
 
+/** Drawn above and below what can be seen. */
 const aroundSight = 20;
+/** Of a frame that is not laid out yet. [px] */
+const firstHeight = 480;
+
+interface Sight {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** First and last row that a frame shows, all rows being of one height. A head above them shifts them by less than is drawn around. */
+export function sightOf(scrollTop: number, height: number, rowHeight: number): Sight {
+  const seen = height > 0 ? height : firstHeight;
+  return { first: Math.floor(scrollTop / rowHeight), last: Math.floor((scrollTop + seen) / rowHeight) };
+}
+
+/** Rows from `from` on, up to `to` without it, around what is in sight. */
+export function drawnRows({ first, last }: Sight, count: number): { readonly from: number; readonly to: number } {
+  // A table that has become shorter than it is scrolled shows its end.
+  const lastDrawn = Math.max(0, Math.min(count, last + 1 + aroundSight));
+  return { from: Math.max(0, Math.min(first, lastDrawn - 1) - aroundSight), to: lastDrawn };
+}
 
 /** A table of thousands of rows draws only what can be seen of it. */
 export function useRowsInSight({ frame, count, rowHeight, isWhole = false }: LongTable): RowsInSight {
-  // oxlint-disable-next-line react/incompatible-library -- what it returns changes with scrolling; it is read in this render and not handed on
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: !isWhole,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: aroundSight,
-    initialRect: { width: 900, height: 480 },
-  });
-  if (isWhole) return { indices: Array.from({ length: count }, (_, index) => index), above: 0, below: 0, scrollTo: () => {} };
-  const shown = virtualizer.getVirtualItems();
+  const [sight, setSight] = useState<Sight>(() => sightOf(0, 0, rowHeight));
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null || isWhole) return;
+    const look = (): void => {
+      const now = sightOf(box.scrollTop, box.clientHeight, rowHeight);
+      setSight((before) => (before.first === now.first && before.last === now.last ? before : now));
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [frame, isWhole, rowHeight]);
+  const { from, to } = isWhole ? { from: 0, to: count } : drawnRows(sight, count);
   return {
-    indices: shown.map(({ index }) => index),
-    above: shown[0]?.start ?? 0,
-    below: virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0),
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    indices: Array.from({ length: to - from }, (_, index) => from + index),
+    above: from * rowHeight,
+    below: (count - to) * rowHeight,
+    scrollTo: (index) => {
+      const box = frame.current;
+      if (box === null || isWhole) return;
+      const [top, bottom] = [index * rowHeight, (index + 1) * rowHeight];
+      if (top < box.scrollTop) box.scrollTo({ top });
+      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTo({ top: bottom - box.clientHeight });
+    },
   };
 }

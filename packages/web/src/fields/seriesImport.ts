@@ -2,6 +2,7 @@ import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { count } from '@hybrid/project/fields/field';
 import { CallProblem, callServer } from '../callServer';
+import { told } from '../i18n/said';
 
 /** Where a series belongs: its type and the place of its item in the list. */
 export interface SeriesSlot {
@@ -25,22 +26,24 @@ export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 220
 
 const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
 
+const refused = (title: string, detail: string): Trouble => ({ title: told(title), detail: told(detail) });
+
 /** What is refused by name and size alone, before a byte is read. */
 export function refusedUnread({ name, size }: { readonly name: string; readonly size: number }): Trouble | undefined {
   if (endsIn(name, excelEndings))
-    return {
-      title: 'Import error: Excel files are not supported',
-      detail: 'Save the sheet as CSV in your spreadsheet program and choose that file.',
-    };
+    return refused(
+      'Import error: Excel files are not supported',
+      'Save the sheet as CSV in your spreadsheet program and choose that file.',
+    );
   if (!endsIn(name, acceptedEndings))
-    return { title: 'Import error: incorrect file format', detail: `${name} does not end in ${acceptedEndings.join(', ')}.` };
+    return refused('Import error: incorrect file format', `${name} does not end in ${acceptedEndings.join(', ')}.`);
   const megabytes = size / 1e6;
   if (megabytes > largestFileMB)
-    return {
-      title: 'Import error: incorrect file format',
-      detail: `The file has ${Math.ceil(megabytes)} MB; ${largestFileMB} MB is the most. A year of minutes has some 20 MB.`,
-    };
-  if (size === 0) return { title: 'Import error: incorrect file format', detail: 'The file is empty.' };
+    return refused(
+      'Import error: incorrect file format',
+      `The file has ${Math.ceil(megabytes)} MB; ${largestFileMB} MB is the most. A year of minutes has some 20 MB.`,
+    );
+  if (size === 0) return refused('Import error: incorrect file format', 'The file is empty.');
   return undefined;
 }
 
@@ -106,12 +109,15 @@ export function standardOffsetHours(longitude: number): number {
 }
 
 /** A reply that gives back another year than was asked for took it from the dates of the file. */
-export function yearIsFromFile(reply: ImportReply, asked: number | undefined): boolean {
+export function yearIsFromFile(reply: Pick<ImportReply, 'year'>, asked: number | undefined): boolean {
   return reply.year !== (asked ?? defaultSeriesYear);
 }
 
+/** What of a reply is stored. */
+export type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead'>;
+
 /** Stores what was read, and answers the reference for the document. */
-export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: ImportReply): Promise<TimeSeries> {
+export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
   const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
   const notes = [`${rowsRead.toLocaleString('en')} rows read`, ...reply.notes].slice(0, 50);
   const stored = await callServer(inputCalls.putSeries, {
@@ -129,8 +135,8 @@ export function troubleOf(error: unknown): Trouble {
     error.status === 502 ||
     error.status === 503 ||
     error.status === 504 ||
-    (error.status === 0 && error.title !== 'Error saving timeseries');
-  if (unavailable) return { title: 'Import error: service unavailable', detail: error.detail || error.title };
+    (error.status === 0 && error.sent !== 'Error saving timeseries');
+  if (unavailable) return { title: told('Import error: service unavailable'), detail: error.detail || error.title };
   return { title: error.title, detail: error.detail };
 }
 

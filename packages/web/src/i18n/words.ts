@@ -1,22 +1,86 @@
 import i18next, { changeLanguage, use as withPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en';
-import { es } from './es';
+import type { Language } from '@hybrid/api/accountCalls';
+import { frameWords } from './packs/en.frame';
 
-/** Loads the words. English stands in for what a language lacks. */
-export function startWords(): void {
+/** Words come in packs, each with the pages that need it. */
+export type Pack = 'frame' | 'project' | 'results';
+
+type Words = Readonly<Record<string, object>>;
+
+/** English stands in for what a language lacks, so its frame is always there. */
+const packs: Readonly<Record<Language, Readonly<Record<Pack, () => Promise<Words>>>>> = {
+  en: {
+    frame: () => Promise.resolve(frameWords),
+    project: async () => (await import('./packs/en.project')).projectWords,
+    results: async () => (await import('./packs/en.results')).resultsWords,
+  },
+  es: {
+    frame: async () => (await import('./packs/es.frame')).frameWords,
+    project: async () => (await import('./packs/es.project')).projectWords,
+    results: async () => (await import('./packs/es.results')).resultsWords,
+  },
+};
+
+/** Packs that pages have asked for. */
+const asked = new Set<Pack>(['frame']);
+let wanted: Language = 'en';
+const added = new Set<string>();
+
+async function add(language: Language, pack: Pack): Promise<void> {
+  const words = await packs[language][pack]();
+  const name = `${language} ${pack}`;
+  if (added.has(name)) return;
+  added.add(name);
+  i18next.addResourceBundle(language, 'translation', words, true, true);
+}
+
+async function addAll(language: Language): Promise<void> {
+  await Promise.all([...asked].flatMap((pack) => [add('en', pack), add(language, pack)]));
+}
+
+/** Speaks the language that the browser asks for, where we do; the words of the frame are there when it ends. */
+export async function startFrameWords(): Promise<void> {
+  added.clear();
   void withPlugin(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en }, es: { translation: es } },
+    resources: { en: { translation: frameWords } },
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  await speakIn(navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en');
 }
 
-/** Spanish for those who write a decimal comma, else English. */
-export function speak(decimalPoint: '.' | ','): void {
-  const language = decimalPoint === ',' ? 'es' : 'en';
+/** As {@link startFrameWords}, with the words of all rooms: for a room that is shown without the route that loads its words. */
+export async function startWords(): Promise<void> {
+  await startFrameWords();
+  await loadWords('project');
+  await loadWords('results');
+}
+
+/** Loads a pack in the language that is spoken, for good. */
+export async function loadWords(pack: Pack): Promise<void> {
+  asked.add(pack);
+  await addAll(wanted);
+}
+
+/** Spanish for those who write a decimal comma, else English. Words that cannot be loaded leave the language as it is. */
+export function speak(decimalPoint: '.' | ','): Promise<void> {
+  return speakIn(decimalPoint === ',' ? 'es' : 'en');
+}
+
+async function speakIn(language: Language): Promise<void> {
+  const before = wanted;
+  wanted = language;
+  try {
+    await addAll(language);
+  } catch {
+    if (wanted === language) wanted = before;
+    return;
+  }
+  // Another one was asked for in the meantime.
+  if (wanted !== language) return;
   document.documentElement.lang = language;
-  if (i18next.language !== language) void changeLanguage(language);
+  if (i18next.language !== language) await changeLanguage(language);
 }

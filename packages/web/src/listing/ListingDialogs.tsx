@@ -1,64 +1,99 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../callServer';
+import { StagedDialog } from '../fields/StagedDialog';
+import { ReportForm, ShareForm } from './TellForm';
 
-/** What the listing tells or asks: nothing, whether to delete, what succeeded, or what failed. */
+/** What the listing tells or asks: whether to delete, whom to tell of a project, what succeeded, or what failed. */
 export type ListingDialog =
   | { readonly kind: 'delete'; readonly id: string; readonly name: string }
+  | { readonly kind: 'share' | 'report'; readonly id: string; readonly name: string }
   | { readonly kind: 'done'; readonly operation: string }
   | { readonly kind: 'failed'; readonly operation: string; readonly problem: CallProblem };
 
-interface ListingDialogsProps {
+export interface ListingDialogsProps {
   readonly dialog: ListingDialog | undefined;
   readonly busy: boolean;
   readonly close: () => void;
   readonly remove: (id: string) => void;
+  readonly done: (operation: string) => void;
 }
 
-export function ListingDialogs({ dialog, busy, close, remove }: ListingDialogsProps) {
+const titles = { delete: 'listing.deleteTitle', share: 'listing.shareTitle', report: 'listing.reportTitle' } as const;
+
+/** What the listing asks and tells. */
+export function ListingDialogs({ dialog, ...operations }: ListingDialogsProps) {
+  const { t } = useTranslation();
+  const titleOf = (one: ListingDialog): string => {
+    if (one.kind === 'done') return one.operation;
+    if (one.kind === 'failed') return t('listing.couldNot', { operation: one.operation });
+    return t(titles[one.kind], { name: one.name });
+  };
+  return (
+    <StagedDialog
+      dialog={dialog}
+      close={operations.close}
+      title={titleOf}
+      size={({ kind }) => (kind === 'done' || kind === 'failed' ? 'sm' : 'md')}
+    >
+      {(shown) => <Content dialog={shown} {...operations} />}
+    </StagedDialog>
+  );
+}
+
+type ContentProps = Omit<ListingDialogsProps, 'dialog'> & { readonly dialog: ListingDialog };
+
+function Content({ dialog, busy, close, remove, done }: ContentProps) {
+  const { t } = useTranslation();
+  switch (dialog.kind) {
+    case 'delete':
+      return (
+        <>
+          <p>{t('listing.deleteText')}</p>
+          <div className="dialog-buttons">
+            <Button variant="default" onClick={close} data-autofocus>
+              {t('listing.cancel')}
+            </Button>
+            <Button color="red" loading={busy} onClick={() => remove(dialog.id)}>
+              {t('listing.continue')}
+            </Button>
+          </div>
+        </>
+      );
+    case 'share':
+      return <ShareForm id={dialog.id} close={close} done={() => done(t('listing.share'))} />;
+    case 'report':
+      return <ReportForm id={dialog.id} close={close} done={() => done(t('listing.report'))} />;
+    case 'done':
+      return <Told close={close}>{t('listing.success')}</Told>;
+    case 'failed':
+      return (
+        <Told close={close} isAlert>
+          {dialog.problem.title} {dialog.problem.detail}
+        </Told>
+      );
+  }
+}
+
+function Told({
+  close,
+  isAlert = false,
+  children,
+}: {
+  readonly close: () => void;
+  readonly isAlert?: boolean;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <>
-      <Modal
-        opened={dialog?.kind === 'delete'}
-        onClose={close}
-        title={dialog?.kind === 'delete' ? t('listing.deleteTitle', { name: dialog.name }) : ''}
-      >
-        <p>{t('listing.deleteText')}</p>
-        <div className="dialog-buttons">
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('listing.cancel')}
-          </Button>
-          <Button color="red" loading={busy} onClick={() => dialog?.kind === 'delete' && remove(dialog.id)}>
-            {t('listing.continue')}
-          </Button>
-        </div>
-      </Modal>
-      <Modal opened={dialog?.kind === 'done'} onClose={close} title={dialog?.kind === 'done' ? dialog.operation : ''} size="sm">
-        <p>{t('listing.success')}</p>
-        <div className="dialog-buttons">
-          <Button onClick={close} data-autofocus>
-            {t('listing.close')}
-          </Button>
-        </div>
-      </Modal>
-      <Modal
-        opened={dialog?.kind === 'failed'}
-        onClose={close}
-        title={dialog?.kind === 'failed' ? t('listing.couldNot', { operation: dialog.operation }) : ''}
-        size="sm"
-      >
-        {dialog?.kind === 'failed' && (
-          <p role="alert">
-            {dialog.problem.title} {dialog.problem.detail}
-          </p>
-        )}
-        <div className="dialog-buttons">
-          <Button onClick={close} data-autofocus>
-            {t('listing.close')}
-          </Button>
-        </div>
-      </Modal>
+      <p role={isAlert ? 'alert' : undefined}>{children}</p>
+      <div className="dialog-buttons">
+        <Button onClick={close} data-autofocus>
+          {t('listing.close')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,15 +1,22 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
+import { switchGuide } from '../guide/guideSwitch';
 import { AppHeader } from '../shell/AppHeader';
-import { ListingDialogs, type ListingDialog } from './ListingDialogs';
-import { shownProjects, type Sorting } from './listingRows';
+import { Late } from '../shell/Late';
+import { latePart } from '../shell/latePart';
+import type { ListingDialog, ListingDialogsProps } from './ListingDialogs';
+import { fittingProjects, sortedProjects, type Sorting } from './listingRows';
+import { OpenFile } from './OpenFile';
+import { OpenSample } from './OpenSample';
 import { ProjectTable } from './ProjectTable';
-import { useCreateProject, useProjectOperation, useProjects } from './useProjects';
+import { useCreateProject, useProjectOperation, useProjects, useRunningProjects, useSamples, useUploadProject } from './useProjects';
 import '../fields/fields.css';
 import './listing.css';
+
+const listingDialogs = latePart<ListingDialogsProps>(async () => (await import('./ListingDialogs')).ListingDialogs);
 
 /** Find a project and go on with it. */
 export function ProjectListing() {
@@ -22,24 +29,55 @@ export function ProjectListing() {
   const copy = useProjectOperation('copy');
   const remove = useProjectOperation('delete');
   const download = useProjectOperation('download');
+  const upload = useUploadProject();
+  const hasSamples = useSamples().length > 0;
+  const running = useRunningProjects(projects ?? []);
+  const [isOver, setIsOver] = useState(false);
+  // Thousands are not put in order again with each key of the filter.
+  const inOrder = useMemo(() => sortedProjects(projects ?? [], sorting), [projects, sorting]);
+  const shown = useMemo(() => fittingProjects(inOrder, filter), [inOrder, filter]);
 
   const failed = (operation: string) => (problem: Error) => {
     if (!(problem instanceof CallProblem)) throw problem;
     setDialog({ kind: 'failed', operation, problem });
   };
   const done = (operation: string) => () => setDialog({ kind: 'done', operation });
-  const startNew = () => create.mutate(undefined, { onError: failed(t('listing.create')) });
+  const startNew = () => {
+    // Whoever has no project yet is led to the first result.
+    if (projects?.length === 0) switchGuide('on');
+    create.mutate(undefined, { onError: failed(t('listing.create')) });
+  };
+
+  const openFile = (file: File) => upload.mutate(file, { onError: failed(t('listing.openFile')) });
 
   const createButton = (
     <Button leftSection={<IconPlus size={14} stroke={2} aria-hidden />} loading={create.isPending} onClick={startNew}>
       {t('listing.create')}
     </Button>
   );
-  const shown = projects === undefined ? [] : shownProjects(projects, filter, sorting);
+  const openProjectFile = <OpenFile isBusy={upload.isPending} onFile={openFile} />;
+  const openSample = <OpenSample onFailed={failed(t('listing.openSample'))} />;
   return (
     <div className="plain-page">
       <AppHeader />
-      <main className="listing">
+      <main
+        className="listing"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={(event) => {
+          if (event.currentTarget === event.target) setIsOver(false);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          const [file] = event.dataTransfer.files;
+          if (file) openFile(file);
+        }}
+      >
         <div className="listing-head">
           <h1>
             {t('listing.title')} {projects !== undefined && projects.length > 0 && <small>{projects.length}</small>}
@@ -57,6 +95,8 @@ export function ProjectListing() {
                   onChange={(event) => setFilter(event.currentTarget.value)}
                 />
               </span>
+              {openProjectFile}
+              {openSample}
               {createButton}
             </>
           )}
@@ -73,7 +113,19 @@ export function ProjectListing() {
           <div className="card listing-message">
             <h2>{t('listing.empty')}</h2>
             <p className="sub">{t('listing.emptyText')}</p>
-            {createButton}
+            <ul className="listing-ways">
+              <Way title={t('listing.ways.own')} text={t('listing.ways.ownText')}>
+                {createButton}
+              </Way>
+              {hasSamples && (
+                <Way title={t('listing.ways.sample')} text={t('listing.ways.sampleText')}>
+                  {openSample}
+                </Way>
+              )}
+              <Way title={t('listing.ways.file')} text={t('listing.ways.fileText')}>
+                {openProjectFile}
+              </Way>
+            </ul>
           </div>
         )}
         {projects !== undefined && projects.length > 0 && shown.length === 0 && (
@@ -91,17 +143,43 @@ export function ProjectListing() {
             setSorting={setSorting}
             copy={(id) => copy.mutate(id, { onSuccess: done(t('listing.copy')), onError: failed(t('listing.copy')) })}
             download={(id) => download.mutate(id, { onSuccess: done(t('listing.download')), onError: failed(t('listing.download')) })}
-            remove={(id, name) => setDialog({ kind: 'delete', id, name })}
+            running={running}
+            ask={(kind, id, name) => setDialog({ kind, id, name })}
           />
         )}
+        {running.size > 0 && (
+          <p className="listing-running" role="status">
+            {t('listing.running', { count: running.size, name: projects?.find(({ id }) => running.has(id))?.name ?? '' })}
+          </p>
+        )}
+        <p className="listing-drop" aria-hidden="true">
+          {t('listing.drop')}
+        </p>
       </main>
-      <ListingDialogs
-        dialog={dialog}
-        busy={remove.isPending}
-        close={() => setDialog(undefined)}
-        remove={(id) => remove.mutate(id, { onSuccess: done(t('listing.delete')), onError: failed(t('listing.delete')) })}
+      <Late
+        part={listingDialogs}
+        when={dialog !== undefined}
+        closed={{ dialog: undefined }}
+        given={{
+          dialog,
+          busy: remove.isPending,
+          close: () => setDialog(undefined),
+          done: (operation) => setDialog({ kind: 'done', operation }),
+          remove: (id) => remove.mutate(id, { onSuccess: done(t('listing.delete')), onError: failed(t('listing.delete')) }),
+        }}
       />
     </div>
+  );
+}
+
+/** One of the ways to a first project. */
+function Way({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p className="sub">{text}</p>
+      {children}
+    </li>
   );
 }
 

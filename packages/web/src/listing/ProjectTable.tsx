@@ -1,10 +1,25 @@
-import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconLoader2,
+  IconMessageReport,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '@hybrid/api/accountCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { listingDate } from '@hybrid/project/basics/dateText';
+import { useRef } from 'react';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import type { marketOperators } from '@hybrid/project/document/site';
+import { useRowsInSight } from '../fields/rowsInSight';
+import { ActionMenu, type MenuEntry } from '../shell/ActionMenu';
+import { useLanguage } from '../i18n/useLanguage';
 import { forgetStep } from '../workspace/useCurrentStep';
 import { columns, nextSorting, shortNotes, type Column, type Sorting } from './listingRows';
 
@@ -14,14 +29,23 @@ interface ProjectTableProps {
   readonly setSorting: (sorting: Sorting) => void;
   readonly copy: (id: string) => void;
   readonly download: (id: string) => void;
-  readonly remove: (id: string, name: string) => void;
+  /** Progress of the projects that are being calculated, in percent by their id. */
+  readonly running: ReadonlyMap<string, number>;
+  /** Opens the dialog of an operation that asks first. */
+  readonly ask: (operation: 'delete' | 'share' | 'report', id: string, name: string) => void;
 }
 
-export function ProjectTable({ projects, sorting, setSorting, copy, download, remove }: ProjectTableProps) {
+/** Height of a row, and how many are drawn without a thought. */
+const rowHeight = 44;
+const drawnWhole = 100;
+
+export function ProjectTable({ projects, sorting, setSorting, running, ...operations }: ProjectTableProps) {
   const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const { indices, above, below } = useRowsInSight({ frame, count: projects.length, rowHeight, isWhole: projects.length <= drawnWhole });
   return (
-    <div className="card listing-table">
-      <table>
+    <div className="card listing-table" ref={frame} data-long={projects.length > drawnWhole || undefined}>
+      <table aria-rowcount={projects.length + 1}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -31,9 +55,12 @@ export function ProjectTable({ projects, sorting, setSorting, copy, download, re
           </tr>
         </thead>
         <tbody>
-          {projects.map((project) => (
-            <Row key={project.id} project={project} copy={copy} download={download} remove={remove} />
-          ))}
+          {above > 0 && <Gap height={above} />}
+          {indices.map((index) => {
+            const project = projects[index];
+            return project && <Row key={project.id} project={project} row={index + 2} progress={running.get(project.id)} {...operations} />;
+          })}
+          {below > 0 && <Gap height={below} />}
         </tbody>
       </table>
     </div>
@@ -64,34 +91,70 @@ function Head({
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The local day of a moment, `12 Jan 2024, 14:32`. */
-function moment(iso: string): string {
+/** The local day of a moment, `12 Jan 2024, 14:32` or `12 ene 2024, 14:32`. */
+function moment(iso: string, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '—';
   const day = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
-  return `${listingDate(day)}, ${time.format(at)}`;
+  return `${listingDate(day, language)}, ${time.format(at)}`;
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns.length + 1} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
 }
 
 function Row({
   project,
+  row,
+  progress,
   copy,
   download,
-  remove,
+  ask,
 }: {
   readonly project: ProjectInfo;
-  readonly copy: (id: string) => void;
-  readonly download: (id: string) => void;
-  readonly remove: (id: string, name: string) => void;
-}) {
+  /** Its place in the table, the head being 1. */
+  readonly row: number;
+  readonly progress: number | undefined;
+} & Pick<ProjectTableProps, 'copy' | 'download' | 'ask'>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { id, name } = project;
+  const entries: readonly MenuEntry[] = [
+    { kind: 'action', words: t('listing.copy'), icon: <IconCopy size={16} stroke={1.75} aria-hidden />, run: () => copy(id) },
+    { kind: 'action', words: t('listing.download'), icon: <IconDownload size={16} stroke={1.75} aria-hidden />, run: () => download(id) },
+    {
+      kind: 'action',
+      words: t('listing.share'),
+      icon: <IconShare size={16} stroke={1.75} aria-hidden />,
+      run: () => ask('share', id, name),
+    },
+    {
+      kind: 'action',
+      words: t('listing.report'),
+      icon: <IconMessageReport size={16} stroke={1.75} aria-hidden />,
+      run: () => ask('report', id, name),
+    },
+    { kind: 'divider' },
+    {
+      kind: 'action',
+      words: t('listing.delete'),
+      icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+      isDanger: true,
+      run: () => ask('delete', id, name),
+    },
+  ];
   const absent = (
     <span className="muted" title={t('listing.absent')}>
       —
     </span>
   );
   return (
-    <tr>
+    <tr aria-rowindex={row}>
       <td className="listing-name">
         <Link to="/project/$projectId" params={{ projectId: id }} onClick={forgetStep} preload={false}>
           {name}
@@ -100,14 +163,14 @@ function Row({
       <td className="listing-place" title={project.location}>
         {project.location}
       </td>
-      <td>{project.electricityMarket}</td>
+      <td>{project.electricityMarket === otherMarket ? t('listing.otherMarket') : project.electricityMarket}</td>
       <td>{project.type === '' ? absent : <Technologies label={project.type} />}</td>
-      <td>{project.coupling}</td>
+      <td>{t(`listing.coupled.${project.coupling}`)}</td>
       <td className="listing-notes" title={project.notes}>
         {project.notes === '' ? absent : shortNotes(project.notes)}
       </td>
-      <td>{listingDate(project.dateCod) || absent}</td>
-      <td>{moment(project.updated)}</td>
+      <td>{listingDate(project.dateCod, language) || absent}</td>
+      <td>{moment(project.updated, language)}</td>
       <td className="listing-author">{project.author === '' ? absent : project.author}</td>
       <td className="end">
         <span className="listing-actions">
@@ -116,9 +179,16 @@ function Row({
             params={{ projectId: id }}
             onClick={forgetStep}
             preload={false}
-            aria-label={t('listing.resultOf', { name })}
+            aria-label={progress === undefined ? t('listing.resultOf', { name }) : t('listing.runningOf', { name, percent: progress })}
           >
-            {t('listing.result')}
+            {progress === undefined ? (
+              t('listing.result')
+            ) : (
+              <span className="listing-progress">
+                <IconLoader2 size={14} stroke={1.75} aria-hidden />
+                {progress} %
+              </span>
+            )}
           </Link>
           <Link
             to="/project/$projectId"
@@ -129,25 +199,22 @@ function Row({
           >
             {t('listing.edit')}
           </Link>
-          <Menu position="bottom-end" width={180}>
-            <Menu.Target>
-              <button type="button" className="icon-button" aria-label={t('listing.more', { name })}>
+          <ActionMenu
+            width={180}
+            entries={entries}
+            renderButton={(ref, press) => (
+              <button
+                ref={ref}
+                type="button"
+                className="icon-button"
+                aria-label={t('listing.more', { name })}
+                aria-haspopup="menu"
+                onClick={press}
+              >
                 <IconDots size={16} stroke={1.75} aria-hidden />
               </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => copy(id)}>
-                {t('listing.copy')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={() => download(id)}>
-                {t('listing.download')}
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => remove(id, name)}>
-                {t('listing.delete')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+          />
         </span>
       </td>
     </tr>
@@ -155,7 +222,11 @@ function Row({
 }
 
 /** Technologies in use, as dot and word. */
+/** A word, not the name of an operator. */
+const otherMarket: (typeof marketOperators)[number] = 'Other';
+
 function Technologies({ label }: { readonly label: string }) {
+  const { t } = useTranslation();
   return (
     <span className="listing-technologies">
       {label.split(' + ').map((word) => {
@@ -163,7 +234,7 @@ function Technologies({ label }: { readonly label: string }) {
         return (
           <span key={word} data-tone={kind}>
             <i className="dot" data-tone={kind} />
-            {word}
+            {kind ? t(`listing.technologies.${kind}`) : word}
           </span>
         );
       })}

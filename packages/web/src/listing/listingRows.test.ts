@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
-import { nextSorting, shortNotes, shownProjects } from './listingRows';
+import { fittingProjects, nextSorting, shortNotes, sortedProjects } from './listingRows';
 
 const project = (id: string, change: Partial<ProjectInfo>): ProjectInfo => ({
   id,
@@ -23,6 +23,7 @@ const project = (id: string, change: Partial<ProjectInfo>): ProjectInfo => ({
   isNewSystemConverter: true,
   updated: '2026-01-01T00:00:00Z',
   lockId: '',
+  documentHash: '',
   projectStatus: 0,
   ...change,
 });
@@ -39,14 +40,22 @@ test('notes are cut at 100 characters: 99 and an ellipsis', () => {
 });
 
 test('names sort as people count, whatever the case', () => {
-  expect(ids(shownProjects(some, '', { by: 'name', descending: false }))).toEqual(['b', 'a']);
-  expect(ids(shownProjects(some, '', { by: 'name', descending: true }))).toEqual(['a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'name', descending: false }))).toEqual(['b', 'a']);
+  expect(ids(sortedProjects(some, { by: 'name', descending: true }))).toEqual(['a', 'b']);
+});
+
+test('dates sort by the moment, and what is alike stays in one order, whichever way the column goes', () => {
+  expect(ids(sortedProjects(some, { by: 'updated', descending: true }))).toEqual(['b', 'a']);
+  expect(ids(sortedProjects(some, { by: 'updated', descending: false }))).toEqual(['a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'dateCod', descending: true }))).toEqual(['a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'market', descending: true }))).toEqual(['a', 'b']);
 });
 
 test('the filter looks at name, place, market and author', () => {
-  expect(ids(shownProjects(some, 'texas', { by: 'name', descending: false }))).toEqual(['a']);
-  expect(ids(shownProjects(some, ' RUIZ ', { by: 'name', descending: false }))).toEqual(['b']);
-  expect(shownProjects(some, 'nowhere', { by: 'name', descending: false })).toEqual([]);
+  expect(ids(fittingProjects(some, 'texas'))).toEqual(['a']);
+  expect(ids(fittingProjects(some, ' RUIZ '))).toEqual(['b']);
+  expect(fittingProjects(some, 'nowhere')).toEqual([]);
+  expect(fittingProjects(some, ' ')).toEqual(some);
 });
 
 test('a head sorts rising first, dates the latest first, and then turns round', () => {

@@ -1,7 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { projectCalls } from '@hybrid/api/projectCalls';
-import { resultCalls } from '@hybrid/api/resultCalls';
+import { projectCalls, type ProjectInfo } from '@hybrid/api/projectCalls';
+import { reportCalls } from '@hybrid/api/reportCalls';
+import { runCalls } from '@hybrid/api/runCalls';
+import { sampleCalls } from '@hybrid/api/sampleCalls';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+import { useEffect } from 'react';
 import { callServer, textFromServer } from '../callServer';
 import { saveFile } from '../fields/saveFile';
 import { forgetStep } from '../workspace/useCurrentStep';
@@ -26,11 +30,33 @@ export function useCreateProject() {
   return useMutation({ mutationFn: () => callServer(projectCalls.create), onSuccess: ({ id }) => open(id) });
 }
 
+/** Samples that there are; none while they are not known, since the listing goes without them. */
+export function useSamples() {
+  return useQuery({ queryKey: ['samples'], queryFn: () => callServer(sampleCalls.list), staleTime: 300_000, retry: false }).data ?? [];
+}
+
+/** Opens a copy of a sample. */
+export function useOpenSample() {
+  const open = useOpenProject();
+  return useMutation({
+    mutationFn: (id: string) => callServer(sampleCalls.clone, { params: { id } }),
+    onSuccess: ({ id }) => open(id),
+  });
+}
+
+/** Makes a project of a file and opens it. */
+export function useUploadProject() {
+  const open = useOpenProject();
+  return useMutation({
+    mutationFn: async (file: File) => callServer(projectCalls.upload, { body: new Uint8Array(await file.arrayBuffer()) }),
+    onSuccess: ({ id }) => open(id),
+  });
+}
+
 const operations = {
   copy: (id: string) => callServer(projectCalls.duplicate, { params: { id } }),
   delete: (id: string) => callServer(projectCalls.remove, { params: { id } }),
-  download: async (id: string) =>
-    saveFile('Project.hfront', await textFromServer(resultCalls.file, { params: { id } }), 'application/json'),
+  download: async (id: string) => saveFile('Project.hfront', await textFromServer(runCalls.file, { params: { id } }), 'application/json'),
 } as const;
 
 /** Copies, deletes or downloads a project; the list is read again afterwards. */
@@ -42,4 +68,43 @@ export function useProjectOperation(operation: keyof typeof operations) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
+}
+
+/** Gives somebody a copy of a project. */
+export function useShareProject() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { readonly id: string; readonly email: string; readonly description: string }) =>
+      callServer(projectCalls.share, { params: { id }, body }),
+  });
+}
+
+/** Tells those who run the installation what is wrong with a project. */
+export function useReportIssue() {
+  return useMutation({
+    mutationFn: ({ id, description }: { readonly id: string; readonly description: string }) =>
+      callServer(reportCalls.report, { params: { id }, body: { description } }),
+  });
+}
+
+/** How often a running calculation is asked about, and how many at once. */
+const askAgainMs = 5_000;
+const mostAsked = 20;
+
+/** Progress of the projects that are being calculated, in percent by their id; the list is read again when one has ended. */
+export function useRunningProjects(projects: readonly ProjectInfo[]): ReadonlyMap<string, number> {
+  const queries = useQueryClient();
+  const running = projects.filter((project) => project.projectStatus === projectStatus.calculating).slice(0, mostAsked);
+  const answers = useQueries({
+    queries: running.map(({ id }) => ({
+      queryKey: ['running', id],
+      queryFn: () => callServer(runCalls.status, { params: { id } }),
+      refetchInterval: askAgainMs,
+      retry: false,
+    })),
+  });
+  const hasEnded = answers.some(({ data }) => data !== undefined && data.status !== 'calculating');
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: key });
+  }, [hasEnded, queries]);
+  return new Map(running.map(({ id }, at) => [id, Math.floor(answers[at]?.data?.progress ?? 0)]));
 }

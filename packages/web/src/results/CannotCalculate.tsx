@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
+import type { Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSaid, useTold } from '../i18n/said';
+import { toldWithSuggestions } from '../workspace/toldIssue';
 import { Message } from './PageStates';
 
 /** The issues that stand before a calculation, each a way to its field. Without errors, Next goes on. */
@@ -33,6 +35,7 @@ export function CannotCalculate({
 
 function IssueLink({ projectId, issue }: { readonly projectId: string; readonly issue: Issue }) {
   const { t } = useTranslation();
+  const [said, told] = [useSaid(), useTold()];
   const isError = issue.severity === 'error';
   const words = (
     <>
@@ -43,7 +46,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       )}
       <span>
         <span className="aside-text">{isError ? t('results.cannotCalculate.error') : t('results.cannotCalculate.warning')}: </span>
-        {withSuggestions(issue)}
+        {toldWithSuggestions(issue, told)}
       </span>
     </>
   );
@@ -63,7 +66,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       data-severity={issue.severity}
     >
       {words}
-      <small>{t('results.goTo', { step: steps[issue.step].button })}</small>
+      <small>{t('results.goTo', { step: said(steps[issue.step].button) })}</small>
     </Link>
   );
 }

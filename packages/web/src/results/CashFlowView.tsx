@@ -9,6 +9,7 @@ import { BridgeCard } from './cashFlow/BridgeCard';
 import { buildCashFlowChart, type CashFlowWords } from './cashFlow/cashFlowChart';
 import { cashFlowLines, moneyOf, type CashFlowLine, type MoneyTerms } from './cashFlow/cashFlowRows';
 import { CashFlowTable } from './cashFlow/CashFlowTable';
+import { ComesFrom } from './ComesFrom';
 import { DownloadButton } from './exports/DownloadButton';
 import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from './figures';
 import { CopyButton } from './optimization/CopyButton';
@@ -107,6 +108,7 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
       </div>
       <CashFlowTable lines={lines} yearLabels={yearLabels} scale={scale} look={look} terms={wordOf(inTerms)} />
       <p className="results-note">{note}</p>
+      <ComesFrom projectId={projectId} withIncentives />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../charts/Chart';
-import { tableText } from '../charts/chartData';
 import { Segmented } from '../fields/Segmented';
 import { moneyOf } from './cashFlow/cashFlowRows';
 import { baseRow, setBaseChoice, useBaseChoice } from './compare/baseCase';
@@ -15,7 +14,6 @@ import { comparedFlows, flowTerms, type ComparedFlows, type FlowTerms } from './
 import { MetricsTable } from './compare/MetricsTable';
 import { useBaseCase, type DifferenceFigures } from './compare/useBaseCase';
 import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from './figures';
-import { CopyButton } from './optimization/CopyButton';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
@@ -177,7 +175,7 @@ function Comparison({ details, item, base, flow, figures, table, scale }: Compar
           {
             label: t('compare.payback'),
             value: figure(figures.payback, 1, look),
-            unit: figures.payback === null ? '' : 'yr',
+            unit: figures.payback === null ? '' : amountUnit('yr', 'full', look),
             note: figures.payback === null ? t('compare.never') : t(savesAtFirst ? 'compare.paybackAtOnce' : 'compare.paybackNote'),
             absent: figures.payback === null ? t('compare.noPayback') : undefined,
           },
@@ -302,9 +300,6 @@ function FlowCard({
               cells: flows[line].map((value) => ({ text: amount(value, scale, look), isNegative: line === 'difference' && value < 0 })),
             }))}
           />
-          <div className="table-foot">
-            <CopyButton text={() => tableText(picture.table)} />
-          </div>
         </>
       )}
     </section>

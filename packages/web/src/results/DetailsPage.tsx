@@ -3,15 +3,18 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconAlertTriangle, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DetailsProgress } from './DetailsProgress';
 import { CashFlowView } from './CashFlowView';
 import { CompareView, type ComparedTable } from './CompareView';
 import { figure, useFigureLook } from './figures';
+import { LifetimesView } from './lifetimes/LifetimesView';
 import { ProFormaView } from './ProFormaView';
 import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
 import { RegulationView } from './RegulationView';
 import { RevenueView } from './RevenueView';
+import { RiskView } from './risk/RiskView';
 import { SummaryView } from './SummaryView';
 import type { SystemViewProps } from './systemView';
 import type { TechnologySection } from './technology/technologies';
@@ -38,6 +41,8 @@ interface ShownSystem {
   readonly item: ResultItem;
   readonly table: ComparedTable;
   readonly head: ReactNode;
+  /** Whether the project still is what these results are of. */
+  readonly isCurrent: boolean;
 }
 
 /** Time series have details of their own. */
@@ -51,7 +56,9 @@ const technologyPage =
 
 /** THE list: section of the details → its page. */
 const pages: { readonly [S in DetailsSection]: Page } = {
-  summary: ({ system, head }) => <SummaryView details={system.details} head={head} />,
+  summary: ({ system, head, isCurrent, table }) => (
+    <SummaryView details={system.details} head={head} isCurrent={isCurrent} projectId={system.projectId} run={table.run} />
+  ),
   'regulation-market': ({ system }) => <RegulationView {...system} />,
   wind: technologyPage('wind'),
   solar: technologyPage('solar'),
@@ -60,6 +67,8 @@ const pages: { readonly [S in DetailsSection]: Page } = {
   revenue: ({ system }) => <RevenueView {...system} />,
   'cash-flow': ({ system }) => <CashFlowView {...system} />,
   'pro-forma': ({ system }) => <ProFormaView {...system} />,
+  'component-lifetimes': ({ system }) => <LifetimesView {...system} />,
+  risk: ({ system, table }) => <RiskView {...system} run={table.run} />,
   'compare-economics': ({ system, item, table }) => <CompareView {...system} item={item} table={table} />,
 };
 
@@ -88,7 +97,13 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
   );
 
   if (state.kind === 'ready')
-    return pages[section]({ system: { projectId, details: state.details, title, badge }, item, table, head: head(title) });
+    return pages[section]({
+      system: { projectId, details: state.details, title, badge },
+      item,
+      table,
+      head: head(title),
+      isCurrent: onCalculate !== undefined,
+    });
   if (state.kind === 'loading') return <DetailsLoading progress={state.progress} />;
   return (
     <div className="card details-failed" role="alert">
@@ -111,17 +126,11 @@ function DetailsLoading({ progress }: { readonly progress: number }) {
   return (
     <div className="details-loading" aria-busy="true">
       <div className="results-head">
-        <h1 role="status">{t('results.detailsState.loading')}</h1>
-        <div
-          className="progress-bar"
-          role="progressbar"
-          aria-label={t('results.detailsState.loading')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(progress)}
-        >
-          <i style={{ width: `${progress}%` }} />
-        </div>
+        <h1>{t('results.detailsState.loading')}</h1>
+        <p className="aside-text" role="status">
+          {t('results.detailsState.loading')}
+        </p>
+        <DetailsProgress percent={progress} />
       </div>
       <div className="skeleton" style={{ height: 84 }} />
       <div className="skeleton" style={{ height: 360 }} />

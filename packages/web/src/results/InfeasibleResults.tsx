@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../callServer';
+import { useTold } from '../i18n/said';
 import { StudyProgress } from '../studies/StudyProgress';
 import { useStudy, type StudyCalls } from '../studies/useStudy';
 import { figure, useFigureLook, type FigureLook } from './figures';
@@ -59,6 +60,7 @@ export function InfeasibleResults({ projectId, onCalculate }: { readonly project
 function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation();
   const look = useFigureLook();
+  const told = useTold();
   const [systems, setSystems] = useState<InfeasibleSystems>();
   const calls = useMemo(() => callsOf(projectId), [projectId]);
   const { study, start, cancel } = useStudy(calls);
@@ -89,13 +91,13 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
           return (
             <li key={system.id}>
               <strong>{name}</strong>
-              <p>{system.reason}</p>
+              <p>{told(system.reason)}</p>
               {answered?.id === system.id ? (
                 <>
                   <p>{t('sizing.changes', { system: name })}</p>
                   <ul>
                     {answered.changes.map(({ kind, text }) => (
-                      <li key={kind}>{text}</li>
+                      <li key={kind}>{told(text)}</li>
                     ))}
                   </ul>
                 </>
@@ -113,7 +115,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
       </ul>
       {isRunning && <StudyProgress study={study} text={t('sizing.finding')} onCancel={cancel} />}
       {study.state === 'cancelled' && <p role="status">{t('sizing.nothingFound')}</p>}
-      {study.state === 'error' && <p role="alert">{study.message}</p>}
+      {study.state === 'error' && <p role="alert">{told(study.message)}</p>}
     </>
   );
 }

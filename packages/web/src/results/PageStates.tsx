@@ -94,13 +94,22 @@ export function TableFailed({ onCalculate }: Calculates) {
 /** Results stay readable under this line when inputs have changed since, or when the calculation was cancelled. */
 export function StaleLine({
   cancelled,
+  olderEngine,
   onCalculate,
-}: Calculates & { readonly cancelled?: { readonly done: number; readonly total: number } }) {
+}: Calculates & {
+  readonly cancelled?: { readonly done: number; readonly total: number };
+  /** Version of the engine that the rows come from, when inputs are the same and the engine is not. */
+  readonly olderEngine?: string;
+}) {
   const { t } = useTranslation();
+  const text = (): string => {
+    if (cancelled) return t('results.progress.cancelled', cancelled);
+    return olderEngine === undefined ? t('results.stale') : t('origin.older', { before: olderEngine });
+  };
   return (
     <div className="amber-line" role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      <span className="grow">{cancelled ? t('results.progress.cancelled', cancelled) : t('results.stale')}</span>
+      <span className="grow">{text()}</span>
       <Button size="sm" onClick={onCalculate}>
         {t('results.calculate')}
       </Button>

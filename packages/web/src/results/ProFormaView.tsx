@@ -2,9 +2,11 @@ import { exportCalls } from '@hybrid/api/exportCalls';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileFromServer } from '../callServer';
+import { Segmented } from '../fields/Segmented';
 import { DownloadButton } from './exports/DownloadButton';
-import { scaleFor, useFigureLook, type MoneyScale } from './figures';
+import { figure, scaleFor, useFigureLook, type MoneyScale } from './figures';
 import { MoneySwitch } from './optimization/MoneySwitch';
+import { moneyKinds, ownMoney, proFormaIn, type MoneyKind } from './proForma/inMoney';
 import { ProFormaGrid } from './proForma/ProFormaGrid';
 import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
@@ -16,6 +18,9 @@ export function ProFormaView({ projectId, details, title, badge }: SystemViewPro
   const labelOf = useYearLabel();
   const { cashflow, financial } = details;
   const [scale, setScale] = useState<MoneyScale>(() => scaleFor(financial.capitalCost));
+  const own = ownMoney(cashflow.rates);
+  const [money, setMoney] = useState<MoneyKind>(own);
+  const tree = useMemo(() => proFormaIn(cashflow.tree, cashflow.rates, money), [cashflow, money]);
   const yearLabels = useMemo(() => cashflow.years.map(({ year }) => labelOf(year - 1)), [cashflow, labelOf]);
   return (
     <>
@@ -24,6 +29,13 @@ export function ProFormaView({ projectId, details, title, badge }: SystemViewPro
         <span className="muted clip">{title}</span>
         {badge}
         <span className="grow" />
+        <Segmented
+          size="small"
+          value={money}
+          onChange={setMoney}
+          label={t('results.proForma.money')}
+          options={moneyKinds.map((value) => ({ value, label: t(`results.flow.${value}`) }))}
+        />
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
         <DownloadButton
           label={t('results.exports.excel')}
@@ -31,8 +43,12 @@ export function ProFormaView({ projectId, details, title, badge }: SystemViewPro
           ask={() => fileFromServer(exportCalls.proForma, { params: { id: projectId, result: details.id } })}
         />
       </div>
-      <ProFormaGrid tree={cashflow.tree} yearLabels={yearLabels} scale={scale} look={look} />
-      <p className="results-note">{t('results.proForma.note')}</p>
+      <ProFormaGrid tree={tree} yearLabels={yearLabels} scale={scale} look={look} />
+      <p className="results-note">
+        {t(`results.proForma.in.${money}`, { rate: figure(cashflow.rates.inflationRate, 2, look, true) })}{' '}
+        {money !== own && `${t('results.proForma.metricsIn', { money: t(`results.flow.money.${own}`) })} `}
+        {t('results.proForma.note')}
+      </p>
     </>
   );
 }

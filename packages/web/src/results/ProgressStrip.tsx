@@ -22,6 +22,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
           {cancelling ? t('results.progress.cancelling') : starting ? t('results.progress.starting') : t('results.progress.title')}
         </b>
         {total > 0 && <span>{t('results.progress.count', { done: figure(done, 0, look), total: figure(total, 0, look) })}</span>}
+        {(state.origin?.reused ?? 0) > 0 && <span className="muted">{t('origin.reused', { count: state.origin?.reused ?? 0 })}</span>}
         {!starting && !cancelling && <span className="muted">{t('results.progress.left', { time: estimatedRemainingTime })}</span>}
         <span className="grow" />
         {!starting && !cancelling && user && <NotifyMe projectId={projectId} userEmail={state.userEmail} suggestion={user.name} />}
@@ -42,12 +43,17 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <i style={{ width: `${progress}%` }} />
+        <i style={{ transform: `scaleX(${progress / 100})` }} />
       </div>
       {/* Spoken in tens, since each per cent would drown all else. */}
       <p className="aside-text" aria-live="polite">
         {t('results.progress.spoken', { percent: Math.floor(percent / 10) * 10 })}
       </p>
+      {state.unreachable && (
+        <p className="no-connection" role="status">
+          {t('live.unreachable')}
+        </p>
+      )}
       {cancelFailed && (
         <p className="cancel-failed" role="alert">
           {t('results.progress.cancelFailed')}

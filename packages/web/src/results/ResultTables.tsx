@@ -1,17 +1,24 @@
 import { columnsOf, sensitivityColumnsOf, type ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
-import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../workspace/projectStore';
-import { useFigureLook, type MoneyScale } from './figures';
-import { CapitalCard } from './optimization/CapitalCard';
-import { CopyButton } from './optimization/CopyButton';
+import { figure, useFigureLook, type MoneyScale } from './figures';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import { RecalculateButton } from './RecalculateButton';
 import { ResultGrid } from './optimization/ResultGrid';
-import { caseName, columnsShown, copyText, shortName, toneOf, type SensitivityCase } from './optimization/tableShape';
+import { ScatterCard } from './optimization/ScatterCard';
+import { tickedAfter } from './optimization/tableLook';
+import { caseName, shortName, toneOf, type SensitivityCase, type SizedItems } from './optimization/tableShape';
+import { useSizedItems } from './optimization/useSizedItems';
+import { useSteady } from './optimization/useSteady';
+import { TableTools } from './optimization/TableTools';
+import { useResultTable } from './optimization/useResultTable';
+import { useSaidColumns } from './optimization/useSaidColumns';
 
 export interface OptimizationProps {
+  readonly projectId: string;
   readonly header: ResultHeader;
   readonly cases: readonly SensitivityCase[];
   /** The case whose systems are shown. */
@@ -20,15 +27,20 @@ export interface OptimizationProps {
   readonly partial: { readonly done: number; readonly total: number } | undefined;
   readonly stale: boolean;
   readonly newest: ReadonlySet<string>;
+  /** A system in words. */
+  readonly nameOf: (item: ResultItem) => string;
   readonly onCase: (index: number) => void;
   readonly onSelect: (item: ResultItem) => void;
   readonly onOpen: (item: ResultItem) => void;
+  /** Holds the systems that are ticked against each other. */
+  readonly onSideBySide: (ticked: readonly string[]) => void;
   /** Calculates again; left out while that is offered elsewhere on the page. */
   readonly onCalculate?: () => void;
 }
 
 /** Every system of a sensitivity case, ranked. */
 export function OptimizationTable({
+  projectId,
   header,
   cases,
   shown,
@@ -36,20 +48,24 @@ export function OptimizationTable({
   partial,
   stale,
   newest,
+  nameOf,
   onCase,
   onSelect,
   onOpen,
+  onSideBySide,
   onCalculate,
 }: OptimizationProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const solar = useProject((project) => project.solar);
-  const storage = useProject((project) => project.storage);
+  const sized = useSizedItems();
   const [scale, setScale] = useState<MoneyScale>('million');
-  const all = useMemo(() => columnsOf(header), [header]);
-  const columns = useMemo(() => columnsShown(all, shown.items), [all, shown]);
-  const tone = (column: ResultColumn) => (column.group === 'size' ? toneOf(column.label, { solar, storage }) : undefined);
-  const reading = stale ? {} : { onSelect, onOpen };
+  const all = useSaidColumns(useMemo(() => columnsOf(header), [header]));
+  const table = useResultTable(projectId, all, shown.items, scale);
+  const ticked = table.look.ticked.filter((id) => shown.items.some((item) => item.id === id));
+  const heads = useHeads(sized);
+  const [select, open] = [useSteady(onSelect), useSteady(onOpen)];
+  const tick = useSteady(({ id }: ResultItem) => table.setLook({ ticked: tickedAfter(ticked, id) }));
+  const reading = stale ? {} : { onSelect: select, onOpen: open };
   return (
     <>
       <div className="results-head">
@@ -64,6 +80,7 @@ export function OptimizationTable({
           <select
             className="case-select"
             aria-label={t('results.table.case')}
+            title={caseName(header, shown.values, look)}
             value={shown.index}
             onChange={(event) => onCase(Number(event.target.value))}
           >
@@ -75,38 +92,46 @@ export function OptimizationTable({
           </select>
         )}
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
+        <TableTools name={t('results.optimization')} table={table} scale={scale} look={look} />
         {onCalculate && <RecalculateButton onCalculate={onCalculate} />}
-        <CopyButton text={() => copyText(all, shown.items, scale, look)} />
+        <Button variant="default" leftSection={<IconArrowsLeftRight size={16} stroke={1.75} />} onClick={() => onSideBySide(ticked)}>
+          {ticked.length === 0 ? t('sideBySide.title') : t('sideBySide.compareTicked', { count: ticked.length })}
+        </Button>
       </div>
       <div className="results-columns" data-rail={shown.items.length > 1 || undefined}>
         <div>
           <div className="card result-card" data-stale={stale || undefined}>
             <ResultGrid
               name={t('results.optimization')}
-              columns={columns}
-              items={shown.items}
+              table={table}
               scale={scale}
               look={look}
-              toneOf={tone}
-              headOf={({ group, label }) => (group === 'size' ? shortName(label, { solar, storage }) : label)}
+              {...heads}
               selected={selected}
               newest={newest}
               partial={partial !== undefined}
+              nameOf={nameOf}
+              onTick={tick}
               {...reading}
             />
           </div>
           <p className="results-note">
+            {table.rows.length < shown.items.length && (
+              <strong role="status">
+                {t('results.table.fit', { rows: figure(table.rows.length, 0, look), all: figure(shown.items.length, 0, look) })}{' '}
+              </strong>
+            )}
             {stale ? t('results.table.noteStale') : partial ? t('results.table.notePartial') : t('results.table.note')}
           </p>
         </div>
         {shown.items.length > 1 && (
-          <CapitalCard
+          <ScatterCard
             header={header}
-            items={shown.items}
+            table={table}
             selected={selected}
             partial={partial !== undefined}
             look={look}
-            {...(stale ? {} : { onSelect })}
+            {...(stale ? {} : { onSelect: select })}
           />
         )}
       </div>
@@ -114,7 +139,16 @@ export function OptimizationTable({
   );
 }
 
+/** Whose size a column is, and the name above it. */
+function useHeads(sized: SizedItems) {
+  return {
+    toneOf: useCallback(({ group, label }: ResultColumn) => (group === 'size' ? toneOf(label, sized) : undefined), [sized]),
+    headOf: useCallback(({ group, label }: ResultColumn) => (group === 'size' ? shortName(label, sized) : label), [sized]),
+  };
+}
+
 export interface SensitivityProps {
+  readonly projectId: string;
   readonly header: ResultHeader;
   readonly cases: readonly SensitivityCase[];
   readonly selected: number | undefined;
@@ -123,37 +157,37 @@ export interface SensitivityProps {
 }
 
 /** Each sensitivity case with its best system. Its rows can be selected even when inputs have changed. */
-export function SensitivityTable({ header, cases, selected, onSelect, onOpen }: SensitivityProps) {
+export function SensitivityTable({ projectId, header, cases, selected, onSelect, onOpen }: SensitivityProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const [scale, setScale] = useState<MoneyScale>('million');
-  const solar = useProject((project) => project.solar);
-  const storage = useProject((project) => project.storage);
+  const sized = useSizedItems();
   const best = useMemo(() => cases.flatMap(({ items }) => items.slice(0, 1)).sort((a, b) => b.npv - a.npv), [cases]);
   const caseOf = (item: ResultItem) => cases.find(({ items }) => items[0]?.id === item.id)?.index ?? 0;
-  const all = useMemo(() => sensitivityColumnsOf(header), [header]);
-  const columns = useMemo(() => columnsShown(all, best), [all, best]);
+  const all = useSaidColumns(useMemo(() => sensitivityColumnsOf(header), [header]));
+  const table = useResultTable(`${projectId}/sensitivity`, all, best, scale);
+  const heads = useHeads(sized);
+  const select = useSteady((item: ResultItem) => onSelect(caseOf(item)));
+  const open = useSteady((item: ResultItem) => onOpen(caseOf(item)));
   return (
     <>
       <div className="results-head">
         <h1>{t('results.sensitivityTable')}</h1>
         <span className="grow" />
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
-        <CopyButton text={() => copyText(all, best, scale, look)} />
+        <TableTools name={t('results.sensitivityTable')} table={table} scale={scale} look={look} />
       </div>
       <div className="card result-card">
         <ResultGrid
           name={t('results.sensitivityTable')}
-          columns={columns}
-          items={best}
+          table={table}
           scale={scale}
           look={look}
-          toneOf={({ group, label }) => (group === 'size' ? toneOf(label, { solar, storage }) : undefined)}
-          headOf={({ group, label }) => (group === 'size' ? shortName(label, { solar, storage }) : label)}
+          {...heads}
           selected={cases.find(({ index }) => index === selected)?.items[0]?.id}
           marksBest={false}
-          onSelect={(item) => onSelect(caseOf(item))}
-          onOpen={(item) => onOpen(caseOf(item))}
+          onSelect={select}
+          onOpen={open}
         />
       </div>
       <p className="results-note">{t('results.table.sensitivityNote')}</p>

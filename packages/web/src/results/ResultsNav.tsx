@@ -1,7 +1,10 @@
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetimeChecks';
 import {
   IconArrowDown,
+  IconArrowsLeftRight,
   IconArrowUp,
+  IconCalendarTime,
   IconChartBar,
   IconChartAreaLine,
   IconCoin,
@@ -11,6 +14,7 @@ import {
   IconSortDescending,
   IconTable,
   IconTimeline,
+  IconTornado,
   IconWaveSine,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +24,7 @@ import { useProject } from '../workspace/projectStore';
 import { ResultExports } from './exports/ResultExports';
 import { useFigureLook } from './figures';
 import { partText, sizeParts } from './optimization/tableShape';
+import { useSizedItems } from './optimization/useSizedItems';
 import type { ResultsView, Section } from './run/place';
 import { readSelection } from './run/selection';
 import { TechnologyIcon } from './technology/TechnologyIcon';
@@ -60,6 +65,7 @@ export function ResultsNav({
 }: NavProps) {
   const { t } = useTranslation();
   const technologies = useTechnologies(projectId, header, item, run);
+  const hasLifetimes = useProject(usesComponentLifetimes);
   const hasRegulation = useProject(({ useRegulationMarket }) => useRegulationMarket);
   const entry = (to: ResultsView, selection: string, icon: ReactNode, label: string, hash?: Section) => (
     <li>
@@ -124,6 +130,23 @@ export function ResultsNav({
               'pro-forma',
             )}
             {entry('details', systemKey, <IconScale size={16} stroke={1.75} aria-hidden="true" />, t('compare.title'), 'compare-economics')}
+            {hasLifetimes &&
+              entry(
+                'details',
+                systemKey,
+                <IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />,
+                t('lifetimes.title'),
+                'component-lifetimes',
+              )}
+            {entry('details', systemKey, <IconTornado size={16} stroke={1.75} aria-hidden="true" />, t('risk.title'), 'risk')}
+          </ul>
+          <ul>
+            <li>
+              <Link to="/project/$projectId/results/side-by-side/$pair" params={{ projectId, pair: item.id }}>
+                <IconArrowsLeftRight size={16} stroke={1.75} aria-hidden="true" />
+                {t('sideBySide.title')}
+              </Link>
+            </li>
           </ul>
           <ResultExports projectId={projectId} result={item.id} selection={readSelection(systemKey)} />
         </>
@@ -140,12 +163,11 @@ function SelectedSystem({
 }: Pick<NavProps, 'onBetter' | 'onWorse'> & { readonly header: ResultHeader; readonly item: ResultItem }) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const solar = useProject((project) => project.solar);
-  const storage = useProject((project) => project.storage);
+  const sized = useSizedItems();
   return (
     <div className="selected-system">
       <span className="grow">
-        {sizeParts(header, item, { solar, storage }, look).map((part) => (
+        {sizeParts(header, item, sized, look).map((part) => (
           <span key={part.name} title={part.name}>
             <i className="dot" data-tone={part.tone} aria-hidden="true" />
             {partText(part)}

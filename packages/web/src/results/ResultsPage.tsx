@@ -2,7 +2,8 @@ import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTold } from '../i18n/said';
 import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,10 @@ import { ProgressStrip } from './ProgressStrip';
 import { DetailsPage } from './DetailsPage';
 import { useTableForBaseCase } from './compare/baseCase';
 import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
+import { useSizedItems } from './optimization/useSizedItems';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
 import { SensitivityGraphView } from './SensitivityGraphView';
+import { RowsOrigin } from './RowsOrigin';
 import { ResultsNav } from './ResultsNav';
 import { useFigureLook } from './figures';
 import { isInfeasible } from './resultsState';
@@ -23,6 +26,7 @@ import { readSelection, selectionKey, type Selection } from './run/selection';
 import { letWarningsStand, useCalculation } from './run/useCalculation';
 import { useFollowed } from './run/useFollowed';
 import { useReadFromTop } from './run/useReadFromTop';
+import { pairKey } from './sideBySide/sideAddress';
 import { TimeSeriesPage } from './timeSeries/TimeSeriesPage';
 import './results.css';
 
@@ -33,19 +37,21 @@ export default function ResultsPage() {
   const navigate = useNavigate();
   const wanted = useMemo(() => readSelection(key), [key]);
   const tableKind = wanted && wanted.kind !== 'none' ? wanted.tableKind : 'all';
-  const { state, calculate, cancel } = useCalculation(projectId, tableKind);
+  const { state, hasAllRows, calculate, cancel } = useCalculation(projectId, tableKind);
   const { t } = useTranslation();
+  const told = useTold();
   const look = useFigureLook();
-  const solar = useProject((project) => project.solar);
-  const storage = useProject((project) => project.storage);
+  const sized = useSizedItems();
   const issues = useIssues();
   const [status] = useProjectStatus();
   const dimensionCount = useProject((project) => sensitivityDimensions(project).filter(({ length }) => length > 1).length);
   const warningsStand = useProject((project) => project.ignoreWarnings);
 
   const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
-  const place = placeOf(view, wanted, cases);
   const running = state.calculation === 'loading';
+  // Of a calculation that has just ended, the rows of its last moment are still to be read.
+  const areToCome = { cases: !hasAllRows && dimensionCount > 0, systems: !hasAllRows && state.total > 1 };
+  const place = placeOf(view, wanted, cases, areToCome);
   const tableKey = [projectId, state.ended, place.shown?.index, tableKind].join('/');
   useTableForBaseCase(place.shown && tableKey);
   // A cancelled calculation leaves the project to be calculated, too, but its rows are those of these inputs.
@@ -73,6 +79,12 @@ export default function ResultsPage() {
     if (place.selection.kind === 'optimization') go(place.view, { ...place.selection, optimizationIndex }, true);
   });
 
+  const header = state.table?.header;
+  const title = useCallback(
+    (of: ResultItem) => (header ? systemTitle(sizeParts(header, of, sized, look), (tone) => t(`results.technology.${tone}`)) : ''),
+    [header, sized, look, t],
+  );
+
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   // Warnings that were not let stand are read before the first calculation, whichever step it was asked from.
@@ -90,7 +102,7 @@ export default function ResultsPage() {
   }
   if (state.calculation === 'initialLoad') return <LoadingResults />;
   if (state.calculation === 'blank') return <BlankResults onCalculate={calculate} />;
-  if (state.calculation === 'error') return <FailedResults message={state.message} onCalculate={calculate} />;
+  if (state.calculation === 'error') return <FailedResults message={told(state.message)} onCalculate={calculate} />;
   if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={calculate} />;
 
   const { shown, item, selection } = place;
@@ -102,6 +114,11 @@ export default function ResultsPage() {
     if (optimizationIndex >= 0)
       go(to, { kind: 'optimization', sensitivityIndex: shown.index, tableKind, optimizationIndex }, to === place.view);
   };
+  const toSideBySide = (first: string | undefined, second: string | undefined) => {
+    const side = (result: string | undefined) => (result === undefined ? undefined : { project: projectId, result });
+    const pair = pairKey(projectId, { first: side(first), second: side(second) });
+    void navigate({ to: '/project/$projectId/results/side-by-side/$pair', params: { projectId, pair } });
+  };
   const openCase = (sensitivityIndex: number) => go('optimization', { kind: 'sensitivity', sensitivityIndex, tableKind });
   const selectCase = (sensitivityIndex: number) => go('sensitivity', { kind: 'sensitivity', sensitivityIndex, tableKind }, true);
   const rank = item && shown ? shown.items.indexOf(item) : -1;
@@ -109,8 +126,7 @@ export default function ResultsPage() {
     const other = shown?.items[index];
     return other && rank >= 0 ? () => select(place.view)(other) : undefined;
   };
-  const title = (of: ResultItem) =>
-    state.table ? systemTitle(sizeParts(state.table.header, of, { solar, storage }, look), (tone) => t(`results.technology.${tone}`)) : '';
+  const olderEngine = state.origin?.isOlderEngine && !state.origin.areOfOtherInput ? state.origin.engineVersion : undefined;
   const partial = running || state.calculation === 'cancelled' ? { done: state.done, total: state.total } : undefined;
 
   return (
@@ -121,7 +137,7 @@ export default function ResultsPage() {
         hereKey={selectionKey(selection)}
         caseKey={selectionKey(listed ? { kind: 'sensitivity', sensitivityIndex: listed.index, tableKind } : { kind: 'none' })}
         systemKey={item ? selectionKey(selection) : undefined}
-        showsSensitivity={cases.length > 1}
+        showsSensitivity={cases.length > 1 || (cases.length === 1 && areToCome.cases)}
         showsGraph={cases.length > 1 && dimensionCount > 1}
         header={state.table?.header}
         item={item}
@@ -131,20 +147,29 @@ export default function ResultsPage() {
       />
       <main className="results-main" ref={main}>
         {running && <ProgressStrip state={state} onCancel={cancel} />}
-        {stale && <StaleLine onCalculate={calculate} />}
+        {stale && <StaleLine onCalculate={calculate} {...(olderEngine && { olderEngine })} />}
         {state.calculation === 'cancelled' && !stale && (
           <StaleLine cancelled={{ done: state.done, total: state.total }} onCalculate={calculate} />
         )}
+        <RowsOrigin projectId={projectId} state={state} nameOf={title} />
         {state.tableState === 'error' && <TableFailed onCalculate={calculate} />}
         {!state.table && state.tableState !== 'error' && <LoadingResults running={running} />}
         {state.table && place.view === 'sensitivity' && (
-          <SensitivityTable header={state.table.header} cases={cases} selected={shown?.index} onSelect={selectCase} onOpen={openCase} />
+          <SensitivityTable
+            projectId={projectId}
+            header={state.table.header}
+            cases={cases}
+            selected={shown?.index}
+            onSelect={selectCase}
+            onOpen={openCase}
+          />
         )}
         {state.table && place.view === 'graph' && (
-          <SensitivityGraphView projectId={projectId} run={`${state.calculation}/${state.done}/${state.ended}`} />
+          <SensitivityGraphView projectId={projectId} run={`${state.calculation}/${state.table.items.length}/${state.ended}`} />
         )}
         {state.table && place.view === 'optimization' && shown && (
           <OptimizationTable
+            projectId={projectId}
             header={state.table.header}
             cases={cases}
             shown={shown}
@@ -152,7 +177,9 @@ export default function ResultsPage() {
             partial={partial}
             stale={stale}
             newest={state.newest}
+            nameOf={title}
             onCase={openCase}
+            onSideBySide={([first, second]) => toSideBySide(first ?? (item ?? shown.items[0])?.id, second)}
             onSelect={select('optimization')}
             onOpen={select('details')}
             {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: calculate })}

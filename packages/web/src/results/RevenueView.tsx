@@ -5,6 +5,7 @@ import { tableText } from '../charts/chartData';
 import { Segmented } from '../fields/Segmented';
 import { moneyOf } from './cashFlow/cashFlowRows';
 import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } from './figures';
+import { ComesFrom } from './ComesFrom';
 import { CopyButton } from './optimization/CopyButton';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import { energyChart, priceChart, revenueChart } from './revenue/revenueCharts';
@@ -16,7 +17,7 @@ import { FigureStrip } from './years/FigureStrip';
 import './years/years.css';
 
 /** What each year brings, by market or by technology. */
-export function RevenueView({ details, title, badge }: SystemViewProps) {
+export function RevenueView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
@@ -139,6 +140,7 @@ export function RevenueView({ details, title, badge }: SystemViewProps) {
       </div>
       <RevenueTable result={revenueResult} groups={groups} yearLabels={yearLabels} scale={scale} look={look} />
       <p className="results-note">{t('revenue.note', { money: t(`revenue.noteMoney.${terms}`) })}</p>
+      <ComesFrom projectId={projectId} />
     </>
   );
 }

@@ -63,7 +63,7 @@ beforeEach(() => {
   asked = [];
   openProject(newProject('p', '2027-01-01'), 3);
 });
-startWords();
+await startWords();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -121,4 +121,14 @@ test('a refusal is told and can be tried again', async () => {
   answer({ state: 'ready', dimensions });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img')).toBeTruthy();
+});
+
+test('the picture is a table, too, by T or the switch', async () => {
+  answer({ state: 'ready', dimensions });
+  open();
+  fireEvent.keyDown(await screen.findByRole('img'), { key: 't' });
+  const rows = [...screen.getByRole('table').querySelectorAll('tr')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Line (%)Transformer (%)Best systemNPV, M$', '9597Solar + Storage5.0', '9897No feasible system—']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Graph' }));
+  expect(screen.getByRole('img')).toBeTruthy();
 });

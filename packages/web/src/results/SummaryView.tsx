@@ -4,18 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { figure, useFigureLook } from './figures';
 import { DayChartCard } from './summary/DayChartCard';
 import { ExplanationTables } from './summary/ExplanationTables';
+import { ForesightCard } from './summary/ForesightCard';
+import { itemsThere } from './technology/technologies';
 import { KeyFigures } from './summary/KeyFigures';
 import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './summary/SummaryTables';
 
 /** The answer on one page. */
-export function SummaryView({ details, head }: { readonly details: Details; readonly head: ReactNode }) {
+export function SummaryView({
+  details,
+  head,
+  isCurrent,
+  projectId,
+  run,
+}: {
+  readonly details: Details;
+  readonly head: ReactNode;
+  /** Whether the project still is what these results are of. */
+  readonly isCurrent: boolean;
+  readonly projectId: string;
+  readonly run: string;
+}) {
   return (
     <>
       <div className="results-head">{head}</div>
       <KeyFigures details={details} />
       <div className="summary-columns">
         <div className="summary-stack">
-          <DayChartCard years={details.summaryChart} />
+          <DayChartCard years={details.summaryChart} of={{ projectId, result: details.id, run }} />
           <div className="summary-pair">
             <FinancialTable details={details} />
             <div className="summary-stack">
@@ -27,6 +42,7 @@ export function SummaryView({ details, head }: { readonly details: Details; read
         <div className="summary-stack">
           <PerformanceTable details={details} />
           <ExplanationTables details={details} />
+          {isCurrent && itemsThere(details).storage.length > 0 && <ForesightCard result={details.id} />}
         </div>
       </div>
       <AuditLine audit={details.audit} />

@@ -1,4 +1,6 @@
 import { writeNumber } from '@hybrid/project/basics/numberText';
+import { useMemo } from 'react';
+import { saidUnit } from '../i18n/said';
 import { useProject } from '../workspace/projectStore';
 
 /** In what steps amounts of money are shown. */
@@ -33,7 +35,7 @@ export function amount(value: number | null | undefined, scale: MoneyScale, look
 
 /** The unit of an amount: `M$`, `k$/yr`. */
 export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
-  return unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`);
+  return saidUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));
 }
 
 /** The steps in which an amount reads well as a key figure. */
@@ -45,5 +47,5 @@ export function scaleFor(value: number): MoneyScale {
 export function useFigureLook(): FigureLook {
   const comma = useProject((project) => project.useCommaAsDecimalPoint);
   const symbol = useProject((project) => project.currencySymbol || '$');
-  return { comma, symbol };
+  return useMemo(() => ({ comma, symbol }), [comma, symbol]);
 }

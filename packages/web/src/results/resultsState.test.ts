@@ -1,34 +1,16 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
+import { resultRow } from '@hybrid/project/results/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  initialResults,
-  isInfeasible,
-  pollDelayMs,
-  pollLimits,
-  resultsReducer,
-  type ResultsEvent,
-  type ResultsState,
-} from './resultsState';
+import { initialResults, isInfeasible, pollDelayMs, resultsReducer, type ResultsEvent, type ResultsState } from './resultsState';
 
 const status = (name: RunStatus['status'], more: Partial<RunStatus> = {}): ResultsEvent => ({
   kind: 'statusRead',
   status: { status: name, progress: 0, estimatedRemainingTime: '', done: 0, total: 0, started: '', ended: '', message: '', ...more },
 });
 const after = (...events: readonly ResultsEvent[]): ResultsState => events.reduce(resultsReducer, initialResults);
-const row = (id: string): ResultItem => ({
-  id,
-  sensitivity: [],
-  optimization: [],
-  revenue: [],
-  capex: 0,
-  opex: 0,
-  npv: 0,
-  lcoe: null,
-  irr: null,
-  payback: null,
-});
+const row = (id: string): ResultItem => resultRow(id);
 const table = (...ids: readonly string[]): ResultTable => ({
   header: { sensitivity: [], optimization: [], revenue: [] },
   items: ids.map(row),
@@ -86,11 +68,18 @@ describe('a running calculation', () => {
     expect([...first.newest]).toEqual([]);
     expect([...resultsReducer(first, { kind: 'tableRead', table: table('c', 'a', 'b') }).newest]).toEqual(['c']);
   });
-  test('is asked about at most 1000 times, then it is an error', () => {
-    let state = running;
-    for (let asked = 0; asked < pollLimits.attempts - 1; asked += 1) state = resultsReducer(state, status('calculating'));
-    expect(state.calculation).toBe('loading');
-    expect(resultsReducer(state, status('calculating')).calculation).toBe('error');
+  test('that another page starts anew begins at its own progress', () => {
+    const first = resultsReducer(running, status('calculating', { started: 'one', progress: 80, done: 8 }));
+    expect(resultsReducer(first, status('calculating', { started: 'two', progress: 10, done: 1 }))).toMatchObject({
+      progress: 10,
+      done: 1,
+      rows: 1,
+    });
+  });
+  test('has as many rows to read as the server says, else as many as are done', () => {
+    const { status: read } = status('calculating', { done: 7 }) as Extract<ResultsEvent, { kind: 'statusRead' }>;
+    expect(resultsReducer(running, { kind: 'statusRead', status: read }).rows).toBe(7);
+    expect(resultsReducer(running, { kind: 'statusRead', status: read, rows: 5 }).rows).toBe(5);
   });
   test('that fails says why', () =>
     expect(resultsReducer(running, status('error', { message: 'out of memory' }))).toMatchObject({
@@ -101,12 +90,10 @@ describe('a running calculation', () => {
     expect(running.starting).toBe(true);
     expect(resultsReducer(running, status('calculating')).starting).toBe(false);
   });
-  test('outlives lost questions, unless five in a row are lost', () => {
-    const lost: ResultsEvent = { kind: 'pollMissed', message: 'The server cannot be reached.' };
-    const four = [lost, lost, lost, lost].reduce(resultsReducer, running);
-    expect(four).toMatchObject({ calculation: 'loading', attempts: 4 });
-    expect(resultsReducer(resultsReducer(four, status('calculating')), lost).calculation).toBe('loading');
-    expect(resultsReducer(four, lost)).toMatchObject({ calculation: 'error', message: 'The server cannot be reached.' });
+  test('goes on without a connection, and says so until there is one', () => {
+    const lost = resultsReducer(running, { kind: 'connectionLost' });
+    expect(lost).toMatchObject({ calculation: 'loading', unreachable: true });
+    expect(resultsReducer(lost, status('calculating')).unreachable).toBe(false);
   });
   test('keeps its rows while they cannot be read again', () => {
     const partial = resultsReducer(running, { kind: 'tableRead', table: table('a') });

@@ -13,10 +13,12 @@ export interface ResultsState {
   readonly estimatedRemainingTime: string;
   readonly done: number;
   readonly total: number;
-  /** How often the running calculation was asked about. */
-  readonly attempts: number;
-  /** Questions in a row that found no answer. */
-  readonly missed: number;
+  /** Simulations whose outcome can be read: when there are more, the table is read again. */
+  readonly rows: number;
+  /** When the run was started that this tells of, ISO; empty while that is not known. */
+  readonly started: string;
+  /** The server was not reached when it was last asked; it is asked again. */
+  readonly unreachable: boolean;
   /** Calculate was pressed and the server has not answered yet: until then there is nothing to ask about. */
   readonly starting: boolean;
   readonly cancelling: boolean;
@@ -25,6 +27,10 @@ export interface ResultsState {
   readonly changed: boolean;
   /** What the server says of an error. */
   readonly message: string;
+  /** Where the rows come from. */
+  readonly origin: RunStatus['origin'];
+  /** What the server says of simulations without a row, once the calculation is ready. */
+  readonly note: string;
   /** When the run ended whose rows these are, ISO; tells apart details of one run and the next. */
   readonly ended: string;
   /** Who is told by e-mail when the calculation ends. */
@@ -36,10 +42,10 @@ export interface ResultsState {
 }
 
 export type ResultsEvent =
-  | { readonly kind: 'statusRead'; readonly status: RunStatus }
+  | { readonly kind: 'statusRead'; readonly status: RunStatus; readonly rows?: number }
   | { readonly kind: 'calculateAsked' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'pollMissed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly unreachable?: boolean }
+  | { readonly kind: 'connectionLost' }
   | { readonly kind: 'cancelAsked' }
   | { readonly kind: 'cancelRefused' }
   | { readonly kind: 'tableAsked' }
@@ -64,13 +70,16 @@ export const initialResults: ResultsState = {
   estimatedRemainingTime: '00:00:00',
   done: 0,
   total: 0,
-  attempts: 0,
-  missed: 0,
+  rows: 0,
+  started: '',
+  unreachable: false,
   starting: false,
   cancelling: false,
   cancelFailed: false,
   changed: false,
   message: '',
+  origin: undefined,
+  note: '',
   ended: '',
   userEmail: undefined,
   tableState: 'loading',
@@ -88,20 +97,20 @@ const meaning = {
   error: 'error',
 } as const satisfies Record<RunStatus['status'], CalculationState>;
 
-function statusRead(state: ResultsState, status: RunStatus): ResultsState {
+/** Within one run, progress only rises; another run, started from another page, begins anew. */
+function statusRead(state: ResultsState, status: RunStatus, rows: number): ResultsState {
   const calculation = meaning[status.status];
   const finished = calculation === 'ready' || calculation === 'cancelled';
-  const goesOn = state.calculation === 'loading' && calculation === 'loading';
-  const attempts = goesOn ? state.attempts + 1 : 0;
-  if (attempts >= pollLimits.attempts) return { ...state, calculation: 'error', attempts, message: '' };
-  const progress =
-    calculation === 'ready' ? 100 : goesOn || state.calculation === 'loading' ? Math.max(state.progress, status.progress) : status.progress;
+  const isSameRun = state.calculation === 'loading' && (state.started === '' || state.started === status.started);
+  const goesOn = isSameRun && calculation === 'loading';
+  const progress = calculation === 'ready' ? 100 : isSameRun ? Math.max(state.progress, status.progress) : status.progress;
   return {
     ...state,
     calculation,
     progress,
-    attempts,
-    missed: 0,
+    rows: goesOn ? Math.max(state.rows, rows) : rows,
+    started: status.started,
+    unreachable: false,
     starting: false,
     estimatedRemainingTime: status.estimatedRemainingTime || '00:00:00',
     done: goesOn ? Math.max(state.done, status.done) : status.done,
@@ -110,18 +119,12 @@ function statusRead(state: ResultsState, status: RunStatus): ResultsState {
     cancelFailed: calculation === 'loading' && state.cancelFailed,
     changed: status.status === 'changed',
     message: calculation === 'error' ? status.message : '',
+    origin: status.origin,
+    note: calculation === 'ready' ? status.message : '',
     ended: status.ended,
     userEmail: status.userEmail,
     newest: finished ? new Set() : state.newest,
   };
-}
-
-/** A lost question is asked again; the calculation does not depend on being watched. After a few in a row the page says so. */
-function pollMissed(state: ResultsState, message: string): ResultsState {
-  if (state.calculation !== 'loading') return state;
-  const [attempts, missed] = [state.attempts + 1, state.missed + 1];
-  const gaveUp = attempts >= pollLimits.attempts || missed >= pollLimits.missedInRow;
-  return gaveUp ? { ...state, calculation: 'error', attempts, missed, message, cancelling: false } : { ...state, attempts, missed };
 }
 
 /** Ids of rows that were not there before; none when there was nothing to compare with. */
@@ -134,13 +137,20 @@ function newIds(before: ResultTable | undefined, after: readonly ResultItem[]): 
 export function resultsReducer(state: ResultsState, event: ResultsEvent): ResultsState {
   switch (event.kind) {
     case 'statusRead':
-      return statusRead(state, event.status);
+      return statusRead(state, event.status, event.rows ?? event.status.done);
     case 'calculateAsked':
       return { ...initialResults, calculation: 'loading', starting: true };
     case 'failed':
-      return { ...state, calculation: 'error', message: event.message, cancelling: false, starting: false };
-    case 'pollMissed':
-      return pollMissed(state, event.message);
+      return {
+        ...state,
+        calculation: 'error',
+        message: event.message,
+        unreachable: event.unreachable ?? false,
+        cancelling: false,
+        starting: false,
+      };
+    case 'connectionLost':
+      return { ...state, unreachable: true };
     case 'cancelAsked':
       return state.calculation === 'loading' ? { ...state, cancelling: true, cancelFailed: false } : state;
     case 'cancelRefused':

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -10,6 +11,13 @@ export function showPage(page: ReactNode): void {
       <MantineProvider>{page}</MantineProvider>
     </QueryClientProvider>,
   );
+}
+
+/** The same with links, which lead nowhere here; it comes a moment later. */
+export function showLinkedPage(page: ReactNode): void {
+  const root = createRootRoute({ component: () => page, notFoundComponent: () => page });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  showPage(<RouterProvider router={router as never} />);
 }
 
 /** The cells of a table row by the text of its head, the head first. */

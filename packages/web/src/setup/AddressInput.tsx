@@ -13,10 +13,12 @@ interface AddressInputProps {
   readonly looking: boolean;
   readonly note: string | undefined;
   readonly onPick: (place: Place) => void;
+  /** Typing has ended: the site goes to the first place of this name. Whether there is one. */
+  readonly onSearch: (text: string) => Promise<boolean>;
 }
 
 /** The address of the site; typing finds places by name. */
-export function AddressInput({ id, address, looking, note, onPick }: AddressInputProps) {
+export function AddressInput({ id, address, looking, note, onPick, onSearch }: AddressInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
   const [wanted] = useDebouncedValue(typed ?? '', 250);
@@ -49,10 +51,9 @@ export function AddressInput({ id, address, looking, note, onPick }: AddressInpu
                   combobox.updateSelectedOptionIndex();
                 }}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' && places?.[0] && combobox.getSelectedOptionIndex() < 0) {
-                    onPick(places[0]);
-                    setTyped(undefined);
+                  if (event.key === 'Enter' && typed !== undefined && combobox.getSelectedOptionIndex() < 0) {
                     combobox.closeDropdown();
+                    void onSearch(typed).then((found) => found && setTyped(undefined));
                   }
                   if (event.key === 'Escape') setTyped(undefined);
                 }}

@@ -3,7 +3,10 @@ import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '../workspace/afterPaint';
 import { gridLines, gridStep, worldMap } from './offlineMap';
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import { spokenLanguage } from '../i18n/useLanguage';
 
 export interface Position {
   readonly latitude: number;
@@ -29,7 +32,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | undefined>(undefined);
-  const marker = useRef<L.Marker | undefined>(undefined);
+  const [marker, setMarker] = useState<L.Marker>();
   const moved = useRef(onMove);
   const [online, setOnline] = useState(true);
   const [start] = useState(position);
@@ -39,50 +42,28 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   }, [onMove]);
 
   useEffect(() => {
-    if (box.current === null) return;
-    const { latitude, longitude } = start;
-    const made = L.map(box.current, {
-      zoomControl: false,
-      attributionControl: false,
-      maxZoom: 19,
-      minZoom: 2,
-      worldCopyJump: true,
-      keyboard: true,
-    }).setView([latitude, longitude], startZoom);
-    map.current = made;
-    L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(made);
-    L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
-    void worldMap().then((world) => map.current === made && drawWorld(made, world));
-    drawGrid(made);
-    const forgetTiles = addTiles(made, setOnline);
-    const tell = (place: L.LatLng) => {
-      const { lat, lng } = place.wrap();
-      moved.current({ latitude: rounded(lat), longitude: rounded(lng) });
-    };
-    const icon = L.divIcon({ html: pin, className: 'site-pin', iconSize: [28, 38], iconAnchor: [14, 37] });
-    const site = L.marker([latitude, longitude], { icon, draggable: true, keyboard: true, alt: '' }).addTo(made);
-    site.on('dragend', () => tell(site.getLatLng()));
-    made.on('click', (event) => tell(event.latlng));
-    marker.current = site;
-    const resize = new ResizeObserver(() => made.invalidateSize({ animate: false }));
-    resize.observe(box.current);
-    return () => {
-      forgetTiles();
-      resize.disconnect();
-      made.remove();
-      map.current = undefined;
-    };
+    const frame = box.current;
+    if (frame === null) return;
+    return afterPaint(() => {
+      const site = drawSite(frame, start, (place) => moved.current(place), setOnline);
+      map.current = site.map;
+      setMarker(site.marker);
+      return () => {
+        map.current = undefined;
+        site.remove();
+      };
+    });
   }, [start]);
 
   const { latitude, longitude } = position;
   const name = t('setup.marker', { latitude, longitude });
   useEffect(() => {
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return;
-    marker.current?.setLatLng([latitude, longitude]);
-    marker.current?.getElement()?.setAttribute('aria-label', name);
+    marker?.setLatLng([latitude, longitude]);
+    marker?.getElement()?.setAttribute('aria-label', name);
     if (map.current && !map.current.getBounds().contains([latitude, longitude]))
       map.current.setView([latitude, longitude], map.current.getZoom(), { animate: false });
-  }, [latitude, longitude, name]);
+  }, [marker, latitude, longitude, name]);
 
   return (
     <section className="setup-map" aria-label={t('setup.map')}>
@@ -101,6 +82,55 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
       <p className="map-hint">{t(online ? 'setup.mapHint' : 'setup.mapOffline')}</p>
     </section>
   );
+}
+
+interface Site {
+  readonly map: L.Map;
+  readonly marker: L.Marker;
+  readonly remove: () => void;
+}
+
+/** The map in its frame, with a pin that tells where it was put. */
+function drawSite(
+  frame: HTMLElement,
+  { latitude, longitude }: Position,
+  onMove: (position: Position) => void,
+  setOnline: (online: boolean) => void,
+): Site {
+  const map = L.map(frame, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: 19,
+    minZoom: 2,
+    worldCopyJump: true,
+    keyboard: true,
+  }).setView([latitude, longitude], startZoom);
+  let isThere = true;
+  L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(map);
+  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  void worldMap().then((world) => isThere && drawWorld(map, world));
+  drawGrid(map);
+  const forgetTiles = addTiles(map, setOnline);
+  const tell = (place: L.LatLng) => {
+    const { lat, lng } = place.wrap();
+    onMove({ latitude: rounded(lat), longitude: rounded(lng) });
+  };
+  const icon = L.divIcon({ html: pin, className: 'site-pin', iconSize: [28, 38], iconAnchor: [14, 37] });
+  const marker = L.marker([latitude, longitude], { icon, draggable: true, keyboard: true, alt: '' }).addTo(map);
+  marker.on('dragend', () => tell(marker.getLatLng()));
+  map.on('click', (event) => tell(event.latlng));
+  const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resize.observe(frame);
+  return {
+    map,
+    marker,
+    remove: () => {
+      isThere = false;
+      forgetTiles();
+      resize.disconnect();
+      map.remove();
+    },
+  };
 }
 
 function drawWorld(map: L.Map, { land, borders }: Awaited<ReturnType<typeof worldMap>>): void {
@@ -141,7 +171,7 @@ function drawGrid(map: L.Map): void {
         icon: L.divIcon({
           className: 'map-grid-label',
           iconSize: [60, 14],
-          html: degrees(isParallel ? from[0] : from[1], isParallel ? 'NS' : 'EW'),
+          html: degrees(isParallel ? from[0] : from[1], isParallel ? 'NS' : 'EW', spokenLanguage() === 'es'),
         }),
       }).addTo(lines);
     }
@@ -150,9 +180,11 @@ function drawGrid(map: L.Map): void {
   map.on('moveend', draw);
 }
 
-/** `35.25° N`. */
-function degrees(value: number, [above, below]: string | readonly string[]): string {
-  return `${Number(Math.abs(value).toFixed(2))}° ${value < 0 ? below : above}`;
+/** `35.25° W`, in Spanish `35,25° O`. */
+function degrees(value: number, [above, below]: string | readonly string[], isSpanish: boolean): string {
+  const side = value < 0 ? below : above;
+  const figure = writeNumber(Math.abs(value), { decimals: 2, comma: isSpanish, group: false, trim: true });
+  return `${figure}° ${isSpanish && side === 'W' ? 'O' : side}`;
 }
 
 /** One tile is asked for first: only when it comes is the layer of tiles laid over the outline, which stays beneath. */

@@ -4,8 +4,23 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Atlas = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>;
 
-/** Land and borders of the world (Natural Earth, 1 : 50 million), so that the map needs no network. It comes after the form, being large. */
-export async function worldMap(): Promise<{ readonly land: FeatureCollection; readonly borders: ReturnType<typeof mesh> }> {
+interface WorldMap {
+  readonly land: FeatureCollection;
+  readonly borders: ReturnType<typeof mesh>;
+}
+
+let known: Promise<WorldMap> | undefined;
+
+/** Land and borders of the world (Natural Earth, 1 : 50 million), so that the map needs no network. It comes after the form, being large, and once. */
+export function worldMap(): Promise<WorldMap> {
+  known ??= readWorld().catch((reason: unknown) => {
+    known = undefined;
+    throw reason;
+  });
+  return known;
+}
+
+async function readWorld(): Promise<WorldMap> {
   const atlas = (await import('world-atlas/countries-50m.json')).default as unknown as Atlas;
   const land = feature(atlas, atlas.objects.land);
   return { land: land as FeatureCollection, borders: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { referenceCalls, type Place } from '@hybrid/api/referenceCalls';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { CallProblem, callServer } from '../callServer';
@@ -10,45 +11,78 @@ const samePosition = (a: Position, b: Position): boolean => a.latitude === b.lat
 
 export interface Address {
   readonly looking: boolean;
-  /** The last look-up failed: the coordinates stand, the address is what it was. */
-  readonly failed: boolean;
+  /** The last look-up failed, or found nothing: the coordinates stand, the address is what it was. */
+  readonly trouble: 'failed' | 'none' | undefined;
+  /** What to know of the address, such as that the built-in places stand in for a service. */
+  readonly note: string | undefined;
   readonly moveSite: (change: Partial<Position>) => Promise<void>;
+  /** Moves the site to the first place of a name. Whether there is one. */
+  readonly search: (text: string) => Promise<boolean>;
   readonly takePlace: (place: Place) => void;
 }
 
 /** The site moves at once; its address follows when the look-up answers, unless it has moved on meanwhile. */
 export function useAddress(): Address {
+  const { t } = useTranslation();
   const [looking, setLooking] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Address['trouble']>();
+  const [note, setNote] = useState<string>();
   const asked = useRef(0);
+  const begin = (): number => {
+    setLooking(true);
+    setTrouble(undefined);
+    setNote(undefined);
+    return ++asked.current;
+  };
   const moveSite = async (change: Partial<Position>) => {
-    const turn = ++asked.current;
+    const turn = begin();
     const id = projectId();
     const position = { ...projectNow().location.pos, ...change };
-    edit(`Location ${position.latitude}°, ${position.longitude}°`, (project) => ({
+    edit(t('setup.moved', { place: `${position.latitude}°, ${position.longitude}°` }), (project) => ({
       ...project,
       location: { ...project.location, pos: position },
     }));
-    setLooking(true);
-    setFailed(false);
     try {
-      const { address, countryName, countryCode } = await callServer(referenceCalls.reverseGeocode, { query: position });
+      const { address, countryName, countryCode, note: said } = await callServer(referenceCalls.reverseGeocode, { query: position });
       if (projectId() !== id || !samePosition(projectNow().location.pos, position)) return;
       amend((project) => ({ ...project, location: { pos: position, address, countryName, countryCode } }));
+      setNote(said);
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
-      if (asked.current === turn) setFailed(true);
+      if (asked.current === turn) setTrouble('failed');
     } finally {
       if (asked.current === turn) setLooking(false);
     }
   };
-  const takePlace = ({ latitude, longitude, address, countryName, countryCode }: Place) => {
+  const takePlace = ({ latitude, longitude, address, countryName, countryCode, note: said }: Place) => {
     asked.current++;
     setLooking(false);
-    setFailed(false);
-    edit(`Location ${address}`, setFields({ location: { pos: { latitude, longitude }, address, countryName, countryCode } }));
+    setTrouble(undefined);
+    setNote(said);
+    edit(
+      t('setup.moved', { place: address }),
+      setFields({ location: { pos: { latitude, longitude }, address, countryName, countryCode } }),
+    );
   };
-  return { looking, failed, moveSite, takePlace };
+  const search = async (text: string): Promise<boolean> => {
+    if (text.trim() === '') return false;
+    const turn = begin();
+    const id = projectId();
+    try {
+      const [place] = await callServer(referenceCalls.findPlaces, { query: { text: text.trim(), whole: 'true' } });
+      if (asked.current !== turn || projectId() !== id) return false;
+      if (place) takePlace(place);
+      else setTrouble('none');
+      return place !== undefined;
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem;
+      if (asked.current === turn) setTrouble('failed');
+      return false;
+    } finally {
+      if (asked.current === turn) setLooking(false);
+    }
+  };
+  return { looking, trouble, note, moveSite, search, takePlace };
 }
 
 /** Places by name, asked once the user stopped typing. */

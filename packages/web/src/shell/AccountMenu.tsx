@@ -1,8 +1,22 @@
-import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SignInSecurityProps } from '../signInSecurity/SignInSecurity';
+import type { SignOutWarningProps } from '../versions/SignOutWarning';
+import { projectsWithDrafts } from '../workspace/drafts';
+import { ActionMenu, type MenuEntry } from './ActionMenu';
+import { useLanguage } from '../i18n/useLanguage';
+import { Late } from './Late';
+import { latePart } from './latePart';
+import { published } from './published';
+import type { ResetPasswordProps } from './ResetPassword';
 import { signOut } from './signIn';
 import { useSetShowBaseYearAsYearZero, useUser } from './useUser';
+
+const signOutWarning = latePart<SignOutWarningProps>(async () => (await import('../versions/SignOutWarning')).SignOutWarning);
+const resetPassword = latePart<ResetPasswordProps>(async () => (await import('./ResetPassword')).ResetPassword);
+const signInSecurity = latePart<SignInSecurityProps>(async () => (await import('../signInSecurity/SignInSecurity')).SignInSecurity);
 
 const themes = [
   { value: 'auto', words: 'shell.themeSystem', icon: IconDeviceDesktop },
@@ -19,46 +33,97 @@ function initials(name: string): string {
 }
 
 interface AccountMenuProps {
-  /** Runs before the user is signed out: a project saves and gives its lock back. */
-  readonly beforeSignOut?: () => Promise<void>;
+  /** Saves what can be saved, before it is asked whether edits may get lost. */
+  readonly saveFirst?: (() => Promise<unknown>) | undefined;
+  /** Runs before the user is signed out: a project gives its lock back and closes. */
+  readonly beforeSignOut?: (() => Promise<void>) | undefined;
 }
 
-export function AccountMenu({ beforeSignOut }: AccountMenuProps) {
+export function AccountMenu({ saveFirst, beforeSignOut }: AccountMenuProps) {
   const { t } = useTranslation();
+  const built = published(useLanguage());
   const user = useUser();
   const showAsZero = useSetShowBaseYearAsYearZero();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [resetting, setResetting] = useState(false);
+  const [securing, setSecuring] = useState(false);
   const name = user?.name ?? '';
+  const [unsaved, setUnsaved] = useState<readonly string[]>();
   const leave = async () => {
     await beforeSignOut?.();
     signOut();
   };
+  const ask = async () => {
+    await saveFirst?.();
+    const names = projectsWithDrafts(name);
+    if (names.length > 0) setUnsaved(names);
+    else await leave();
+  };
+  const entries: readonly MenuEntry[] = [
+    { kind: 'label', words: name },
+    {
+      kind: 'check',
+      words: t('shell.showBaseYearAsYearZero'),
+      checked: user?.showBaseYearAsYearZero ?? false,
+      change: showAsZero,
+    },
+    { kind: 'divider' },
+    {
+      kind: 'choice',
+      words: t('shell.theme'),
+      value: colorScheme,
+      options: themes.map(({ value, words, icon: Icon }) => ({
+        value,
+        words: t(words),
+        icon: <Icon size={16} stroke={1.75} aria-hidden />,
+      })),
+      choose: (value) => setColorScheme(value as MantineColorScheme),
+    },
+    { kind: 'divider' },
+    {
+      kind: 'action',
+      words: t('accounts.reset'),
+      icon: <IconKey size={16} stroke={1.75} aria-hidden />,
+      run: () => setResetting(true),
+    },
+    {
+      kind: 'action',
+      words: t('signInSecurity.title'),
+      icon: <IconShieldLock size={16} stroke={1.75} aria-hidden />,
+      run: () => setSecuring(true),
+    },
+    { kind: 'action', words: t('shell.signOut'), icon: <IconLogout size={16} stroke={1.75} aria-hidden />, run: () => void ask() },
+    ...(built ? [{ kind: 'label', words: t('accounts.published', { date: built }) } as const] : []),
+  ];
   return (
-    <Menu width={272} position="bottom-end">
-      <Menu.Target>
-        <button type="button" className="avatar" aria-label={t('shell.account', { name })}>
-          {initials(name)}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        <Menu.CheckboxItem checked={user?.showBaseYearAsYearZero ?? false} closeMenuOnClick={false} onChange={showAsZero}>
-          {t('shell.showBaseYearAsYearZero')}
-        </Menu.CheckboxItem>
-        <Menu.Divider />
-        <Menu.Label>{t('shell.theme')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-          {themes.map(({ value, words, icon: Icon }) => (
-            <Menu.RadioItem key={value} value={value} closeMenuOnClick={false} rightSection={<Icon size={16} stroke={1.75} aria-hidden />}>
-              {t(words)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => void leave()}>
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Late
+        part={signOutWarning}
+        when={unsaved !== undefined}
+        closed={{ names: undefined }}
+        given={{ names: unsaved, stay: () => setUnsaved(undefined), leave: () => void leave() }}
+      />
+      <ActionMenu
+        width={272}
+        entries={entries}
+        renderButton={(ref, press) => (
+          <button ref={ref} type="button" className="avatar" aria-label={t('shell.account', { name })} aria-haspopup="menu" onClick={press}>
+            {initials(name)}
+          </button>
+        )}
+      />
+      <Late
+        part={resetPassword}
+        when={resetting}
+        closed={{ opened: false }}
+        given={{ name, opened: resetting, close: () => setResetting(false) }}
+      />
+      <Late
+        part={signInSecurity}
+        when={securing}
+        closed={{ opened: false }}
+        given={{ name, opened: securing, close: () => setSecuring(false) }}
+      />
+    </>
   );
 }

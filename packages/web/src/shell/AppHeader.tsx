@@ -1,18 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FindButton } from '../palette/FindButton';
+import { PreferencesButton } from '../preferences/PreferencesButton';
 import { AccountMenu } from './AccountMenu';
+import { HelpMenu } from './HelpMenu';
+import { useIdleLoading } from './latePart';
 import { Mark } from './Mark';
+import { StorageLibraryLink } from './StorageLibraryLink';
 import './shell.css';
 
 interface AppHeaderProps {
+  /** The find field; that of the projects where it is not told. */
+  readonly find?: ReactNode;
   readonly children?: ReactNode;
+  readonly saveFirst?: () => Promise<unknown>;
   readonly beforeSignOut?: () => Promise<void>;
 }
 
+const nothingElse = () => [];
+
 /** The bar on top of every page. A project puts its name, saving state and undo into it. */
-export function AppHeader({ children, beforeSignOut }: AppHeaderProps) {
+export function AppHeader({ find, children, saveFirst, beforeSignOut }: AppHeaderProps) {
   const { t } = useTranslation();
+  useIdleLoading();
   return (
     <header className="app-header">
       <Link to="/library" className="brand" aria-label={`${t('shell.product')}, ${t('shell.projects')}`}>
@@ -28,7 +39,11 @@ export function AppHeader({ children, beforeSignOut }: AppHeaderProps) {
         </nav>
       )}
       <span className="grow" />
-      <AccountMenu {...(beforeSignOut ? { beforeSignOut } : {})} />
+      {find ?? <FindButton entries={nothingElse} />}
+      <StorageLibraryLink />
+      <HelpMenu />
+      <PreferencesButton />
+      <AccountMenu saveFirst={saveFirst} beforeSignOut={beforeSignOut} />
     </header>
   );
 }

@@ -1,33 +1,37 @@
-import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Late } from './Late';
+import { latePart } from './latePart';
+import type { NoticeDialogProps } from './NoticeDialog';
+
+const noticeDialog = latePart<NoticeDialogProps>(async () => (await import('./NoticeDialog')).NoticeDialog);
 
 const key = 'browserAccepted';
 
-/** Chrome, Edge, Safari and Firefox on a desktop. */
-export function isSupportedBrowser(userAgent: string): boolean {
-  if (/Mobi|Android|iPhone|iPad|Tablet/i.test(userAgent)) return false;
+/** Chrome, Edge, Safari and Firefox on a desktop. A tablet may name itself a desktop; its screen is touched in several places at once. */
+export function isSupportedBrowser(userAgent: string, touchPoints = 0): boolean {
+  if (/Mobi|Android|iPhone|iPad|Tablet/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return false;
+  if (/OPR\/|Opera|YaBrowser|UCBrowser/.test(userAgent)) return false;
   return /(Chrome|Chromium|Edg|Firefox)\/\d/.test(userAgent) || /Version\/\d.*Safari\//.test(userAgent);
 }
 
-/** A word to users of mobile or unsupported browsers and of small windows; it does not block, and is asked once. */
+/** A word to users of mobile or unsupported browsers and of small windows; it does not block, and does not come again once it was accepted. */
 export function BrowserNotice() {
-  const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const [accepted, setAccepted] = useState(() => localStorage.getItem(key) === 'true');
-  const unsupported = !isSupportedBrowser(navigator.userAgent);
-  const close = () => {
+  const unsupported = !isSupportedBrowser(navigator.userAgent, navigator.maxTouchPoints);
+  const [closed, setClosed] = useState(false);
+  const accept = () => {
     localStorage.setItem(key, 'true');
     setAccepted(true);
   };
+  const opened = !accepted && !closed && (unsupported || narrow);
   return (
-    <Modal opened={!accepted && (unsupported || narrow)} onClose={close} title={t('shell.browser.title')} withCloseButton={false}>
-      <p>{t('shell.browser.text')}</p>
-      {narrow && <p>{t('shell.browser.narrow')}</p>}
-      <Button mt="lg" onClick={close} data-autofocus>
-        {t('shell.browser.continue')}
-      </Button>
-    </Modal>
+    <Late
+      part={noticeDialog}
+      when={opened}
+      closed={{ opened: false }}
+      given={{ opened, isNarrow: narrow, accept, close: () => setClosed(true) }}
+    />
   );
 }

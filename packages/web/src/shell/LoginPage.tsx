@@ -1,25 +1,36 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { termsPaths } from '@hybrid/api/accountCalls';
+import { refusalOf } from '@hybrid/api/accountRefusals';
 import { CheckBox } from '../fields/FlagInput';
-import { Mark } from './Mark';
-import { PriceYear } from './PriceYear';
+import { useLanguage } from '../i18n/useLanguage';
+import { CodeField } from '../signInSecurity/CodeField';
+import { useToken } from '../token';
+import { Refusals, Unavailable } from './AccountAlert';
+import { EmailField } from './EmailField';
+import { LoginFrame } from './LoginFrame';
+import { PasswordField } from './PasswordField';
 import { signIn, type SignIn } from './signIn';
-import { supportEmail } from './supportEmail';
-import '../fields/fields.css';
-import './shell.css';
+import { useInstallation } from './useInstallation';
 
 export function LoginPage() {
   const { t } = useTranslation();
   const id = useId();
+  const language = useLanguage();
+  // Whom to write to is asked for while the server is there.
+  useInstallation();
+  const ended = useToken(({ subject }) => subject !== undefined);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignIn>();
+  /** Of the second factor; undefined until the account is known to have one. */
+  const [code, setCode] = useState<string>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,124 +39,73 @@ export function LoginPage() {
     setBusy(true);
     setOutcome(undefined);
     try {
-      setOutcome(await signIn(email.trim(), password));
+      const came = await signIn(email.trim(), password, code);
+      setOutcome(came);
+      if (asksCode(came)) setCode('');
     } finally {
       setBusy(false);
     }
   };
 
+  const changeEmail = (changed: string) => {
+    setEmail(changed);
+    setCode(undefined);
+  };
+
   const missing = asked && !accepted;
   return (
-    <div className="login">
-      <main className="login-side">
-        <div className="brand" data-size="large">
-          <Mark size={30} />
-          {t('shell.product')}
+    <LoginFrame>
+      <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
+        <h1>{t('shell.login.title')}</h1>
+        <p className="sub">{t(ended ? 'accounts.ended' : 'shell.login.purpose')}</p>
+        <EmailField value={email} onChange={changeEmail} />
+        <span className="row">
+          <label className="grow" htmlFor={`${id}-password`}>
+            {t('shell.login.password')}
+          </label>
+          <Link to="/forgotPassword">{t('shell.login.forgot')}</Link>
+        </span>
+        <PasswordField id={`${id}-password`} autoComplete="current-password" value={password} onChange={setPassword} />
+        <div className="row login-terms">
+          <CheckBox
+            checked={accepted}
+            onChange={setAccepted}
+            describedBy={missing ? `${id}-terms` : undefined}
+            label={
+              <span>
+                {t('shell.login.accept')}{' '}
+                <a href={termsPaths[language]} target="_blank" rel="noreferrer">
+                  {t('shell.login.terms')}
+                </a>
+              </span>
+            }
+          />
         </div>
-        <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
-          <h1>{t('shell.login.title')}</h1>
-          <p className="sub">{t('shell.login.purpose')}</p>
-          <label htmlFor={`${id}-email`}>{t('shell.login.email')}</label>
-          <span className="control" data-kind="login">
-            {/* The page has one purpose and this is its first field. */}
-            {/* Signing in is all this page is for, so the first field has the focus. */}
-            <input
-              id={`${id}-email`}
-              type="email"
-              autoComplete="username"
-              autoFocus
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          </span>
-          <span className="row">
-            <label className="grow" htmlFor={`${id}-password`}>
-              {t('shell.login.password')}
-            </label>
-            <a href="/accounts.html">{t('shell.login.forgot')}</a>
-          </span>
-          <span className="control" data-kind="login">
-            <input
-              id={`${id}-password`}
-              type={shown ? 'text' : 'password'}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            <button
-              type="button"
-              className="inner-button"
-              aria-label={t(shown ? 'shell.login.hidePassword' : 'shell.login.showPassword')}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <IconEyeOff size={16} stroke={1.75} aria-hidden /> : <IconEye size={16} stroke={1.75} aria-hidden />}
-            </button>
-          </span>
-          <div className="row login-terms">
-            <CheckBox
-              checked={accepted}
-              onChange={setAccepted}
-              describedBy={missing ? `${id}-terms` : undefined}
-              label={
-                <span>
-                  {t('shell.login.accept')}{' '}
-                  <a href="/terms.html" target="_blank" rel="noreferrer">
-                    {t('shell.login.terms')}
-                  </a>
-                </span>
-              }
-            />
-          </div>
-          {missing && (
-            <p className="field-message" id={`${id}-terms`} role="alert">
-              <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-              {t('shell.login.acceptTerms')}
-            </p>
-          )}
-          <Outcome outcome={outcome} />
-          <Button
-            type="submit"
-            className="login-button"
-            fullWidth
-            loading={busy}
-            loaderProps={{ 'aria-label': t('shell.login.submitting') }}
-          >
-            {t('shell.login.submit')}
-          </Button>
-          <p className="sub">
-            {t('shell.login.noAccount')}{' '}
-            <a className="strong" href="/accounts.html">
-              {t('shell.login.signUp')}
-            </a>
+        {missing && (
+          <p className="field-message" id={`${id}-terms`} role="alert">
+            <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+            {t('shell.login.acceptTerms')}
           </p>
-        </form>
-        <p className="muted login-foot">{t('shell.login.madeFor')}</p>
-      </main>
-      <PriceYear />
-    </div>
+        )}
+        {code !== undefined && <CodeField label={t('signInSecurity.codeOrRecovery')} value={code} onChange={setCode} autoFocus />}
+        {outcome?.state === 'refused' && <Refusals errors={outcome.errors} />}
+        {outcome?.state === 'unavailable' && <Unavailable />}
+        <Button type="submit" className="login-button" fullWidth loading={busy} loaderProps={{ 'aria-label': t('shell.login.submitting') }}>
+          {t('shell.login.submit')}
+        </Button>
+        <p className="sub">
+          {t('shell.login.noAccount')}{' '}
+          <Link className="strong" to="/signUp">
+            {t('shell.login.signUp')}
+          </Link>
+        </p>
+      </form>
+    </LoginFrame>
   );
 }
 
-function Outcome({ outcome }: { readonly outcome: SignIn | undefined }) {
-  const { t } = useTranslation();
-  if (outcome?.state === 'refused')
-    return (
-      <div className="alert" data-tone="error" role="alert">
-        {outcome.errors.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-    );
-  if (outcome?.state === 'unavailable')
-    return (
-      <div className="alert" data-tone="error" role="alert">
-        <p>
-          {t('shell.login.unavailableBefore')}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          {t('shell.login.unavailableAfter')}
-        </p>
-      </div>
-    );
-  return null;
+/** What is right so far is not enough: a code is wanted, or another one. */
+function asksCode(outcome: SignIn): boolean {
+  const reasons = outcome.state === 'refused' ? outcome.errors.map(refusalOf) : [];
+  return reasons.includes('codeNeeded') || reasons.includes('wrongCode');
 }

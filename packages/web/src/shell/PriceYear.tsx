@@ -9,16 +9,32 @@ const between = 11.5;
 
 const bell = (x: number, at: number, spread: number): number => Math.exp(-(((x - at) / spread) ** 2));
 
-/** The form of a day's prices in a week of the year: two peaks, a dip at noon, a late summer of high evenings. */
+/** A number from 0 to 1 that looks like chance and is always the same. */
+function chance(week: number, place: number): number {
+  const far = Math.sin(week * 127.1 + place * 311.7) * 43_758.5453;
+  return far - Math.floor(far);
+}
+
+/** Small ups and downs through the day, from one stretch of hours to the next. */
+function ripple(week: number, hour: number): number {
+  const stretch = hour / 2;
+  const begin = Math.floor(stretch);
+  const share = (stretch - begin) ** 2 * (3 - 2 * (stretch - begin));
+  return chance(week, begin) * (1 - share) + chance(week, begin + 1) * share - 0.5;
+}
+
+/** The form of a day's prices in a week of the year: two peaks, a dip at noon, a late summer of high evenings; no week is like the other. */
 function height(week: number, hour: number): number {
-  const summer = bell(week, 33, 6);
-  const winter = bell(week, 0, 8) + bell(week, 52, 8);
-  const uneven = 0.75 + 0.5 * Math.abs(Math.sin(week * 12.9898) % 1);
+  const summer = bell(week, 33, 6) * (0.35 + chance(week, 50));
+  const winter = bell(week, 0, 9) + bell(week, 52, 9);
+  const evening = 18.2 + 1.1 * bell(week, 26, 14) + 0.9 * (chance(week, 51) - 0.5);
   return (
-    (8 + 7 * winter) * bell(hour, 7.3, 2) * uneven +
-    (14 + 85 * summer * uneven) * bell(hour, 18.5, 2.6) +
-    30 * summer * bell(hour, 14, 5) -
-    9 * bell(hour, 12.5, 3)
+    (5 + 9 * winter + 9 * chance(week, 52)) * bell(hour, 7.2, 1.9) +
+    (8 + 14 * chance(week, 53)) * bell(hour, evening, 2) +
+    78 * summer * bell(hour, evening, 2.9) +
+    26 * summer * bell(hour, 14, 4.5) -
+    7 * bell(hour, 12.5, 3.2) +
+    (5 + 12 * summer) * ripple(week, hour)
   );
 }
 
@@ -32,13 +48,7 @@ function outline(week: number): string {
 export function PriceYear() {
   const { t } = useTranslation();
   return (
-    <svg
-      className="login-figure"
-      viewBox="0 0 816 900"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={t('shell.login.figure')}
-    >
+    <svg className="login-figure" viewBox="0 0 816 900" preserveAspectRatio="xMidYMid meet" role="img" aria-label={t('shell.login.figure')}>
       <text x={left} y="72" className="figure-title">
         {t('shell.login.everyHour')}
       </text>
@@ -54,15 +64,15 @@ export function PriceYear() {
               className="figure-ground"
               d={`M${line}L${left + width},${top + week * between + 60}L${left},${top + week * between + 60}Z`}
             />
-            <path className={peak > 70 ? 'figure-high' : week % 4 === 0 ? 'figure-near' : 'figure-line'} d={`M${line}`} />
+            <path className={peak > 50 ? 'figure-high' : week % 4 === 0 ? 'figure-near' : 'figure-line'} d={`M${line}`} />
           </g>
         );
       })}
       <text x={left - 18} y={top + 4} textAnchor="end">
-        Jan
+        {t('accounts.firstMonth')}
       </text>
       <text x={left - 18} y={top + (weeks - 1) * between + 4} textAnchor="end">
-        Dec
+        {t('accounts.lastMonth')}
       </text>
       <text x={left} y="846">
         0 h

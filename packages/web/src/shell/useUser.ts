@@ -5,14 +5,14 @@ import { callServer } from '../callServer';
 import { speak } from '../i18n/words';
 import { useToken } from '../token';
 
-const key = ['user'] as const;
+export const userKey = ['user'] as const;
 
 /** Settings of the signed-in user; undefined while they are on their way. */
 export function useUser(): UserSettings | undefined {
   const signedIn = useToken(({ token }) => token !== undefined);
-  const { data } = useQuery({ queryKey: key, queryFn: () => callServer(accountCalls.user), enabled: signedIn, staleTime: Infinity });
+  const { data } = useQuery({ queryKey: userKey, queryFn: () => callServer(accountCalls.user), enabled: signedIn, staleTime: Infinity });
   useEffect(() => {
-    if (data !== undefined) speak(data.defaultDecimalPoint);
+    if (data !== undefined) void speak(data.defaultDecimalPoint);
   }, [data]);
   return data;
 }
@@ -26,8 +26,8 @@ export function useSetShowBaseYearAsYearZero(): (on: boolean) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (on: boolean) => callServer(accountCalls.setShowBaseYearAsYearZero, { body: on }),
-    onMutate: (on) => queries.setQueryData<UserSettings>(key, (user) => (user ? { ...user, showBaseYearAsYearZero: on } : user)),
-    onError: () => queries.invalidateQueries({ queryKey: key }),
+    onMutate: (on) => queries.setQueryData<UserSettings>(userKey, (user) => (user ? { ...user, showBaseYearAsYearZero: on } : user)),
+    onError: () => queries.invalidateQueries({ queryKey: userKey }),
   });
   return mutate;
 }

@@ -15,12 +15,17 @@ export function StudyProgress({
   readonly onCancel: () => void;
 }) {
   const { t } = useTranslation();
-  const { progress, estimatedRemainingTime, cancelling, starting } = study;
+  const { progress, estimatedRemainingTime, done, total, cancelling, starting } = study;
+  const isSearch = total === 0 && done > 0;
   return (
     <div className="study-progress" role="status">
       <Loader size={16} aria-hidden />
       <span>{cancelling ? t('sizing.cancelling') : text}</span>
-      <span className="muted">{t('sizing.progress', { percent: Math.round(progress), time: estimatedRemainingTime })}</span>
+      <span className="muted">
+        {isSearch
+          ? t('sizing.simulated', { count: done })
+          : t('sizing.progress', { percent: Math.round(progress), time: estimatedRemainingTime })}
+      </span>
       <Button
         variant="default"
         size="sm"

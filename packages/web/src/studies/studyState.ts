@@ -7,6 +7,9 @@ export interface StudyState<A> {
   /** 0-100; within one study it only rises. */
   readonly progress: number;
   readonly estimatedRemainingTime: string;
+  /** Steps that are done, of how many; of a search nobody knows how many, and it is 0. */
+  readonly done: number;
+  readonly total: number;
   /** Start was pressed and the server has not answered yet. */
   readonly starting: boolean;
   readonly cancelling: boolean;
@@ -34,6 +37,8 @@ export const blankStudy: StudyState<never> = {
   state: 'blank',
   progress: 0,
   estimatedRemainingTime: '00:00:00',
+  done: 0,
+  total: 0,
   starting: false,
   cancelling: false,
   attempts: 0,
@@ -78,7 +83,10 @@ export function studyReducer<A>(before: StudyState<A>, event: StudyEvent<A>): St
   }
 }
 
-function statusRead<A>(before: StudyState<A>, { status, progress, estimatedRemainingTime, message }: RunStatus): StudyState<A> {
+function statusRead<A>(
+  before: StudyState<A>,
+  { status, progress, estimatedRemainingTime, done, total, message }: RunStatus,
+): StudyState<A> {
   const state = meaning[status];
   if (state === 'blank') return blankStudy;
   const attempts = state === 'calculating' ? before.attempts + 1 : 0;
@@ -88,6 +96,8 @@ function statusRead<A>(before: StudyState<A>, { status, progress, estimatedRemai
     state,
     progress: state === 'calculated' ? 100 : Math.max(before.progress, progress),
     estimatedRemainingTime,
+    done,
+    total,
     starting: false,
     cancelling: before.cancelling && state === 'calculating',
     attempts,

@@ -5,6 +5,8 @@ import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, Icon
 import { useTranslation } from 'react-i18next';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { backLabel, blockingIssues, isNextDisabled, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
+import { LiveEstimate } from '../estimate/LiveEstimate';
+import { useSaid, useTold } from '../i18n/said';
 import { useUser } from '../shell/useUser';
 import { goToNextIssue } from './issueWalk';
 import { setRail } from './preferences';
@@ -22,6 +24,8 @@ export function FooterBar() {
   const changing = useRouterState({ select: ({ status }) => status === 'pending' });
   const fetching = useIsFetching({ queryKey: ['step'] }) > 0;
   const issues = useIssues();
+  const [said, told] = [useSaid(), useTold()];
+  const [nextStep, stepBefore] = [said(nextLabel(step)), said(backLabel(step))];
   const isBlocked = isNextDisabled(step, issues);
   const [reason] = blockingIssues(issues, step === 'other' ? undefined : step);
   const next = (
@@ -29,29 +33,30 @@ export function FooterBar() {
       disabled={isBlocked}
       loading={changing || fetching}
       rightSection={<IconArrowRight size={14} stroke={2} aria-hidden />}
-      aria-label={t('workspace.next', { label: nextLabel(step) })}
+      aria-label={t('workspace.next', { label: nextStep })}
       onClick={() => goToStep(stepAt(index + 1))}
     >
-      {nextLabel(step)}
+      {nextStep}
     </Button>
   );
   return (
     <footer className="footer-bar">
       <IssueBadges />
       <span className="grow" />
-      {showsEstimate(step) && <span className="estimate">{estimate}</span>}
+      {step !== 'results' && <LiveEstimate />}
+      {showsEstimate(step) && <span className="estimate">{told(estimate)}</span>}
       {index > 0 && (
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={14} stroke={2} aria-hidden />}
-          aria-label={t('workspace.back', { label: backLabel(step) })}
+          aria-label={t('workspace.back', { label: stepBefore })}
           onClick={() => goToStep(stepAt(index - 1))}
         >
-          {backLabel(step)}
+          {stepBefore}
         </Button>
       )}
       {step !== 'results' && (
-        <Tooltip label={t('workspace.nextBlocked', { text: reason?.text })} disabled={!isBlocked}>
+        <Tooltip label={t('workspace.nextBlocked', { text: told(reason?.text ?? '') })} disabled={!isBlocked}>
           <span>{next}</span>
         </Tooltip>
       )}

@@ -1,9 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { withSuggestions, type Issue } from '@hybrid/project/issues/issue';
+import type { Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
+import { useSaid, useTold } from '../i18n/said';
 import { goToAnchor } from './goTo';
 import { useIssues } from './projectStore';
+import { toldWithSuggestions } from './toldIssue';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
 
 const look = {
@@ -17,6 +19,7 @@ export function IssuesPanel() {
   const { t } = useTranslation();
   const step = useCurrentStep();
   const goToStep = useGoToStep();
+  const [said, told] = [useSaid(), useTold()];
   const issues = useIssues().filter((issue) => issue.step === step);
   const follow = ({ step: where, anchor }: Issue) => {
     if (anchor === undefined || !goToAnchor(anchor)) goToStep(where, anchor);
@@ -31,15 +34,15 @@ export function IssuesPanel() {
           return (
             <li key={`${issue.anchor ?? ''}${issue.text}`} className="issue" data-severity={issue.severity}>
               <Icon size={16} stroke={1.75} role="img" aria-label={t(word)} />
-              <span>{withSuggestions(issue)}</span>
+              <span>{toldWithSuggestions(issue, told)}</span>
               {issue.anchor !== undefined && (
                 <button
                   type="button"
                   className="link-button"
                   onClick={() => follow(issue)}
-                  aria-label={`${t('workspace.goTo')}: ${issue.text}`}
+                  aria-label={`${t('workspace.goTo')}: ${told(issue.text)}`}
                 >
-                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: steps[issue.step].button })}
+                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: said(steps[issue.step].button) })}
                 </button>
               )}
             </li>

@@ -1,20 +1,29 @@
-import { Menu, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { UndoButtons } from '../fields/UndoButtons';
+import { FindInProject } from '../palette/FindInProject';
 import { AppHeader } from '../shell/AppHeader';
-import { leaveSession } from './editSession';
+import { HistoryButton } from '../versions/HistoryButton';
+import { leaveSession, saveNow } from './editSession';
 import { redo, undo, useHistory, useProject } from './projectStore';
 import { SavedState } from './SavedState';
+import { noteDraft } from './unsaved';
 
 const most = 12;
+
+/** Saves; edits that the server does not take are kept in the browser at once. */
+async function saveOrKeep(): Promise<void> {
+  if (!(await saveNow())) noteDraft();
+}
 
 /** Where one is, whether it is saved, and the way back. */
 export function ProjectHeader() {
   const { t } = useTranslation();
   const name = useProject((project) => project.name);
   return (
-    <AppHeader beforeSignOut={leaveSession}>
+    <AppHeader saveFirst={saveOrKeep} beforeSignOut={leaveSession} find={<FindInProject />}>
       <nav className="crumbs" aria-label={t('shell.projects')}>
         <Link to="/library">{t('shell.projects')}</Link>
         <IconChevronRight size={14} stroke={1.75} aria-hidden />
@@ -23,28 +32,17 @@ export function ProjectHeader() {
         </h1>
       </nav>
       <SavedState />
-      <UndoButtons />
+      <ProjectUndo />
+      <HistoryButton />
     </AppHeader>
   );
 }
 
-function UndoButtons() {
+function ProjectUndo() {
   const { t } = useTranslation();
   const { past, future } = useHistory();
-  const undoName = past[0] === undefined ? t('workspace.undo') : t('workspace.undoNamed', { name: past[0] });
-  const redoName = future[0] === undefined ? t('workspace.redo') : t('workspace.redoNamed', { name: future[0] });
   return (
-    <div className="undo">
-      <Tooltip label={`${undoName}  ·  Ctrl Z`}>
-        <button type="button" className="icon-button" aria-label={t('workspace.undo')} disabled={past.length === 0} onClick={undo}>
-          <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
-        </button>
-      </Tooltip>
-      <Tooltip label={`${redoName}  ·  Ctrl Shift Z`}>
-        <button type="button" className="icon-button" aria-label={t('workspace.redo')} disabled={future.length === 0} onClick={redo}>
-          <IconArrowForwardUp size={18} stroke={1.75} aria-hidden />
-        </button>
-      </Tooltip>
+    <UndoButtons undoes={past[0]} redoes={future[0]} undo={undo} redo={redo}>
       {past.length > 0 && (
         <Menu position="bottom-start" width={320}>
           <Menu.Target>
@@ -62,6 +60,6 @@ function UndoButtons() {
           </Menu.Dropdown>
         </Menu>
       )}
-    </div>
+    </UndoButtons>
   );
 }

@@ -2,8 +2,9 @@ import { Button, Modal, Popover } from '@mantine/core';
 import { IconEye, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallProblem } from '../callServer';
-import { dismissPopup, enableEditing, useSession } from './editSession';
+import { AskDialog } from './AskDialog';
+import { dismissPopup, enableEditing } from './editSession';
+import { useSession } from './heldSession';
 
 /** Says that this session only reads, and lets it take the right to edit; the popup says so when the right is lost. */
 export function ReadOnlyLine() {
@@ -13,7 +14,7 @@ export function ReadOnlyLine() {
   return (
     <>
       {state === 'readOnly' && (
-        <div className="read-only" role="status">
+        <div className="warn-line" role="status">
           <IconEye size={16} stroke={1.75} aria-hidden />
           <span>
             <b>{t('workspace.readOnlyMode')}.</b> {t('workspace.readOnlyNote')}
@@ -31,7 +32,16 @@ export function ReadOnlyLine() {
           </Popover>
         </div>
       )}
-      <EnableDialog opened={asking} close={() => setAsking(false)} />
+      <AskDialog
+        opened={asking}
+        title={t('workspace.enableTitle')}
+        question={t('workspace.enableQuestion')}
+        action={t('workspace.enableEditing')}
+        isHarmless
+        run={() => enableEditing(t('versions.takenUp')).then(() => undefined)}
+        cancel={() => setAsking(false)}
+        done={() => setAsking(false)}
+      />
       <Modal opened={popup} onClose={dismissPopup} title={t('workspace.readOnlyMode')}>
         <p>{t('workspace.popup')}</p>
         <div className="dialog-buttons">
@@ -41,42 +51,5 @@ export function ReadOnlyLine() {
         </div>
       </Modal>
     </>
-  );
-}
-
-function EnableDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const enable = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await enableEditing();
-      close();
-    } catch (reason) {
-      if (!(reason instanceof CallProblem)) throw reason;
-      setProblem(`${reason.title} ${reason.detail}`);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Modal opened={opened} onClose={close} title={t('workspace.enableTitle')}>
-      <p>{t('workspace.enableQuestion')}</p>
-      {problem !== undefined && (
-        <p className="field-message" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="dialog-buttons">
-        <Button variant="default" onClick={close}>
-          {t('workspace.cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void enable()} data-autofocus>
-          {t('workspace.enableEditing')}
-        </Button>
-      </div>
-    </Modal>
   );
 }

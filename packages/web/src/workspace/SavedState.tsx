@@ -1,21 +1,31 @@
 import { IconAlertTriangle, IconCloud, IconCloudCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from './editSession';
+import type { Language } from '@hybrid/api/accountCalls';
+import { useLanguage } from '../i18n/useLanguage';
+import { useSession } from './heldSession';
 import { retryAfterMs } from './saveMachine';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const dayOf = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
 
-function savedText(at: number): string {
-  return new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : day.format(at);
+function savedText(at: number, language: Language): string {
+  return new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : dayOf(at, language);
 }
 
 /** Whether what was entered has arrived: saved and when, being saved, or not and when it is tried again. */
 export function SavedState() {
   const { t } = useTranslation();
-  const { state, savedAt, reason, retryAt } = useSession();
-  if (state === 'readOnly' || state === 'closed') return null;
+  const language = useLanguage();
+  const { state, isPending, savedAt, reason, retryAt } = useSession();
+  if (state === 'readOnly' || state === 'closed' || state === 'conflict') return null;
   if (state === 'failed') {
     const why = t(reason === 'offline' ? 'workspace.noConnection' : 'workspace.refused');
     return (
@@ -28,18 +38,19 @@ export function SavedState() {
       </span>
     );
   }
+  const isSaving = state === 'saving' || isPending;
   return (
     <span
       className="saved"
       role="status"
-      title={savedAt === undefined ? undefined : `(${t('workspace.lastSaved', { date: day.format(savedAt) })})`}
+      title={savedAt === undefined ? undefined : `(${t('workspace.lastSaved', { date: dayOf(savedAt, language) })})`}
     >
-      {state === 'saving' ? <IconCloud size={16} stroke={1.75} aria-hidden /> : <IconCloudCheck size={16} stroke={1.75} aria-hidden />}
-      {state === 'saving'
+      {isSaving ? <IconCloud size={16} stroke={1.75} aria-hidden /> : <IconCloudCheck size={16} stroke={1.75} aria-hidden />}
+      {isSaving
         ? t('workspace.saving')
         : savedAt === undefined
           ? t('workspace.unsaved')
-          : t('workspace.saved', { time: savedText(savedAt) })}
+          : t('workspace.saved', { time: savedText(savedAt, language) })}
     </span>
   );
 }

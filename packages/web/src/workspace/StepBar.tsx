@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { blockingIssues, isStepOpen, stepMark, stepNames, steps, type StepName } from '@hybrid/project/wizard';
+import { useSaid, useTold } from '../i18n/said';
 import { wishCalculation } from './calculationWish';
 import { useIssues, useProject, useProjectStatus } from './projectStore';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
@@ -14,7 +15,7 @@ export function StepBar({ furthest }: { readonly furthest: number }) {
   const current = useCurrentStep();
   const simulations = useProject(simulationCount);
   return (
-    <div className="step-bar">
+    <section className="step-bar" aria-label={t('workspace.stepBar')}>
       <nav aria-label={t('workspace.steps')}>
         <ol>
           {stepNames.map((step) => (
@@ -27,7 +28,7 @@ export function StepBar({ furthest }: { readonly furthest: number }) {
         {t('workspace.simulations', { count: simulations })}
       </span>
       {current !== 'results' && <CalculateButton />}
-    </div>
+    </section>
   );
 }
 
@@ -36,9 +37,10 @@ function CalculateButton() {
   const { t } = useTranslation();
   const goToStep = useGoToStep();
   const { projectId = '' } = useParams({ strict: false });
+  const told = useTold();
   const [first] = blockingIssues(useIssues());
   return (
-    <Tooltip label={t('workspace.nextBlocked', { text: first?.text })} disabled={first === undefined}>
+    <Tooltip label={t('workspace.nextBlocked', { text: told(first?.text ?? '') })} disabled={first === undefined}>
       <span>
         <Button
           size="sm"
@@ -62,7 +64,9 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
   const issues = useIssues();
   const [status] = useProjectStatus();
   const goToStep = useGoToStep();
-  const { index, label, button } = steps[step];
+  const said = useSaid();
+  const { index } = steps[step];
+  const [label, button] = [said(steps[step].label), said(steps[step].button)];
   const blocking = blockingIssues(issues, index < 3 ? step : undefined).length;
   const mark = stepMark(step, issues, status);
   const open = current || isStepOpen(step, furthest, issues);

@@ -3,6 +3,7 @@ import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../fields/Section';
+import { afterPaint } from './afterPaint';
 import { goToAnchor } from './goTo';
 import { IssuesPanel } from './IssuesPanel';
 import { setRail, usePreferences } from './preferences';
@@ -22,11 +23,13 @@ interface StepLayoutProps {
   readonly outline: readonly OutlineEntry[];
   /** The step's own companion, beneath its issues. */
   readonly rail?: ReactNode;
+  /** Buttons in the edge of the folded rail, for what must be one press away. */
+  readonly folded?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Outline, content and rail of a step. Only the content scrolls; the rail folds to its edge. */
-export function StepLayout({ outline, rail, children }: StepLayoutProps) {
+export function StepLayout({ outline, rail, folded, children }: StepLayoutProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 1360px)', false, { getInitialValueInEffect: false });
   const chosen = usePreferences((preferences) => preferences.rail);
@@ -50,6 +53,7 @@ export function StepLayout({ outline, rail, children }: StepLayoutProps) {
         >
           {open ? <IconChevronsRight size={16} stroke={1.75} aria-hidden /> : <IconChevronsLeft size={16} stroke={1.75} aria-hidden />}
         </button>
+        {!open && folded !== undefined && <div className="rail-buttons">{folded}</div>}
         {open && (
           <div className="rail-body">
             <IssuesPanel />
@@ -74,9 +78,7 @@ function Outline({ entries, current }: { readonly entries: readonly OutlineEntry
     <nav className="outline" aria-label={t('workspace.outline')}>
       <ul>
         {entries.map(({ id, title, level = 1, tone }) => {
-          const mine = issues.filter(
-            ({ anchor, severity }) => severity !== 'estimation' && (anchor === id || (anchor?.startsWith(`${id}-`) ?? false)),
-          );
+          const mine = issues.filter(({ anchor, severity }) => severity !== 'estimation' && entryOf(entries, anchor) === id);
           const errors = mine.filter(({ severity }) => severity === 'error').length;
           return (
             <li key={id}>
@@ -104,6 +106,12 @@ function Outline({ entries, current }: { readonly entries: readonly OutlineEntry
   );
 }
 
+/** The entry that an anchor lies in: the nearest one, so that an issue of an item counts there alone. */
+function entryOf(entries: readonly OutlineEntry[], anchor: string | undefined): string | undefined {
+  const around = entries.filter(({ id }) => anchor === id || (anchor?.startsWith(`${id}-`) ?? false));
+  return around.toSorted((a, b) => b.id.length - a.id.length)[0]?.id;
+}
+
 const headHeight = 72;
 
 /** The last entry whose head has passed the top of the content. */
@@ -120,9 +128,12 @@ function useCurrentSection(entries: readonly OutlineEntry[], scroller: { readonl
       const atEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
       setCurrent((atEnd ? shown.at(-1) : passed.at(-1)) ?? shown[0]);
     };
-    look();
-    box.addEventListener('scroll', look, { passive: true });
-    return () => box.removeEventListener('scroll', look);
+    // Asked for while the page is being built, places would have it laid out twice.
+    return afterPaint(() => {
+      look();
+      box.addEventListener('scroll', look, { passive: true });
+      return () => box.removeEventListener('scroll', look);
+    });
   }, [ids, scroller]);
   return current;
 }

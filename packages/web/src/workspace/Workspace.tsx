@@ -1,3 +1,4 @@
+import './controls.css';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
@@ -6,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
 import { NumbersProvider } from '../fields/numbers';
 import { recallSections } from '../fields/sectionStates';
+import { FirstSteps } from '../guide/FirstSteps';
 import { AppHeader } from '../shell/AppHeader';
+import { useUser } from '../shell/useUser';
+import { UnsavedLines } from '../versions/UnsavedLines';
 import { leaveSession, openSession } from './editSession';
 import { FooterBar } from './FooterBar';
 import { ProjectHeader } from './ProjectHeader';
-import { useProject, useProjectState } from './projectStore';
+import { setInstallation, useProject, useProjectState } from './projectStore';
 import { ReadOnlyLine } from './ReadOnlyLine';
 import { StepBar } from './StepBar';
-import { useCurrentStep } from './useCurrentStep';
 import { useKeys } from './useKeys';
 import { useStepKeeping } from './useStepKeeping';
 import './workspace.css';
@@ -27,18 +30,19 @@ export default function Workspace() {
 
 /** Opens a project, and closes it when the address leaves. */
 function OpeningProject({ projectId, tryAgain }: { readonly projectId: string; readonly tryAgain: () => void }) {
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const openId = useProjectState(({ history }) => history?.present.state.id);
   const [problem, setProblem] = useState<CallProblem>();
 
   useEffect(() => {
     recallSections(projectId);
-    openSession(projectId).catch((reason: unknown) => {
+    openSession(projectId, t('versions.takenUp')).catch((reason: unknown) => {
       if (!(reason instanceof CallProblem)) throw reason;
       setProblem(reason);
     });
     return () => void leaveSession().then(() => queries.invalidateQueries({ queryKey: ['projects'] }));
-  }, [projectId, queries]);
+  }, [projectId, queries, t]);
 
   if (problem) return <NotOpened problem={problem} tryAgain={tryAgain} />;
   return openId === projectId ? <OpenProject key={projectId} /> : <Opening />;
@@ -77,17 +81,22 @@ function OpenProject() {
   const currencySymbol = useProject((project) => project.currencySymbol);
   const dateFormat = useProject((project) => project.dateFormat);
   const furthest = useStepKeeping();
-  const step = useCurrentStep();
   useKeys(furthest);
+  const user = useUser();
+  useEffect(() => {
+    if (user) setInstallation(user);
+  }, [user]);
   return (
     <NumbersProvider comma={comma} currencySymbol={currencySymbol} dateFormat={dateFormat}>
       <div className="workspace">
         <ProjectHeader />
         <StepBar furthest={furthest} />
         <ReadOnlyLine />
-        <div className="workspace-step" key={step}>
+        <UnsavedLines />
+        <div className="workspace-step">
           <Outlet />
         </div>
+        <FirstSteps />
         <FooterBar />
       </div>
     </NumbersProvider>

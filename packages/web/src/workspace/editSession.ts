@@ -1,44 +1,44 @@
-import { create } from 'zustand';
+import { accountCalls } from '@hybrid/api/accountCalls';
 import { inputCalls } from '@hybrid/api/inputCalls';
 import { projectCalls } from '@hybrid/api/projectCalls';
+import { versionCalls } from '@hybrid/api/versionCalls';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { listingRecord } from '@hybrid/project/document/listingRecord';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { CallProblem, callServer, textFromServer } from '../callServer';
+import { held, tell, useSession } from './heldSession';
+import { forgetLock, keepLock, leftLock } from './leftLock';
+import { closeProject, edit, openProject, projectId, projectNow, setProjectStatus, useProjectState } from './projectStore';
+import { holdsLock, mayWrite, retryAfterMs } from './saveMachine';
+import { findDrafts, forgetDraft, noteDraft, nothingUnsaved, takeUpDraft, useUnsaved } from './unsaved';
 
-import { closeProject, openProject, projectId, projectNow, setProjectStatus, useProjectState } from './projectStore';
-import { closedSession, mayWrite, nextSession, retryAfterMs, type Session, type SessionEvent } from './saveMachine';
+export { useSession };
 
 const checkEveryMs = 5000;
 const settleMs = 1500;
+/** An edit is kept in the browser this soon. */
+const keepMs = 250;
 /** The most that browsers let a closing page send. */
 const lastWordsBytes = 60_000;
-
-export const useSession = create<Session>(() => closedSession);
-
-function tell(event: SessionEvent): void {
-  useSession.setState(nextSession(useSession.getState(), event));
-}
-
-/** This session's mark on the lock of the project it has open. */
-let lockId = '';
-/** The document as the server has it, to the byte. */
-let storedText = '';
-let running: Promise<boolean> = Promise.resolve(true);
-let stopWatching: () => void = () => {};
 
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+let running: Promise<boolean> = Promise.resolve(true);
+let stopWatching: () => void = () => {};
+
 async function load(id: string): Promise<{ readonly savedAt: number | undefined }> {
-  const [info, text] = await Promise.all([
+  const [info, text, account] = await Promise.all([
     callServer(projectCalls.read, { params: { id } }),
     textFromServer(inputCalls.read, { params: { id } }),
+    callServer(accountCalls.user),
   ]);
-  storedText = text;
+  held.user = account.name;
+  held.holder = info.lockId;
+  held.storedText = text;
   openProject(readProject(text), info.projectStatus);
   const savedAt = Date.parse(info.updated);
   return { savedAt: Number.isNaN(savedAt) ? undefined : savedAt };
@@ -46,7 +46,7 @@ async function load(id: string): Promise<{ readonly savedAt: number | undefined 
 
 async function claimLock(id: string, forceLock: boolean): Promise<boolean> {
   try {
-    await callServer(projectCalls.lock, { params: { id }, body: { status: true, lockId, forceLock } });
+    await callServer(projectCalls.lock, { params: { id }, body: { status: true, lockId: held.lockId, forceLock } });
     return true;
   } catch (problem) {
     if (problem instanceof CallProblem && (problem.status === 409 || problem.status === 423)) return false;
@@ -63,28 +63,55 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Opens a project under a fresh lock id, for reading only when another session holds it. */
-export function openSession(id: string): Promise<void> {
+/** A page that was loaded again may claim before the release of the page before it has arrived: it asks once more, and once again. */
+async function claimPatiently(id: string): Promise<boolean> {
+  for (const waitMs of [250, 500]) {
+    if (await claimLock(id, false)) return true;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  return claimLock(id, false);
+}
+
+/** Opens a project under a fresh lock id, for reading only when another session holds it. `takenUp` names edits that go on from a draft. */
+export function openSession(id: string, takenUp: string): Promise<void> {
   return inTurn(async () => {
-    lockId = freshId();
-    const mine = await claimLock(id, false);
+    const left = leftLock(id);
+    if (left !== undefined) await releaseLock(id, left).catch(() => undefined);
+    held.lockId = freshId();
+    // Who leaves while the project is being opened leaves nobody locked out: the claim may be on its way.
+    const giveBack = (): void => void releaseLock(id).catch(() => undefined);
+    addEventListener('pagehide', giveBack);
     try {
-      const { savedAt } = await load(id);
-      tell({ type: 'opened', mine, savedAt });
-    } catch (problem) {
-      if (mine) await releaseLock(id).catch(() => undefined);
-      throw problem;
+      const mine = await claimPatiently(id);
+      if (mine) keepLock(id, held.lockId);
+      else forgetLock();
+      try {
+        const { savedAt } = await load(id);
+        tell({ type: 'opened', mine, savedAt });
+      } catch (problem) {
+        if (mine) await releaseLock(id).catch(() => undefined);
+        throw problem;
+      }
+      findDrafts();
+      stopWatching = watch();
+      takeUpDraft(takenUp);
+    } finally {
+      removeEventListener('pagehide', giveBack);
     }
-    stopWatching = watch();
   });
 }
 
 /** Takes the right to edit from whoever has it. The document is read again: it may have changed meanwhile. */
-export async function enableEditing(): Promise<void> {
+export async function enableEditing(takenUp: string): Promise<void> {
   const id = projectId();
+  // A draft of this session stays under its own name beside what is edited from now on.
+  held.lockId = freshId();
   await claimLock(id, true);
+  keepLock(id, held.lockId);
   const { savedAt } = await load(id);
   tell({ type: 'opened', mine: true, savedAt });
+  findDrafts();
+  takeUpDraft(takenUp);
 }
 
 export function dismissPopup(): void {
@@ -98,39 +125,100 @@ export function leaveSession(): Promise<void> {
     const id = projectId();
     if (id === '') return;
     await saveNow();
-    if (mayWrite(useSession.getState())) await releaseLock(id).catch(() => undefined);
+    noteDraft();
+    if (holdsLock(useSession.getState())) await releaseLock(id).catch(() => undefined);
+    forgetLock();
     tell({ type: 'closed' });
+    useUnsaved.setState(nothingUnsaved);
     closeProject();
   });
 }
 
-function releaseLock(id: string): Promise<unknown> {
+function releaseLock(id: string, lockId = held.lockId): Promise<unknown> {
   return callServer(projectCalls.lock, { params: { id }, body: { status: false, lockId, forceLock: false }, keepalive: true });
 }
 
 /** Whether the stored lock is still this session's; a lock that nobody holds is claimed again. */
-async function stillMine(id: string): Promise<boolean> {
-  const info = await callServer(projectCalls.read, { params: { id } });
-  if (info.lockId === lockId) return true;
-  return info.lockId === '' && claimLock(id, false);
+async function stillMine(id: string): Promise<{ readonly mine: boolean; readonly documentHash: string }> {
+  const { lockId: stored, documentHash } = await callServer(projectCalls.read, { params: { id } });
+  held.holder = stored;
+  return { mine: stored === held.lockId || (stored === '' && (await claimLock(id, false))), documentHash };
+}
+
+function lose(): void {
+  noteDraft();
+  tell({ type: 'lost' });
+  findDrafts();
+}
+
+/** Somebody saved another document on the way: nothing is overwritten until the user has chosen. */
+async function conflict(id: string): Promise<void> {
+  const text = await textFromServer(inputCalls.read, { params: { id } });
+  if (projectId() !== id) return;
+  if (text === canonicalText(projectNow())) {
+    held.storedText = text;
+    noteDraft();
+    return tell({ type: 'saved', at: Date.now() });
+  }
+  noteDraft();
+  useUnsaved.setState({ stored: readProject(text) });
+  tell({ type: 'conflicted' });
+}
+
+/** Leaves a conflict: goes on from what is stored, with this session's document or with the stored one, which undo takes back. */
+export async function settleConflict(keep: 'mine' | 'stored', name: string): Promise<void> {
+  const { stored } = useUnsaved.getState();
+  if (stored === undefined) return;
+  held.storedText = canonicalText(stored);
+  useUnsaved.setState({ stored: undefined });
+  tell({ type: 'settled' });
+  if (keep === 'stored') edit(name, () => stored);
+  noteDraft();
+  await saveNow();
+}
+
+/** Brings back a version as a new one on top; undo brings back what was there. What is not saved is saved first, and so is a version itself. */
+export async function restoreVersion(number: number, name: string): Promise<boolean> {
+  const id = projectId();
+  if (!(await saveNow())) return false;
+  const body = { lockId: held.lockId, hashExistingData: sha1Hex(held.storedText) };
+  const { projectStatus: status } = await callServer(versionCalls.restore, { params: { id, number }, body });
+  const text = await textFromServer(inputCalls.read, { params: { id } });
+  if (projectId() !== id) return true;
+  held.storedText = text;
+  edit(name, () => readProject(text));
+  setProjectStatus(status);
+  forgetDraft();
+  tell({ type: 'saved', at: Date.now() });
+  return true;
 }
 
 /** The patch from the stored document; undefined where the diff does not lead to the text, and only a full replace does. */
 function patchTo(text: string): { readonly hashExistingData: string; readonly hashNewData: string; readonly patch: string } | undefined {
-  const patch = makePatch(storedText, text);
-  return patch !== undefined ? { hashExistingData: sha1Hex(storedText), hashNewData: sha1Hex(text), patch } : undefined;
+  const patch = makePatch(held.storedText, text);
+  return patch !== undefined ? { hashExistingData: sha1Hex(held.storedText), hashNewData: sha1Hex(text), patch } : undefined;
 }
 
 async function store(id: string, text: string): Promise<number | undefined> {
   const body = patchTo(text);
   if (body !== undefined) {
     try {
-      return (await callServer(inputCalls.patch, { params: { id }, body }))?.projectStatus;
+      return (await callServer(inputCalls.patch, { params: { id }, query: { lockId: held.lockId }, body }))?.projectStatus;
     } catch (problem) {
       if (!(problem instanceof CallProblem) || problem.status === 0 || problem.status === 401) throw problem;
     }
   }
-  return (await callServer(inputCalls.replace, { params: { id }, body: text })).projectStatus;
+  const query = { lockId: held.lockId, expectedHash: sha1Hex(held.storedText) };
+  return (await callServer(inputCalls.replace, { params: { id }, query, body: text })).projectStatus;
+}
+
+/** What a refusal of the last step of a save means: the lock is gone, another document is stored, or the server does not want this one. */
+async function refusedSave(id: string): Promise<boolean> {
+  const { mine, documentHash } = await stillMine(id);
+  if (!mine) lose();
+  else if (documentHash !== sha1Hex(held.storedText)) await conflict(id);
+  else return false;
+  return true;
 }
 
 async function save(): Promise<boolean> {
@@ -138,21 +226,31 @@ async function save(): Promise<boolean> {
   if (id === '' || !mayWrite(useSession.getState())) return false;
   const project = projectNow();
   const text = canonicalText(project);
-  if (text === storedText) return true;
+  if (text === held.storedText) {
+    tell({ type: 'unchanged' });
+    return true;
+  }
   tell({ type: 'saving' });
   try {
-    if (!(await stillMine(id))) {
-      tell({ type: 'lost' });
+    const { mine, documentHash } = await stillMine(id);
+    if (!mine) {
+      lose();
+      return false;
+    }
+    if (documentHash !== sha1Hex(held.storedText) && documentHash !== sha1Hex(text)) {
+      await conflict(id);
       return false;
     }
     await callServer(projectCalls.update, { params: { id }, body: listingRecord(project) });
     const status = await store(id, text);
-    storedText = text;
+    held.storedText = text;
     if (projectId() === id) setProjectStatus(status ?? projectStatus.changed);
-    tell({ type: 'saved', at: Date.now() });
+    noteDraft();
+    tell({ type: 'saved', at: Date.now(), isPending: projectId() === id && projectNow() !== project });
     return true;
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
+    if (problem.status === 409 && (await refusedSave(id).catch(() => false))) return false;
     tell({ type: 'failed', reason: problem.status === 0 ? 'offline' : 'refused', retryAt: Date.now() + retryAfterMs });
     return false;
   }
@@ -165,14 +263,14 @@ export function saveNow(): Promise<boolean> {
 }
 
 export function hasUnsavedEdits(): boolean {
-  return projectId() !== '' && canonicalText(projectNow()) !== storedText;
+  return projectId() !== '' && canonicalText(projectNow()) !== held.storedText;
 }
 
 async function checkLock(): Promise<void> {
   const id = projectId();
-  if (id === '' || !mayWrite(useSession.getState())) return;
+  if (id === '' || !holdsLock(useSession.getState())) return;
   try {
-    if (!(await stillMine(id)) && projectId() === id) tell({ type: 'lost' });
+    if (!(await stillMine(id)).mine && projectId() === id) lose();
   } catch {
     // Without a connection nobody knows; the next check, or the next save, will tell.
   }
@@ -181,14 +279,16 @@ async function checkLock(): Promise<void> {
 /** The page is closing: what is small enough is sent with the last breath, and the lock is given back. */
 function lastWords(): void {
   const id = projectId();
-  if (id === '' || !mayWrite(useSession.getState())) return;
+  if (id === '' || !holdsLock(useSession.getState())) return;
+  noteDraft();
   const text = canonicalText(projectNow());
-  if (text !== storedText) {
+  if (text !== held.storedText && mayWrite(useSession.getState())) {
     const body = patchTo(text);
+    const query = { lockId: held.lockId, expectedHash: sha1Hex(held.storedText) };
     if (body !== undefined && body.patch.length < lastWordsBytes)
-      void callServer(inputCalls.patch, { params: { id }, body, keepalive: true }).catch(() => undefined);
+      void callServer(inputCalls.patch, { params: { id }, query: { lockId: held.lockId }, body, keepalive: true }).catch(() => undefined);
     else if (text.length < lastWordsBytes)
-      void callServer(inputCalls.replace, { params: { id }, body: text, keepalive: true }).catch(() => undefined);
+      void callServer(inputCalls.replace, { params: { id }, query, body: text, keepalive: true }).catch(() => undefined);
   }
   void releaseLock(id).catch(() => undefined);
 }
@@ -200,26 +300,36 @@ function watch(): () => void {
     clearTimeout(settle);
     settle = setTimeout(() => void saveNow(), afterMs);
   };
+  let keep: ReturnType<typeof setTimeout> | undefined;
   const stopEdits = useProjectState.subscribe((state, before) => {
-    if (state.history !== before.history && state.history !== undefined) saveSoon(settleMs);
+    if (state.history === before.history || state.history === undefined) return;
+    tell({ type: 'edited' });
+    saveSoon(settleMs);
+    clearTimeout(keep);
+    keep = setTimeout(noteDraft, keepMs);
   });
   const stopSession = useSession.subscribe((session, before) => {
     if (session.state === 'failed' && session.retryAt !== before.retryAt) saveSoon(retryAfterMs);
   });
   const lock = setInterval(() => void checkLock(), checkEveryMs);
   const online = () => saveSoon(0);
+  // Another tab of this browser kept a draft, or its draft was saved.
+  const elsewhere = () => projectId() !== '' && findDrafts();
   const asks = (event: BeforeUnloadEvent) => {
-    if (useSession.getState().state === 'failed' && hasUnsavedEdits()) event.preventDefault();
+    if (useUnsaved.getState().noRoom && hasUnsavedEdits()) event.preventDefault();
   };
   addEventListener('online', online);
+  addEventListener('storage', elsewhere);
   addEventListener('pagehide', lastWords);
   addEventListener('beforeunload', asks);
   return () => {
     clearTimeout(settle);
+    clearTimeout(keep);
     clearInterval(lock);
     stopEdits();
     stopSession();
     removeEventListener('online', online);
+    removeEventListener('storage', elsewhere);
     removeEventListener('pagehide', lastWords);
     removeEventListener('beforeunload', asks);
   };

@@ -1,11 +1,23 @@
 import { setSections } from '../fields/sectionStates';
+import { showItemOf } from '../fields/shownItems';
 
-const focusable = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]';
+const focusable =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]):not(.field-help), [tabindex]:not(.field-help)';
 
-/** Opens the sections around the element of an anchor, scrolls to it and focuses it. False when it is not on the page. */
+/** Pictures above the target may still come and push it down. [ms] */
+const settlingMs = 2000;
+
+/** Opens the sections around the element of an anchor and the item it lies in, scrolls to it and focuses it. False when it is not on the page. */
 export function goToAnchor(anchor: string): boolean {
   const target = document.getElementById(anchor);
-  if (target === null) return false;
+  if (target !== null) goTo(target);
+  else if (showItemOf(anchor)) requestAnimationFrame(() => goTo(document.getElementById(anchor)));
+  else return false;
+  return true;
+}
+
+function goTo(target: HTMLElement | null): void {
+  if (target === null) return;
   const sections: string[] = [];
   for (
     let section = target.closest<HTMLElement>('section.section[id]');
@@ -16,8 +28,29 @@ export function goToAnchor(anchor: string): boolean {
   setSections(Object.fromEntries(sections.map((id) => [id, true])));
   requestAnimationFrame(() => {
     target.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    keepInSight(target);
     const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
     control?.focus({ preventScroll: true });
   });
-  return true;
+}
+
+/** Follows a target while the page around it settles, until the user takes over. */
+function keepInSight(target: HTMLElement): void {
+  const content = target.closest('.step-content');
+  if (content === null) return;
+  let height = content.scrollHeight;
+  const ends = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (content.scrollHeight === height) return;
+    height = content.scrollHeight;
+    target.scrollIntoView({ block: 'start' });
+  });
+  const stop = () => {
+    observer.disconnect();
+    ends.abort();
+  };
+  observer.observe(content);
+  setTimeout(stop, settlingMs);
+  for (const kind of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
+    addEventListener(kind, stop, { capture: true, passive: true, signal: ends.signal });
 }

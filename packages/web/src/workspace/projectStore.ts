@@ -3,7 +3,10 @@ import { create } from 'zustand';
 import type { Project } from '@hybrid/project/document/project';
 import type { Edit } from '@hybrid/project/edits/edit';
 import { amend as amended, record, redo as redone, startHistory, undo as undone, type History } from '@hybrid/project/edits/history';
+import type { UserSettings } from '@hybrid/api/accountCalls';
 import { runChecks } from '@hybrid/project/issues/checks';
+import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
+import { initialCheckSettings } from '@hybrid/project/issues/workload';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 
@@ -84,17 +87,30 @@ export function useHistory(): HistoryNames {
   return useMemo(() => historyNames(history), [history]);
 }
 
-const known = new WeakMap<Project, readonly Issue[]>();
+type Installation = Pick<UserSettings, 'maxSimulations' | 'calcServiceThreadCount'>;
+
+let settings = initialCheckSettings;
+let known = new WeakMap<Project, readonly Issue[]>();
+
+/** What the installation allows and how quick it is; issues follow it. */
+export function setInstallation({ maxSimulations, calcServiceThreadCount }: Installation): void {
+  settings = { limits: { ...simulationLimits, refuseAbove: maxSimulations }, threads: calcServiceThreadCount };
+  known = new WeakMap();
+  useProjectState.setState({});
+}
 
 /** All issues of a document; checked once for each. */
 export function issuesOf(project: Project): readonly Issue[] {
-  const issues = known.get(project) ?? runChecks(project);
+  const issues = known.get(project) ?? runChecks(project, settings);
   known.set(project, issues);
   return issues;
 }
 
+const noIssues: readonly Issue[] = [];
+
+/** Issues of the open project; none where none is open, as in the storage library. */
 export function useIssues(): readonly Issue[] {
-  return useProjectState((state) => issuesOf(present(state)));
+  return useProjectState((state) => (state.history ? issuesOf(present(state)) : noIssues));
 }
 
 export function setProjectStatus(status: number): void {

@@ -1,40 +1,27 @@
 import { useEffect } from 'react';
 import { isStepOpen, stepAt, stepNames, stepOfPath } from '@hybrid/project/wizard';
+import { commitDraft, editKey, isForPage } from '../fields/editKeys';
+import { isTyping } from '../fields/isTyping';
 import { saveNow } from './editSession';
 import { goToNextIssue } from './issueWalk';
 import { usePreferences, setRail } from './preferences';
 import { issuesOf, projectNow, redo, undo } from './projectStore';
 import { useGoToStep } from './useCurrentStep';
 
-/** Whether typing goes into this element: its keys are then its own. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'range'].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
-}
-
-/** Leaves the field that is being typed in, so that its draft is committed before what follows. */
-function commitDraft(): void {
-  if (isTyping(document.activeElement)) (document.activeElement as HTMLElement).blur();
-}
-
 /** The keys of the workspace. None fires while a dialog is open; in a field, plain characters and undo belong to the field. */
 export function useKeys(furthest: number): void {
   const goToStep = useGoToStep();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
+      if (!isForPage(event)) return;
       const typing = isTyping(event.target);
       const command = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      if (command && key === 's') {
+      const asked = editKey(event);
+      if (asked !== undefined) {
         event.preventDefault();
+        if (asked !== 'save') return asked === 'redo' ? redo() : undo();
         commitDraft();
         return void saveNow();
-      }
-      if (command && !typing && (key === 'z' || key === 'y')) {
-        event.preventDefault();
-        return key === 'y' || event.shiftKey ? redo() : undo();
       }
       if (event.altKey && !command && /^Digit[1-5]$/.test(event.code)) {
         event.preventDefault();

@@ -3,7 +3,7 @@ import { projectStatus } from '@hybrid/project/results/resultTables';
 import { clampStep, steps } from '@hybrid/project/wizard';
 import { goToAnchor } from './goTo';
 import { saveNow } from './editSession';
-import { projectId, projectNow, useProjectState } from './projectStore';
+import { projectId, useProject, useProjectState } from './projectStore';
 import { rememberStep, useCurrentStep } from './useCurrentStep';
 
 const furthestKey = (id: string): string => `furthestStep:${id}`;
@@ -34,11 +34,14 @@ export function useStepKeeping(): number {
     localStorage.setItem(furthestKey(projectId()), String(furthest));
     if (before.current !== step && before.current !== 'results') void saveNow();
     before.current = step;
-    document.title = `${projectNow().name} · Hybrid Front`;
     const anchor = decodeURIComponent(location.hash.slice(1));
     if (anchor !== '') followAnchor(anchor);
   }, [step, furthest]);
 
+  const name = useProject((project) => project.name);
+  useEffect(() => {
+    document.title = `${name} · Hybrid Front`;
+  }, [name]);
   useEffect(() => () => void (document.title = 'Hybrid Front'), []);
   return furthest;
 }

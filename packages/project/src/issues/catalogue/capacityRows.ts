@@ -118,7 +118,7 @@ export const capacityRows: readonly Row[] = [
   [
     'CAP-OVER',
     'error',
-    'revenue#e1',
+    'revenue#capacity-1-e1',
     'Events overlap: 07-01-2028 and 07-01-2028',
     changed(full, scheduled(event('e1', '2028-07-01T13:00', 4), event('e2', '2028-07-01T17:00', 4))),
     scheduled(event('e1', '2028-07-01T14:00', 4), event('e2', '2028-07-01T17:00', 4)),
@@ -126,7 +126,7 @@ export const capacityRows: readonly Row[] = [
   [
     'CAP-OVER',
     'error',
-    'revenue#e1',
+    'revenue#capacity-1-e1',
     'Events overlap: 01-07-2028 and 02-07-2029',
     changed(full, both({ dateFormat: 1 }, scheduled(event('e1', '2028-07-01T22:00', 4), event('e2', '2029-07-02T02:00', 4)))),
     scheduled(event('e1', '2028-07-01T22:00', 4), event('e2', '2029-07-02T01:00', 4)),
@@ -134,7 +134,7 @@ export const capacityRows: readonly Row[] = [
   [
     'CAP-OVER',
     'error',
-    'revenue#e2',
+    'revenue#capacity-1-e2',
     'Events overlap: 2028-03-01 and 2028-02-28',
     changed(full, { dateFormat: 2 }),
     scheduled(event('e1', '2028-05-01T12:00', 4), event('e2', '2028-03-01T01:00', 4), event('e3', '2028-02-28T23:00', 3)),
@@ -142,7 +142,7 @@ export const capacityRows: readonly Row[] = [
   [
     'CAP-MID',
     'error',
-    'revenue#e1',
+    'revenue#capacity-1-e1',
     'Capacity Market 1: the event of 07-01-2028 runs over midnight. Make it two events',
     changed(full, scheduled(event('e1', '2028-07-01T20:00', 4))),
     scheduled(event('e1', '2028-07-01T21:00', 4)),
@@ -150,7 +150,7 @@ export const capacityRows: readonly Row[] = [
   [
     'CAP-END',
     'warning',
-    'revenue#e1',
+    'revenue#capacity-1-e1',
     'Capacity Market 1: the event of 07-01-2028 ends at midnight',
     changed(full, scheduled(event('e1', '2028-07-01T19:00', 4))),
     scheduled(event('e1', '2028-07-01T20:00', 4)),

@@ -60,7 +60,7 @@ export const contractRows: readonly Row[] = [
   [
     'TOD-RANGE',
     'error',
-    'revenue#obligation-1',
+    'revenue#contract-1-obligation-1',
     'Time of Delivery Contract 1: an obligation must not end before it starts',
     changed(full, item('contracts', { obligations: [{ ...obligation, startDate: '2028-07-01', endDate: '2028-07-01' }] })),
     item('contracts', { obligations: [{ ...obligation, startDate: '2028-07-02', endDate: '2028-07-01' }] }),
@@ -68,7 +68,7 @@ export const contractRows: readonly Row[] = [
   [
     'TOD-RANGE',
     'error',
-    'revenue#obligation-1',
+    'revenue#contract-1-obligation-1',
     'Time of Delivery Contract 1: an obligation must start and end in 2028',
     full,
     item('contracts', { obligations: [{ ...obligation, endDate: '2029-01-01' }] }),
@@ -76,7 +76,7 @@ export const contractRows: readonly Row[] = [
   [
     'TOD-RANGE',
     'error',
-    'revenue#obligation-1',
+    'revenue#contract-1-obligation-1',
     'Time of Delivery Contract 1: an obligation must start and end in 2028',
     full,
     item('contracts', { obligations: [{ ...obligation, startDate: '' }] }),
@@ -84,7 +84,7 @@ export const contractRows: readonly Row[] = [
   [
     'TOD-RANGE',
     'error',
-    'revenue#obligation-1',
+    'revenue#contract-1-obligation-1',
     'Time of Delivery Contract 1: the end hour of an obligation must be after its start hour',
     full,
     item('contracts', { obligations: [{ ...obligation, startHour: 8, endHour: 8 }] }),
@@ -92,7 +92,7 @@ export const contractRows: readonly Row[] = [
   [
     'TOD-RANGE',
     'error',
-    'revenue#obligation-1',
+    'revenue#contract-1-obligation-1',
     'Time of Delivery Contract 1: Energy export obligation must be > 0',
     full,
     item('contracts', { obligations: [{ ...obligation, value: 0 }] }),
@@ -139,6 +139,35 @@ export const contractRows: readonly Row[] = [
     changed(changed(full, noTechnology), off),
     both({ useSystemSizer: true }, item('contracts', { useSystemSizer: true, obligationKind: 'daily' })),
   ]),
+  ...(
+    [
+      ['solar', 'Smallest solar size must be ≤ Largest solar size'],
+      ['storage', 'Smallest storage size must be ≤ Largest storage size'],
+    ] as const
+  ).map(([kind, text]): Row => [
+    'SIZ-ORDER',
+    'error',
+    `revenue#contract-1-systemSizerLimits-${kind}MinSize`,
+    `Time of Delivery Contract 1: ${text}`,
+    full,
+    item('contracts', { systemSizerLimits: { ...contract.systemSizerLimits, [`${kind}MinSize`]: 2, [`${kind}MaxSize`]: 1 } }),
+  ]),
+  [
+    'RANGE',
+    'error',
+    'revenue#contract-1-flatShortagePenalty',
+    'Time of Delivery Contract 1: Flat penalty must be ≥ 0',
+    changed(full, item('contracts', { useShortagePenalty: true, obligationKind: 'none', flatShortagePenalty: -1 })),
+    item('contracts', { obligationKind: 'daily' }),
+  ],
+  [
+    'ESC-RANGE',
+    'error',
+    'revenue#contract-1-energyPriceEscalator-linearValue',
+    'Time of Delivery Contract 1: Price escalator: Change must be ≥ -100 and ≤ 100',
+    full,
+    item('contracts', { energyPriceEscalator: { ...contract.energyPriceEscalator, enabled: true, linearValue: 101 } }),
+  ],
   [
     'SIZ-ORDER',
     'error',

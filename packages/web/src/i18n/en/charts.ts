@@ -6,5 +6,7 @@ export const charts = {
   asPicture: 'Show as chart',
   copy: 'Copy the figures',
   png: 'Download as PNG',
+  pngOf: 'Download as PNG: {{name}}',
+  hour: 'Hour',
   keys: 'Arrow keys read the points, T shows the table',
 } as const;

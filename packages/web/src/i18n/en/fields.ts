@@ -1,4 +1,5 @@
 export const fields = {
+  manual: 'The manual on {{title}}',
   help: 'Help',
   entered: 'entered as {{text}}',
   values: 'Values',
@@ -9,4 +10,5 @@ export const fields = {
   factor_other: 'multiplies the simulations by {{count}}',
   enterDate: 'Enter a date as {{pattern}}',
   openCalendar: 'Calendar',
+  cancel: 'Cancel',
 } as const;

@@ -13,4 +13,9 @@ export const graph = {
   point: '{{x}} × {{y}}: {{label}}, NPV {{npv}}',
   pointWithout: '{{x}} × {{y}}: no feasible system',
   name: 'Best system over {{x}} and {{y}}: {{labels}}',
+  form: 'How the graph is shown',
+  forms: { picture: 'Graph', table: 'Table' },
+  best: 'Best system',
+  noneFeasible: 'No feasible system',
+  keys: 'Arrow keys read the simulated points, T shows the table',
 } as const;

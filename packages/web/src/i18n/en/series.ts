@@ -2,6 +2,8 @@ export const series = {
   negative: 'negative',
   drop: 'Drop a CSV here or',
   choose: 'Choose a file',
+  dropSeveral: 'Drop CSV files here or',
+  chooseSeveral: 'Choose files',
   accepted: 'One year as .csv, .txt or .dmd: one column, date-time and value, date, time and value, or days by times',
   chooseFor: 'Choose a file for {{label}}',
   chooseAnother: 'Choose another file',

@@ -24,10 +24,15 @@ export const setup = {
   applicationType: 'Application type',
   early: 'Early stage, one year',
   late: 'Late stage, multi-year',
-  earlyNote: 'One operating year is simulated and stands for all.',
+  earlyNote:
+    'One operating year is simulated and stands for all. Disabled for early-stage analysis: component lifetimes, escalators, degradation, and prices of several years. Augmentation of storage stays.',
   currency: 'Currency',
   equipment: 'Equipment',
   revenue: 'Revenue',
-  energyMarket: 'Energy market',
+  markets: { energyMarkets: 'Energy market', regulationMarkets: 'Regulation', capacityMarkets: 'Capacity', contracts: 'Time of delivery' },
+  regulationNeedsEnergy: 'Regulation goes with an energy market.',
   noticeLate: 'Notice to proceed must not be later than the expected commercial operational date',
+  on: '{{name}} on',
+  off: '{{name}} off',
+  moved: 'Location {{place}}',
 } as const;

@@ -8,6 +8,8 @@ export const sizing = {
   run: 'Run',
   running: 'Running System Sizer, please wait',
   progress: '{{percent}} %, about {{time}} left',
+  simulated_one: '{{count}} simulation done',
+  simulated_other: '{{count}} simulations done',
   cancel: 'Cancel',
   cancelling: 'Cancelling',
   cancelled: 'The System Sizer was cancelled.',

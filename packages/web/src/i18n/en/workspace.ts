@@ -1,4 +1,5 @@
 export const workspace = {
+  stepBar: 'Steps and calculation',
   steps: 'Steps',
   stepErrors_one: '{{label}}, {{count}} error',
   stepErrors_other: '{{label}}, {{count}} errors',

@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import type { Details } from '@hybrid/project/results/details';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
@@ -26,25 +27,27 @@ export function BridgeCard({ details, scale, look }: { readonly details: Details
         <span className="grow" />
         <span className="muted">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</span>
       </div>
-      <table className="bridge">
-        <caption className="aside-text">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</caption>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={`${part.kind}/${part.name}`} data-total={part.kind === 'npv' || undefined}>
-              <th scope="row">{nameOf(part)}</th>
-              <td className="bridge-bar" aria-hidden="true">
-                <b style={{ left: at(0) }} />
-                <i
-                  data-flow={part.kind}
-                  data-negative={part.to < part.from || undefined}
-                  style={{ left: at(Math.min(part.from, part.to)), width: `${(Math.abs(part.to - part.from) / span) * 100}%` }}
-                />
-              </td>
-              <td data-negative={(part.kind === 'npv' && part.to < 0) || undefined}>{amount(part.to - part.from, scale, look)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CopyableTable name={t('results.flow.bridge')} place="foot">
+        <table className="bridge">
+          <caption className="aside-text">{t('results.flow.bridgeNote', { unit, rate, money: t(`results.flow.money.${money}`) })}</caption>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={`${part.kind}/${part.name}`} data-total={part.kind === 'npv' || undefined}>
+                <th scope="row">{nameOf(part)}</th>
+                <td className="bridge-bar" aria-hidden="true">
+                  <b style={{ left: at(0) }} />
+                  <i
+                    data-flow={part.kind}
+                    data-negative={part.to < part.from || undefined}
+                    style={{ left: at(Math.min(part.from, part.to)), width: `${(Math.abs(part.to - part.from) / span) * 100}%` }}
+                  />
+                </td>
+                <td data-negative={(part.kind === 'npv' && part.to < 0) || undefined}>{amount(part.to - part.from, scale, look)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </CopyableTable>
       <p className="results-note">
         {financial.irr !== null &&
           t('results.flow.breakEven', { rate: figure(financial.irr * 100, 2, look), money: t(`results.flow.money.${money}`) })}{' '}

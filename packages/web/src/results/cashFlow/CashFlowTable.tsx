@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, type FigureLook, type MoneyScale } from '../figures';
 import type { CashFlowLine } from './cashFlowRows';
@@ -16,38 +17,40 @@ export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlo
   const unit = amountUnit('¤', scale, look);
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div className="card year-scroll" tabIndex={0} role="region" aria-label={t('results.flow.table', { unit })}>
-      <table className="year-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('results.flow.tableShort', { unit, terms })}</th>
-            {yearLabels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ kind, sign, values }) => (
-            <tr key={kind} data-balance={sign === 'balance' || undefined}>
-              <th scope="row">
-                {sign === 'flow' && <i className="dot" data-flow={kind} aria-hidden="true" />}
-                {t(`results.flow.lines.${kind}`)}
-              </th>
-              {values.map((value, year) => (
-                <td
-                  key={yearLabels[year]}
-                  data-negative={(sign === 'balance' && (value ?? 0) < 0) || undefined}
-                  title={value === undefined ? t('results.flow.noFlow') : undefined}
-                >
-                  {amount(value, scale, look)}
-                </td>
+    <CopyableTable name={t('results.flow.table', { unit })} place="corner">
+      <div className="card year-scroll" tabIndex={0} role="region" aria-label={t('results.flow.table', { unit })}>
+        <table className="year-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('results.flow.tableShort', { unit, terms })}</th>
+              {yearLabels.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {lines.map(({ kind, sign, values }) => (
+              <tr key={kind} data-balance={sign === 'balance' || undefined}>
+                <th scope="row">
+                  {sign === 'flow' && <i className="dot" data-flow={kind} aria-hidden="true" />}
+                  {t(`results.flow.lines.${kind}`)}
+                </th>
+                {values.map((value, year) => (
+                  <td
+                    key={yearLabels[year]}
+                    data-negative={(sign === 'balance' && (value ?? 0) < 0) || undefined}
+                    title={value === undefined ? t('results.flow.noFlow') : undefined}
+                  >
+                    {amount(value, scale, look)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </CopyableTable>
   );
 }

@@ -3,10 +3,13 @@ import { columnsOf, type ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../../workspace/projectStore';
+import { useFocusBack } from '../../fields/useFocusBack';
 import { scaleFor, useFigureLook } from '../figures';
 import { ResultGrid } from '../optimization/ResultGrid';
 import { columnsShown, shortName, toneOf } from '../optimization/tableShape';
+import { useSizedItems } from '../optimization/useSizedItems';
+import { useResultTable } from '../optimization/useResultTable';
+import { useSaidColumns } from '../optimization/useSaidColumns';
 import { baseRow, defaultBase, zeroCashFlow, type BaseChoice } from './baseCase';
 import './compare.css';
 
@@ -26,14 +29,18 @@ const columnKeys: readonly string[] = ['npv', 'irr', 'capex'];
 export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: BaseCaseDialogProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const solar = useProject((project) => project.solar);
-  const storage = useProject((project) => project.storage);
+  useFocusBack();
+  const sized = useSizedItems();
   const [draft, setDraft] = useState(chosen);
-  const columns = useMemo(
-    () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
-    [header, items],
+  const columns = useSaidColumns(
+    useMemo(
+      () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
+      [header, items],
+    ),
   );
-  const tone = (column: ResultColumn) => (column.group === 'size' ? toneOf(column.label, { solar, storage }) : undefined);
+  const scale = scaleFor(items[0]?.capex ?? 0);
+  const table = useResultTable('base case', columns, items, scale);
+  const tone = (column: ResultColumn) => (column.group === 'size' ? toneOf(column.label, sized) : undefined);
   const least = defaultBase(items);
   const picked = draft.kind === 'row' ? draft.id : undefined;
   const choose = (kind: BaseChoice['kind']) => {
@@ -61,12 +68,11 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
       <div className="base-rows">
         <ResultGrid
           name={t('compare.rows')}
-          columns={columns}
-          items={items}
-          scale={scaleFor(items[0]?.capex ?? 0)}
+          table={table}
+          scale={scale}
           look={look}
           toneOf={tone}
-          headOf={({ group, label }) => (group === 'size' ? shortName(label, { solar, storage }) : label)}
+          headOf={({ group, label }) => (group === 'size' ? shortName(label, sized) : label)}
           selected={picked}
           onSelect={({ id }) => setDraft({ kind: 'row', id })}
           onOpen={({ id }) => set({ kind: 'row', id })}

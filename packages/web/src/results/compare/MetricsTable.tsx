@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../../workspace/projectStore';
 import { amount, amountUnit, figure, useFigureLook, type MoneyScale } from '../figures';
 import { shortName } from '../optimization/tableShape';
+import { useSizedItems } from '../optimization/useSizedItems';
 import { FactTable, type Row } from '../summary/FactTable';
 import type { DifferenceFigures } from './useBaseCase';
 
@@ -22,8 +22,7 @@ type Figure = number | null | undefined;
 export function MetricsTable({ header, proposed, base, difference, scale }: MetricsTableProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const solar = useProject((project) => project.solar);
-  const storage = useProject((project) => project.storage);
+  const sized = useSizedItems();
   const absent = (why: string) => (
     <Tooltip label={why}>
       <span role="img" aria-label={why}>
@@ -57,7 +56,7 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
   const sizes = header.optimization.flatMap(({ name, units }, place): readonly Row[] => {
     const [mine, other] = [proposed.optimization[place] ?? 0, base?.optimization[place] ?? 0];
     const write = (value: number) => figure(value, 3, look, true);
-    return mine === other ? [] : [line(`size/${place}`, shortName(name, { solar, storage }), units, write, [mine, other, mine - other])];
+    return mine === other ? [] : [line(`size/${place}`, shortName(name, sized), units, write, [mine, other, mine - other])];
   });
   const rows: readonly Row[] = [
     ...(base ? sizes : []),
@@ -94,7 +93,7 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
     line(
       'payback',
       t('compare.rowPayback'),
-      'yr',
+      unit('yr'),
       (value) => figure(value, 1, look),
       [proposed.payback, base?.payback, difference.payback],
       t('compare.noPayback'),

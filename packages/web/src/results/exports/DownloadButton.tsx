@@ -6,12 +6,14 @@ import { useDownload } from './useDownload';
 
 interface DownloadButtonProps {
   readonly label: string;
+  /** What the file is for. */
+  readonly hint?: string;
   readonly name: string;
   readonly ask: () => ReturnType<typeof fileFromServer>;
 }
 
 /** Fetches a file of a result; says when it is being made, and when it could not be. */
-export function DownloadButton({ label, name, ask }: DownloadButtonProps) {
+export function DownloadButton({ label, hint, name, ask }: DownloadButtonProps) {
   const { isBusy, failure, start } = useDownload(name, ask);
   return (
     <>
@@ -19,6 +21,7 @@ export function DownloadButton({ label, name, ask }: DownloadButtonProps) {
         variant="default"
         loading={isBusy}
         aria-busy={isBusy}
+        {...(hint !== undefined && { title: hint, 'aria-description': hint })}
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         onClick={() => void start()}
       >

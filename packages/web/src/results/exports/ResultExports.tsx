@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { exportCalls } from '@hybrid/api/exportCalls';
+import { manifestCalls } from '@hybrid/api/manifestCalls';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +44,12 @@ export function ResultExports({ projectId, result, selection }: ResultExportsPro
           }
         />
       )}
+      <DownloadButton
+        label={t('origin.manifest')}
+        hint={t('origin.manifestHint')}
+        name="Manifest.json"
+        ask={() => fileFromServer(manifestCalls.manifest, { params: { id: projectId, result } })}
+      />
       <ExportDialog projectId={projectId} result={result} opened={isOpen} close={() => setIsOpen(false)} />
     </div>
   );

@@ -1,10 +1,17 @@
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartFont, useChartTheme } from '../../charts/chartTheme';
+import { PictureButton } from '../../charts/PictureButton';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
-import { drawGraph } from './drawGraph';
+import { ChartFigures } from '../../charts/ChartFigures';
+import { tableText } from '../../charts/chartData';
+import { Segmented } from '../../fields/Segmented';
+import { CopyButton } from '../optimization/CopyButton';
+import { drawGraph, type GraphLook } from './drawGraph';
 import { dimensionName } from './graphChoice';
+import { drawGraphPicture } from './graphFile';
+import { graphTable } from './graphTable';
 import { canvasSize, pointAfter, pointNear, winnerAt } from './graphPicture';
 import type { ShownGraph } from './useSensitivityGraph';
 
@@ -14,28 +21,39 @@ interface GraphCanvasProps {
   readonly y: GraphDimension;
 }
 
-/** The picture. A pointer, or the arrow keys, tell what wins where and what it is worth. */
-export function GraphCanvas({ shown: { graph }, x, y }: GraphCanvasProps) {
+const forms = ['picture', 'table'] as const;
+
+/** The picture, or the same as a table. A pointer, or the arrow keys, tell what wins where and what it is worth. */
+export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
+  const { graph } = shown;
   const { t } = useTranslation();
   const look = useFigureLook();
   const theme = useChartTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pointed, setPointed] = useState<number>();
   const [over, setOver] = useState<number>();
+  const [form, setForm] = useState<(typeof forms)[number]>('picture');
   const money = (value: number) => `${amount(value, scaleFor(value), look)} ${amountUnit('¤', scaleFor(value), look)}`;
+
+  const drawnLook: GraphLook = {
+    text: theme.text,
+    line: theme.lineStrong,
+    surface: theme.surface,
+    font: chartFont,
+    mark: (value) => figure(value, 3, look, true),
+    npv: money,
+    names: { x: dimensionName(x), y: dimensionName(y) },
+  };
+  const name = t('graph.name', {
+    x: dimensionName(x),
+    y: dimensionName(y),
+    labels: graph.ostLegends.map(({ label }) => label).join('; '),
+  });
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    drawGraph(context, graph, x, y, pointed, {
-      text: theme.text,
-      line: theme.lineStrong,
-      surface: theme.surface,
-      font: chartFont,
-      mark: (value) => figure(value, 3, look, true),
-      npv: money,
-      names: { x: dimensionName(x), y: dimensionName(y) },
-    });
+    drawGraph(context, graph, x, y, pointed, drawnLook);
   });
 
   const point = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -46,6 +64,8 @@ export function GraphCanvas({ shown: { graph }, x, y }: GraphCanvasProps) {
     setOver(winnerAt(graph.blendedPlane, left, top));
   };
   const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === 't') setForm('table');
     if (event.key === 'Escape') setPointed(undefined);
     const next = pointAfter(event.key, pointed, x.points.length, graph.simulationPoints.length);
     if (next === undefined) return;
@@ -59,30 +79,54 @@ export function GraphCanvas({ shown: { graph }, x, y }: GraphCanvasProps) {
     const place = { x: x.pointNames[x.points.indexOf(at.x)], y: y.pointNames[y.points.indexOf(at.y)] };
     return best ? t('graph.point', { ...place, label: best.label, npv: money(best.npv) }) : t('graph.pointWithout', place);
   };
+  const { comma, symbol } = look;
+  const table = useMemo(
+    () =>
+      graphTable(shown, x, y, { comma, symbol }, { best: t('graph.best'), npv: t('results.column.npv'), none: t('graph.noneFeasible') }),
+    [shown, x, y, comma, symbol, t],
+  );
   return (
     <>
-      <canvas
-        ref={canvas}
-        className="graph-canvas"
-        width={canvasSize.width}
-        height={canvasSize.height}
-        role="img"
-        aria-label={t('graph.name', {
-          x: dimensionName(x),
-          y: dimensionName(y),
-          labels: graph.ostLegends.map(({ label }) => label).join('; '),
-        })}
-        tabIndex={0}
-        onPointerMove={point}
-        onPointerLeave={() => {
-          setPointed(undefined);
-          setOver(undefined);
-        }}
-        onKeyDown={press}
-      />
-      <p className="graph-said" aria-live="polite">
-        {said()}
-      </p>
+      <div className="graph-tools">
+        <Segmented
+          size="small"
+          value={form}
+          onChange={setForm}
+          label={t('graph.form')}
+          options={forms.map((value) => ({ value, label: t(`graph.forms.${value}`) }))}
+        />
+        <span className="grow" />
+        <CopyButton text={() => tableText(table)} />
+        {form === 'picture' && <PictureButton name={name} draw={() => drawGraphPicture(graph, x, y, drawnLook)} />}
+      </div>
+      {form === 'table' ? (
+        // A region that scrolls must be reachable by keyboard.
+        <div className="chart-table graph-table" tabIndex={0} role="region" aria-label={name}>
+          <ChartFigures table={table} name={name} />
+        </div>
+      ) : (
+        <>
+          <canvas
+            ref={canvas}
+            className="graph-canvas"
+            width={canvasSize.width}
+            height={canvasSize.height}
+            role="img"
+            aria-label={name}
+            aria-description={t('graph.keys')}
+            tabIndex={0}
+            onPointerMove={point}
+            onPointerLeave={() => {
+              setPointed(undefined);
+              setOver(undefined);
+            }}
+            onKeyDown={press}
+          />
+          <p className="graph-said" aria-live="polite">
+            {said()}
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { sensitivityGraphCalls } from '@hybrid/api/sensitivityGraphCalls';
 import type { GraphDimension, GraphState, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callServer } from '../../callServer';
+import { useTold } from '../../i18n/said';
 import { problemText } from '../run/useCalculation';
+import { saidReply } from '../saidReply';
 import { canAsk, withChoice } from './graphChoice';
 
 /** A graph with the dimensions that it was asked for. */
@@ -78,5 +80,7 @@ export function useSensitivityGraph(id: string, run: string) {
     },
     [id],
   );
-  return { reading, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
+  const told = useTold();
+  const said = useMemo(() => saidReply(reading, told), [reading, told]);
+  return { reading: said, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
 }

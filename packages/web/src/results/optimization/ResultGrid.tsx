@@ -2,25 +2,25 @@ import { Tooltip } from '@mantine/core';
 import type { ResultColumn } from '@hybrid/project/results/columns';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconArrowDown, IconArrowUp, IconStarFilled } from '@tabler/icons-react';
-import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsInSight } from '../../fields/rowsInSight';
 import type { FigureLook, MoneyScale } from '../figures';
+import { FilterCell } from './FilterCell';
 import { cellText, headUnit, movedIndex, npvBar, type Tone } from './tableShape';
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+import { usePinnedPlaces } from './usePinnedPlaces';
+import type { ShownTable } from './useResultTable';
 
 export interface ResultGridProps {
   readonly name: string;
-  readonly columns: readonly ResultColumn[];
-  /** Ranked: the first is the best. */
-  readonly items: readonly ResultItem[];
+  readonly table: ShownTable;
   readonly scale: MoneyScale;
   readonly look: FigureLook;
   readonly toneOf: (column: ResultColumn) => Tone;
   /** The name above a column, where it is not its label. */
   readonly headOf?: (column: ResultColumn) => string;
+  /** What a system is called where it is ticked. */
+  readonly nameOf?: (item: ResultItem) => string;
   readonly selected: string | undefined;
   /** Rows that came with the last reading; they flash once. */
   readonly newest?: ReadonlySet<string>;
@@ -30,6 +30,8 @@ export interface ResultGridProps {
   /** Left out, rows can be read but not selected. */
   readonly onSelect?: (item: ResultItem) => void;
   readonly onOpen?: (item: ResultItem) => void;
+  /** Left out, there is nothing to tick. */
+  readonly onTick?: (item: ResultItem) => void;
 }
 
 /** Beyond this many rows only those in sight are drawn. */
@@ -37,36 +39,30 @@ const virtualAbove = 200;
 const rowHeight = 32;
 const pageRows = 15;
 
-/** A table of systems: sorts by its heads, moves by arrow keys, selects by a click, opens by a double click or Enter. */
-export function ResultGrid({
+/** A table of systems: sorts by its heads, moves by arrow keys, selects by a click, opens by a double click or Enter, ticks by C. */
+export const ResultGrid = memo(function ResultGrid({
   name,
-  columns,
-  items,
+  table,
   scale,
   look,
   toneOf,
   headOf = ({ label }) => label,
+  nameOf = ({ id }) => id,
   selected,
   newest,
   partial = false,
   marksBest = true,
   onSelect,
   onOpen,
+  onTick,
 }: ResultGridProps) {
   const { t } = useTranslation();
-  const definitions = useMemo(() => columns.map(definition), [columns]);
-  const data = useMemo(() => [...items], [items]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (item) => item.id,
-    enableSortingRemoval: false,
-    initialState: { sorting: [{ id: 'npv', desc: true }] },
-  });
-  const { rows } = table.getRowModel();
+  const { columns, pinned, items, rows, sorting, hasFilters } = table;
+  const { ticked } = table.look;
   const rank = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
-  const [best, worst] = [Math.max(...items.map(({ npv }) => npv), 0), Math.min(...items.map(({ npv }) => npv), 0)];
+  const [best, worst] = useMemo(() => extremes(items), [items]);
+  const { head, places } = usePinnedPlaces(pinned.size + 1);
+  const pin = (index: number) => (index < pinned.size ? { 'data-pinned': true, style: { left: places[index + 1] ?? 0 } } : {});
 
   const scroller = useRef<HTMLDivElement>(null);
   const { indices, above, below, scrollTo } = useRowsInSight({
@@ -86,61 +82,92 @@ export function ResultGrid({
   };
 
   const onKeyDown = (index: number, item: ResultItem) => (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys of what stands in a cell are its own.
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = movedIndex(index, event.key, rows.length, pageRows);
     if (next !== undefined) {
       focusRow(next);
-      const target = rows[next]?.original;
+      const target = rows[next];
       if (target) onSelect?.(target);
     } else if (event.key === 'Enter') onOpen?.(item);
     else if (event.key === ' ') onSelect?.(item);
+    else if (onTick && event.key.toLowerCase() === 'c') onTick(item);
     else return;
     event.preventDefault();
   };
+  const headRows = hasFilters ? 2 : 1;
 
   return (
     <div className="result-scroll" ref={scroller}>
-      <table className="result-table" role="grid" aria-label={name} aria-rowcount={rows.length + 1} aria-readonly="true">
+      <table className="result-table" role="grid" aria-label={name} aria-rowcount={rows.length + headRows} aria-readonly="true">
         <thead>
-          <tr aria-rowindex={1}>
+          <tr aria-rowindex={1} ref={head}>
             <th scope="col" className="rank">
               <abbr title={t('results.table.rank')}>#</abbr>
             </th>
-            {table.getHeaderGroups()[0]?.headers.map((header, index) => {
-              const column = columns[index] as ResultColumn;
-              const sorted = header.column.getIsSorted();
+            {columns.map((column, index) => {
+              const place = sorting.findIndex(({ key }) => key === column.key);
+              const sorted = sorting[place];
               return (
                 <th
-                  key={header.id}
+                  key={column.key}
                   scope="col"
-                  aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+                  aria-sort={sorted === undefined ? 'none' : sorted.isFalling ? 'descending' : 'ascending'}
                   className={column.key === 'npv' ? 'npv' : undefined}
+                  {...pin(index)}
                 >
-                  <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                  <button type="button" title={t('results.table.sortHint')} onClick={(event) => table.sortBy(column, event.shiftKey)}>
                     {toneOf(column) && <i className="dot" data-tone={toneOf(column)} aria-hidden="true" />}
                     <span title={column.label}>{headOf(column)}</span> <span className="unit">{headUnit(column, scale, look)}</span>
-                    {sorted === 'desc' && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
-                    {sorted === 'asc' && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}
+                    {sorted?.isFalling === true && <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
+                    {sorted?.isFalling === false && <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />}
+                    {sorted && sorting.length > 1 && <span className="sort-place">{place + 1}</span>}
                   </button>
                 </th>
               );
             })}
           </tr>
+          {hasFilters && (
+            <tr aria-rowindex={2} className="filters">
+              <td className="rank" />
+              {columns.map((column, index) => (
+                <td key={column.key} {...pin(index)}>
+                  <FilterCell
+                    column={column}
+                    range={table.filters[column.key]}
+                    scale={scale}
+                    look={look}
+                    onChange={(range) => table.filter(column, range)}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
         </thead>
         <tbody>
           <Spacer height={above} span={columns.length + 1} />
+          {rows.length === 0 && (
+            <tr>
+              <td className="none-fit" colSpan={columns.length + 1}>
+                {t('results.table.noneFit')}{' '}
+                <button type="button" className="link-button" onClick={table.clearFilters}>
+                  {t('results.table.clearFilters')}
+                </button>
+              </td>
+            </tr>
+          )}
           {indices.map((index) => {
-            const row = rows[index];
-            if (!row) return null;
-            const item = row.original;
+            const item = rows[index];
+            if (!item) return null;
             const isBest = marksBest && rank.get(item.id) === 1;
+            const isTicked = ticked.includes(item.id);
             return (
               <tr
                 key={item.id}
                 data-index={index}
                 data-best={isBest || undefined}
                 data-new={newest?.has(item.id) || undefined}
-                aria-rowindex={index + 2}
+                aria-rowindex={index + 1 + headRows}
                 aria-selected={onSelect ? item.id === selected : undefined}
                 tabIndex={index === tabbable ? 0 : -1}
                 onClick={() => onSelect?.(item)}
@@ -148,17 +175,27 @@ export function ResultGrid({
                 onKeyDown={onKeyDown(index, item)}
               >
                 <td className="rank">
-                  {isBest ? (
-                    <>
-                      <IconStarFilled size={14} aria-hidden="true" />
-                      <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
-                    </>
-                  ) : (
-                    rank.get(item.id)
-                  )}
+                  <span className="rank-parts">
+                    {onTick && (
+                      <TickBox
+                        label={t('results.table.tick', { rank: rank.get(item.id) ?? 0, system: nameOf(item) })}
+                        isTicked={isTicked}
+                        tabIndex={index === tabbable ? 0 : -1}
+                        onTick={() => onTick(item)}
+                      />
+                    )}
+                    {isBest ? (
+                      <>
+                        <IconStarFilled size={14} aria-hidden="true" />
+                        <span className="aside-text">{partial ? t('results.table.bestSoFar') : t('results.table.best')}</span>
+                      </>
+                    ) : (
+                      rank.get(item.id)
+                    )}
+                  </span>
                 </td>
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} item={item} scale={scale} look={look} best={best} worst={worst} />
+                {columns.map((column, place) => (
+                  <Cell key={column.key} column={column} item={item} scale={scale} look={look} best={best} worst={worst} pin={pin(place)} />
                 ))}
               </tr>
             );
@@ -166,19 +203,42 @@ export function ResultGrid({
           <Spacer height={below} span={columns.length + 1} />
         </tbody>
       </table>
+      <p className="aside-text" aria-live="polite">
+        {t('results.table.sorted', {
+          by: sorting
+            .map(({ key, isFalling }) =>
+              t(isFalling ? 'results.table.falling' : 'results.table.rising', {
+                name: table.all.find((column) => column.key === key)?.label ?? '',
+              }),
+            )
+            .join(', '),
+        })}
+      </p>
     </div>
   );
+});
+
+/** Largest and smallest NPV, zero between them. */
+function extremes(items: readonly ResultItem[]): readonly [best: number, worst: number] {
+  let [best, worst] = [0, 0];
+  for (const { npv } of items) [best, worst] = [Math.max(best, npv), Math.min(worst, npv)];
+  return [best, worst];
 }
 
-function definition(column: ResultColumn): ColumnDef<typeof features, ResultItem> {
-  return {
-    id: column.key,
-    accessorFn: (item) => column.read(item) ?? undefined,
-    // Figures of the money kind are looked at from the largest down, sizes and costs of energy from the smallest up.
-    sortDescFirst: column.group === 'economics' || column.group === 'revenue',
-    sortUndefined: 'last',
-    sortFn: (a, b, id) => a.getValue<number>(id) - b.getValue<number>(id),
-  };
+interface TickBoxProps {
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly tabIndex: number;
+  readonly onTick: () => void;
+}
+
+/** Whether a system is compared with others. A press on it selects no row. */
+function TickBox({ label, isTicked, tabIndex, onTick }: TickBoxProps) {
+  return (
+    <label className="check tick" onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
+      <input type="checkbox" aria-label={label} checked={isTicked} tabIndex={tabIndex} onChange={onTick} />
+    </label>
+  );
 }
 
 interface CellProps {
@@ -188,14 +248,15 @@ interface CellProps {
   readonly look: FigureLook;
   readonly best: number;
   readonly worst: number;
+  readonly pin: object;
 }
 
-function Cell({ column, item, scale, look, best, worst }: CellProps) {
+function Cell({ column, item, scale, look, best, worst, pin }: CellProps) {
   const text = cellText(column, item, scale, look);
   if (column.key === 'npv') {
     const bar = npvBar(item.npv, best, worst);
     return (
-      <td className="npv" data-negative={item.npv < 0 || undefined}>
+      <td className="npv" data-negative={item.npv < 0 || undefined} {...pin}>
         <span className="npv-bar" aria-hidden="true">
           <i style={{ left: `${bar.start}%`, width: `${bar.width}%` }} />
           <b style={{ left: `${bar.zero}%` }} />
@@ -206,7 +267,7 @@ function Cell({ column, item, scale, look, best, worst }: CellProps) {
   }
   if (column.read(item) === null)
     return (
-      <td>
+      <td {...pin}>
         <Tooltip label={column.absent}>
           <span aria-label={column.absent} role="img">
             {text}
@@ -214,7 +275,7 @@ function Cell({ column, item, scale, look, best, worst }: CellProps) {
         </Tooltip>
       </td>
     );
-  return <td>{text}</td>;
+  return <td {...pin}>{text}</td>;
 }
 
 /** Keeps the place of rows that are not drawn. */

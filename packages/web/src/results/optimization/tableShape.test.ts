@@ -1,9 +1,22 @@
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 import { newSolar } from '@hybrid/project/document/solar';
+import { newWind } from '@hybrid/project/document/wind';
 import { newStorage } from '@hybrid/project/document/storage';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '@hybrid/project/results/columns';
-import { casesOf, caseName, columnsShown, copyText, movedIndex, npvBar, partText, shortName, sizeParts, systemTitle } from './tableShape';
+import {
+  casesOf,
+  caseName,
+  columnsShown,
+  copyText,
+  csvText,
+  movedIndex,
+  npvBar,
+  partText,
+  shortName,
+  sizeParts,
+  systemTitle,
+} from './tableShape';
 
 const look = { comma: false, symbol: '$' };
 const header: ResultTable['header'] = {
@@ -76,8 +89,19 @@ test('the table is copied with units, in the chosen steps, and empty where a val
   expect(row).toBe('100\t50\t200\t1\t-3.5\t\t41.256\t7.25\t150\t2\t12');
 });
 
+describe('the table as a CSV file', () => {
+  const columns = columnsOf({ ...header, optimization: [{ name: '=1+1', units: 'MW' }], revenue: [] });
+  const row = { ...item('a', 98, -3.5e6), optimization: [100.5] };
+  test('has money in full, and no head that a spreadsheet runs', () =>
+    expect(csvText(columns, [row], look)).toBe(
+      "'=1+1 MW,NPV $,IRR %,LCOE $/MWh,Payback yr,Capital Cost $,Operating Cost $/yr\r\n100.5,-3500000,,41.256,7.25,150000000,2000000\r\n",
+    ));
+  test('has semicolons between cells where numbers have a comma', () =>
+    expect(csvText(columns, [row], { ...look, comma: true }).split('\r\n')[1]).toBe('100,5;-3500000;;41,256;7,25;150000000;2000000'));
+});
+
 describe('a system in words', () => {
-  const project = { solar: [newSolar('pv-1', 1, 25)], storage: [newStorage('storage-1', 1, 25)] };
+  const project = { solar: [newSolar('pv-1', 1, 25)], wind: [newWind('wind-1', 1, 25)], storage: [newStorage('storage-1', 1, 25)] };
   const whole = item('a', 98, 1);
   const words = (of: ResultItem, among = header) => systemTitle(sizeParts(among, of, project, look), (tone) => tone);
   test('has power and energy of a storage as one part', () => {
@@ -86,6 +110,10 @@ describe('a system in words', () => {
       ['50/200', 'storage'],
     ]);
     expect(words(whole)).toBe('100 MW solar, 50 MW / 200 MWh storage');
+  });
+  test('tells wind as wind', () => {
+    const farm = { ...header, optimization: [{ name: project.wind[0]?.customName ?? '', units: 'MW' }] };
+    expect(words({ ...whole, optimization: [30] }, farm)).toBe('30 MW wind');
   });
   test('leaves out what it does not have, unless it has nothing', () => {
     expect(words({ ...whole, optimization: [100, 0, 0, 1] })).toBe('100 MW solar');

@@ -52,8 +52,13 @@ export function cellText(column: ResultColumn, item: ResultItem, scale: MoneySca
   return isMoney(column) ? amount(value, scale, look) : figure(value, column.decimals, look, column.trim);
 }
 
-/** The rows as they stand, with units in the heads, for a spreadsheet. Figures in full steps come without groups, so that it reads them as numbers. */
-export function copyText(columns: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale, look: FigureLook): string {
+/** Heads with their units, then a line of cells for each row, empty where a value is absent. Numbers are whole, without groups, so that a spreadsheet reads them. */
+function cellsOf(
+  columns: readonly ResultColumn[],
+  items: readonly ResultItem[],
+  scale: MoneyScale,
+  look: FigureLook,
+): readonly (readonly string[])[] {
   const head = columns.map((column) => [column.label, headUnit(column, scale, look)].filter((part) => part !== '').join(' '));
   const cell = (column: ResultColumn, item: ResultItem) => {
     const value = column.read(item);
@@ -61,7 +66,26 @@ export function copyText(columns: readonly ResultColumn[], items: readonly Resul
     const shown = isMoney(column) ? value / moneyScales[scale].divisor : value;
     return look.comma ? String(shown).replace('.', ',') : String(shown);
   };
-  return [head, ...items.map((item) => columns.map((column) => cell(column, item)))].map((cells) => cells.join('\t')).join('\n');
+  return [head, ...items.map((item) => columns.map((column) => cell(column, item)))];
+}
+
+/** The rows as they stand, for the clipboard, money in the chosen steps. */
+export function copyText(columns: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale, look: FigureLook): string {
+  return cellsOf(columns, items, scale, look)
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+}
+
+/** Beginnings that make a spreadsheet take a head for a formula. */
+const runs = /^[=+\-@\t\r]/;
+
+/** The rows as they stand as a CSV file, money in full; semicolons between cells where numbers have a comma. Names of the user are no formulas in it. */
+export function csvText(columns: readonly ResultColumn[], items: readonly ResultItem[], look: FigureLook): string {
+  const [head = [], ...rows] = cellsOf(columns, items, 'full', look);
+  const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const heads = head.map((text) => quoted(runs.test(text) ? `'${text}` : text));
+  const between = look.comma ? ';' : ',';
+  return [heads, ...rows].map((cells) => `${cells.join(between)}\r\n`).join('');
 }
 
 /** Where the bar behind an NPV begins and how wide it is, in percent of its space; the zero line stands where both signs need it. */
@@ -77,26 +101,31 @@ export function npvBar(
   return { zero, start: npv < 0 ? zero - width : zero, width };
 }
 
-/** The columns a screen shows: shares and ratios that are the same in every row decide nothing, and are left to the copy. */
+/** The columns a screen shows: shares and ratios that are the same in every row decide nothing, and are left to who asks for them. */
 export function columnsShown(columns: readonly ResultColumn[], items: readonly ResultItem[]): readonly ResultColumn[] {
   const isConstant = (column: ResultColumn) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
   return columns.filter((column) => column.group !== 'size' || column.unit === 'MW' || column.unit === 'MWh' || !isConstant(column));
 }
 
-type Items = Pick<Project, 'solar' | 'storage'>;
+type Named = Pick<Project['solar'][number], 'customName' | 'customAbbreviation'>;
+
+/** The technologies of a project by whose names sizes are known. */
+export type SizedItems = Readonly<Record<'solar' | 'wind' | 'storage', readonly Named[]>>;
 
 /** The name above a column: the abbreviation of the item whose size it is. */
-export function shortName(label: string, project: Items): string {
-  const item = [...project.solar, ...project.storage].find(({ customName }) => label === customName || label === `${customName} converter`);
+export function shortName(label: string, project: SizedItems): string {
+  const item = [...project.solar, ...project.wind, ...project.storage].find(
+    ({ customName }) => label === customName || label === `${customName} converter`,
+  );
   return item && item.customAbbreviation !== '' ? label.replace(item.customName, item.customAbbreviation) : label;
 }
 
-export type Tone = 'solar' | 'storage' | undefined;
+const tones = ['solar', 'wind', 'storage'] as const;
+export type Tone = (typeof tones)[number] | undefined;
 
 /** Whose size a column is, by the name of the item. */
-export function toneOf(label: string, project: Items): Tone {
-  if (project.solar.some(({ customName }) => label === customName || label === `${customName} converter`)) return 'solar';
-  return project.storage.some(({ customName }) => label === customName || label === `${customName} converter`) ? 'storage' : undefined;
+export function toneOf(label: string, project: SizedItems): Tone {
+  return tones.find((tone) => project[tone].some(({ customName }) => label === customName || label === `${customName} converter`));
 }
 
 export interface SizePart {
@@ -107,7 +136,7 @@ export interface SizePart {
 }
 
 /** What a system is made of. Parts of size zero are left out, unless there is no other. */
-export function sizeParts(header: ResultHeader, item: ResultItem, project: Items, look: FigureLook): readonly SizePart[] {
+export function sizeParts(header: ResultHeader, item: ResultItem, project: SizedItems, look: FigureLook): readonly SizePart[] {
   const found = new Map<string, SizePart & { readonly isZero: boolean }>();
   header.optimization.forEach(({ name, units: unit }, index) => {
     if (unit !== 'MW' && unit !== 'MWh') return;

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import type { ProFormaTree } from '@hybrid/project/results/proForma';
 import { results as words } from '../../i18n/en/results';
+import { showPage } from '../testing';
 import { ProFormaGrid } from './ProFormaGrid';
 
 await createInstance()
@@ -42,7 +43,7 @@ const tree: ProFormaTree = [
 ];
 
 function show(): void {
-  render(<ProFormaGrid tree={tree} yearLabels={['2027', '2028']} scale="million" look={{ comma: false, symbol: '€' }} />);
+  showPage(<ProFormaGrid tree={tree} yearLabels={['2027', '2028']} scale="million" look={{ comma: false, symbol: '€' }} />);
 }
 const texts = (): readonly (readonly string[])[] =>
   [...screen.getByRole('treegrid').querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
@@ -69,4 +70,36 @@ test('a row opens to what it is made of, level by level, and closes again', () =
   fireEvent.click(screen.getByRole('button', { name: 'Revenue' }));
   expect(screen.queryByText('Sales')).toBeNull();
   expect(screen.getByRole('button', { name: 'Revenue' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('arrow keys walk the rows, open them, go into them and leave them', () => {
+  show();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const here = () => document.activeElement?.querySelector('th')?.textContent;
+  screen.getByText('Revenue').closest('tr')?.focus();
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(here()).toBe('Day-ahead');
+  press('Enter');
+  press('ArrowDown');
+  expect(here()).toBe('Sales');
+  press('ArrowLeft');
+  expect(here()).toBe('Day-ahead');
+  press('ArrowLeft');
+  expect(screen.queryByText('Sales')).toBeNull();
+  press('End');
+  expect(here()).toBe('Net present value');
+  press('Home');
+  expect(here()).toBe('Revenue');
+  expect([...screen.getByRole('treegrid').querySelectorAll('tbody tr')].filter((row) => row.getAttribute('tabindex') === '0')).toHaveLength(
+    1,
+  );
+});
+
+test('all rows open and close at once', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Open all' }));
+  expect(screen.getByText('Sales')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close all' }));
+  expect(texts().map(([name]) => name)).toEqual(['Revenue', 'Net cash flow', 'Discount factor', 'Metrics']);
 });

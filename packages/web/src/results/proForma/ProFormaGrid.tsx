@@ -1,6 +1,8 @@
-import { proFormaRows, type ProFormaNode, type ProFormaTree } from '@hybrid/project/results/proForma';
+import { Button } from '@mantine/core';
+import { CopyableTable } from '../exports/CopyableTable';
+import { proFormaRows, type ProFormaNode, type ProFormaSection, type ProFormaTree } from '@hybrid/project/results/proForma';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import './proForma.css';
@@ -14,67 +16,126 @@ interface ProFormaGridProps {
 
 const isMoney = ({ unit }: ProFormaNode): boolean => unit === '¤';
 
-/** The rows of a pro forma; those that are made of others open and close. What is open stays so while the money is shown in other steps. */
+/** Rows whose sign is the news; a cost is negative by nature. */
+const balances: readonly string[] = [
+  'netOperatingIncome',
+  'netCashFlow',
+  'discountedCashFlow',
+  'cumulativeCashFlow',
+  'cumulativeDiscountedCashFlow',
+] satisfies readonly ProFormaSection[];
+
+/** The rows that are made of others. */
+const folding = (tree: ProFormaTree): readonly string[] =>
+  proFormaRows(tree).flatMap(({ node: { id, children } }) => (children.length > 0 ? [id] : []));
+
+/**
+ * The rows of a pro forma; those that are made of others open and close. Arrow keys walk the rows: right opens one or goes into it, left closes one or
+ * leaves it. What is open stays so while the money is shown in other steps.
+ */
 export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['metrics']));
   const toggle = (id: string) =>
     setOpen((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
   const rows = proFormaRows(tree, ({ id }) => open.has(id));
+  const [place, setPlace] = useState(0);
+  const here = Math.min(place, rows.length - 1);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const goTo = (index: number) => {
+    const next = Math.min(rows.length - 1, Math.max(0, index));
+    setPlace(next);
+    body.current?.querySelectorAll<HTMLElement>('tr')[next]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[here];
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { node, depth } = row;
+    const [folds, isOpen] = [node.children.length > 0, open.has(node.id)];
+    const above = rows.findLastIndex((each, index) => index < here && each.depth < depth);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => goTo(here + 1),
+      ArrowUp: () => goTo(here - 1),
+      Home: () => goTo(0),
+      End: () => goTo(rows.length - 1),
+      ArrowRight: () => (folds && !isOpen ? toggle(node.id) : folds ? goTo(here + 1) : undefined),
+      ArrowLeft: () => (folds && isOpen ? toggle(node.id) : above >= 0 ? goTo(above) : undefined),
+      Enter: () => folds && toggle(node.id),
+      ' ': () => folds && toggle(node.id),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    move();
+    event.preventDefault();
+  };
   const written = (node: ProFormaNode, value: number): string =>
     isMoney(node) ? amount(value, scale, look) : figure(value, node.id === 'discountFactor' ? 4 : 0, look);
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <div className="card pro-forma" tabIndex={0} role="region" aria-label={t('results.proForma.title')}>
-      <table className="year-table" role="treegrid">
-        <thead>
-          <tr>
-            <th scope="col">{t('results.proForma.row')}</th>
-            <th scope="col">{t('results.proForma.unit')}</th>
-            {yearLabels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ node, depth }) => {
-            const { id, name, children, values } = node;
-            const isOpen = open.has(id);
-            return (
-              <tr
-                key={id}
-                aria-level={depth + 1}
-                {...(children.length > 0 ? { 'aria-expanded': isOpen } : {})}
-                data-balance={depth === 0 || undefined}
-              >
-                <th scope="row" style={{ paddingLeft: 10 + depth * 18 }}>
-                  {children.length > 0 ? (
-                    <button type="button" className="pro-forma-fold" aria-expanded={isOpen} onClick={() => toggle(id)}>
-                      {isOpen ? <IconChevronDown size={14} aria-hidden="true" /> : <IconChevronRight size={14} aria-hidden="true" />}
-                      {name}
-                    </button>
-                  ) : (
-                    <span className="pro-forma-leaf">{name}</span>
-                  )}
-                </th>
-                <td>{isMoney(node) ? amountUnit('¤', scale, look) : node.unit.replace('¤', look.symbol)}</td>
-                {yearLabels.map((label, year) => {
-                  const value = values[year];
-                  const shown = year === 0 && node.figure !== undefined ? metricText(node, scale, look) : undefined;
-                  return (
-                    <td key={label} data-negative={(depth === 0 && (value ?? 0) < 0) || undefined}>
-                      {shown ?? (value === undefined ? '' : written(node, value))}
-                    </td>
-                  );
-                })}
+    <>
+      <div className="pro-forma-tools">
+        <Button size="xs" variant="default" onClick={() => setOpen(new Set(folding(tree)))}>
+          {t('results.proForma.openAll')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpen(new Set())}>
+          {t('results.proForma.closeAll')}
+        </Button>
+      </div>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <CopyableTable name={t('results.proForma.title')} place="corner">
+        <div className="card pro-forma" tabIndex={0} role="region" aria-label={t('results.proForma.title')}>
+          <table className="year-table" role="treegrid" aria-label={t('results.proForma.title')} aria-readonly="true">
+            <thead>
+              <tr>
+                <th scope="col">{t('results.proForma.row')}</th>
+                <th scope="col">{t('results.proForma.unit')}</th>
+                {yearLabels.map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+            </thead>
+            <tbody ref={body} onKeyDown={onKeyDown}>
+              {rows.map(({ node, depth }, index) => {
+                const { id, name, children, values } = node;
+                const isOpen = open.has(id);
+                return (
+                  <tr
+                    key={id}
+                    aria-level={depth + 1}
+                    tabIndex={index === here ? 0 : -1}
+                    onFocus={() => setPlace(index)}
+                    {...(children.length > 0 ? { 'aria-expanded': isOpen } : {})}
+                    data-balance={depth === 0 || undefined}
+                  >
+                    <th scope="row" style={{ paddingLeft: 10 + depth * 18 }}>
+                      {children.length > 0 ? (
+                        <button type="button" className="pro-forma-fold" tabIndex={-1} aria-expanded={isOpen} onClick={() => toggle(id)}>
+                          {isOpen ? <IconChevronDown size={14} aria-hidden="true" /> : <IconChevronRight size={14} aria-hidden="true" />}
+                          {name}
+                        </button>
+                      ) : (
+                        <span className="pro-forma-leaf">{name}</span>
+                      )}
+                    </th>
+                    <td>{isMoney(node) ? amountUnit('¤', scale, look) : node.unit.replace('¤', look.symbol)}</td>
+                    {yearLabels.map((label, year) => {
+                      const value = values[year];
+                      const shown = year === 0 && node.figure !== undefined ? metricText(node, scale, look) : undefined;
+                      return (
+                        <td key={label} data-negative={(balances.includes(id) && (value ?? 0) < 0) || undefined}>
+                          {shown ?? (value === undefined ? '' : written(node, value))}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </CopyableTable>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { said } from '../../i18n/said';
 import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
@@ -25,7 +26,7 @@ export interface RevenueGroup {
 const marketKinds = ['energyMarkets', 'regulationMarkets', 'capacityMarkets', 'contracts'] as const satisfies readonly MarketKind[];
 
 const tones: { readonly [K in (typeof marketKinds)[number]]: (name: string) => SeriesTone } = {
-  energyMarkets: (name) => energyMarketKindNames.find((kind) => energyMarketKinds[kind].title === name) ?? 'dam',
+  energyMarkets: (name) => energyMarketKindNames.find((kind) => said(energyMarketKinds[kind].title) === name) ?? 'dam',
   regulationMarkets: () => 'regUp',
   capacityMarkets: () => 'capacity',
   contracts: () => 'contract',
@@ -42,7 +43,7 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
     first[kind].map(({ name }, place): RevenueGroup => {
       const isShared = names.filter((other) => other === name).length > 1;
       return {
-        name: isShared ? `${name} (${markets[kind].title})` : name,
+        name: isShared ? `${name} (${said(markets[kind].title)})` : name,
         color: kind === 'energyMarkets' ? tones[kind](name) : toneOf(tones[kind](name), place),
         years: years.flatMap((year) => year[kind][place] ?? []),
       };

@@ -1,6 +1,7 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { Details } from '@hybrid/project/results/details';
 import { describe, expect, test } from 'vitest';
+import { CallProblem } from '../../callServer';
 import { detailsFlow, type DetailsServer, type DetailsState } from './detailsFlow';
 
 const status = (name: RunStatus['status'], progress = 0, message = ''): RunStatus => ({
@@ -64,6 +65,27 @@ describe('details of a result', () => {
   test('that cannot be fetched are an error', async () => {
     const from = { ...server(status('ready')), details: () => Promise.reject(new Error('broken')) };
     expect((await run(from)).at(-1)).toEqual({ kind: 'error', message: 'Error: broken' });
+  });
+  test('outlive a network that is away for a while', async () => {
+    const away = new CallProblem(0, 'The server cannot be reached.', '');
+    const from = server(status('calculating', 40), status('ready'));
+    let [lost, lostDetails] = [7, 3];
+    const states = await run({
+      ...from,
+      status: () => (lost-- > 0 ? Promise.reject(away) : from.status()),
+      details: () => (lostDetails-- > 0 ? Promise.reject(away) : from.details()),
+    });
+    expect(states.at(-1)).toEqual({ kind: 'ready', details });
+    expect(new Set(states.slice(0, -1).map(({ kind }) => kind))).toEqual(new Set(['loading']));
+  });
+  test('are not asked for for ever where there is no network', async () => {
+    let asked = 0;
+    const away = () => {
+      asked += 1;
+      return Promise.reject(new CallProblem(0, 'The server cannot be reached.', ''));
+    };
+    expect((await run({ status: away, calculate: away, details: away })).at(-1)).toMatchObject({ kind: 'error' });
+    expect(asked).toBe(1001);
   });
   test('are asked about at most 1000 times', async () => {
     const from = server(status('calculating'));

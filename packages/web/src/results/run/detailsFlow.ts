@@ -1,5 +1,6 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { Details } from '@hybrid/project/results/details';
+import { isUnreachable } from '../../callServer';
 import { pollDelayMs, pollLimits } from '../resultsState';
 
 export type DetailsState =
@@ -19,7 +20,7 @@ const unavailable = 'Service Unavailable';
 
 /**
  * The two stages of the details of a result: its status, then, when it is not ready, a calculation that is asked about until it
- * is. At most 1000 questions; a cancelled one ends without an error. `wait` takes milliseconds, `words` says what went wrong.
+ * is. At most 1000 questions; one that does not reach the server is asked again. A cancelled one ends without an error. `wait` takes milliseconds, `words` says what went wrong.
  */
 export async function* detailsFlow(
   server: DetailsServer,
@@ -27,11 +28,23 @@ export async function* detailsFlow(
   words: (problem: unknown) => string,
 ): AsyncGenerator<DetailsState> {
   let progress = 0;
+  let attempt = 0;
+  async function* reached<T>(ask: () => Promise<T>): AsyncGenerator<DetailsState, T> {
+    for (; ; attempt += 1) {
+      try {
+        return await ask();
+      } catch (problem) {
+        if (!isUnreachable(problem) || attempt >= pollLimits.attempts) throw problem;
+      }
+      yield { kind: 'loading', progress };
+      await wait(pollDelayMs(attempt));
+    }
+  }
   yield { kind: 'loading', progress };
   try {
-    let status = await server.status();
-    if (status.status !== 'ready' && status.status !== 'calculating') status = await server.calculate();
-    for (let attempt = 0; status.status === 'calculating'; attempt += 1) {
+    let status = yield* reached(server.status);
+    if (status.status !== 'ready' && status.status !== 'calculating') status = yield* reached(server.calculate);
+    for (; status.status === 'calculating'; attempt += 1) {
       progress = Math.max(progress, status.progress);
       yield { kind: 'loading', progress };
       if (attempt >= pollLimits.attempts) {
@@ -39,10 +52,10 @@ export async function* detailsFlow(
         return;
       }
       await wait(pollDelayMs(attempt));
-      status = await server.status();
+      status = yield* reached(server.status);
     }
     if (status.status === 'cancelled') yield { kind: 'cancelled' };
-    else if (status.status === 'ready') yield { kind: 'ready', details: await server.details() };
+    else if (status.status === 'ready') yield { kind: 'ready', details: yield* reached(server.details) };
     else yield { kind: 'error', message: status.message || unavailable };
   } catch (problem) {
     yield { kind: 'error', message: words(problem) || unavailable };

@@ -1,21 +1,11 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { resultRow } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
 import type { SensitivityCase } from '../optimization/tableShape';
 import { placeOf, readSection } from './place';
 import { readSelection, selectionKey } from './selection';
 
-const item = (id: string): ResultItem => ({
-  id,
-  sensitivity: [],
-  optimization: [],
-  revenue: [],
-  capex: 0,
-  opex: 0,
-  npv: 0,
-  lcoe: null,
-  irr: null,
-  payback: null,
-});
+const item = (id: string): ResultItem => resultRow(id);
 const cases = (...sizes: readonly number[]): readonly SensitivityCase[] =>
   sizes.map((count, index) => ({
     index,
@@ -48,6 +38,12 @@ describe('an address of the results', () => {
   test('without a selection leads to the only case', () => expect(leadsTo('sensitivity/-', cases(3))).toBe('optimization/0+all'));
   test('without a selection leads to the summary of the only system', () =>
     expect(leadsTo('sensitivity/-', cases(1))).toBe('details/0+all+0'));
+  test('without a selection waits while rows still come: the first system is not the only one', () => {
+    const systems = { cases: false, systems: true };
+    expect(placeOf('sensitivity', undefined, cases(1), systems)).toMatchObject({ view: 'optimization', item: undefined });
+    const both = { cases: true, systems: true };
+    expect(placeOf('optimization', undefined, cases(1), both)).toMatchObject({ view: 'sensitivity', shown: undefined });
+  });
   test('that asks for the list shows it, even for one system', () =>
     expect(leadsTo('optimization/0+all', cases(1))).toBe('optimization/0+all'));
   test('names a system', () => expect(placeOf('details', readSelection('1+all+2'), cases(3, 3)).item?.id).toBe('1/2'));

@@ -19,6 +19,8 @@ export const sections = [
   'cash-flow',
   'pro-forma',
   'compare-economics',
+  'component-lifetimes',
+  'risk',
 ] as const;
 export type Section = (typeof sections)[number];
 
@@ -38,11 +40,17 @@ const isView = (name: string): name is ResultsView => resultsViews.some((view) =
 
 /**
  * The page that an address stands for. A single sensitivity case selects itself, and the sensitivity table is left out then; a
- * single system opens its summary unless the address asks for the list; what does not exist falls back to the list.
+ * single system opens its summary unless the address asks for the list; what does not exist falls back to the list. While rows still come, those
+ * that `areToCome` would make a single one a choice of chance: it is not selected.
  */
-export function placeOf(view: string, selection: Selection | undefined, cases: readonly SensitivityCase[]): Place {
+export function placeOf(
+  view: string,
+  selection: Selection | undefined,
+  cases: readonly SensitivityCase[],
+  areToCome: { readonly cases: boolean; readonly systems: boolean } = { cases: false, systems: false },
+): Place {
   const wanted: Selection = selection ?? { kind: 'none' };
-  const only = cases.length === 1 ? cases[0] : undefined;
+  const only = cases.length === 1 && !areToCome.cases ? cases[0] : undefined;
   const tableKind: TableKind = wanted.kind === 'none' ? 'all' : wanted.tableKind;
   if (cases.length === 0) return { view: isView(view) ? view : 'optimization', selection: wanted, shown: undefined, item: undefined };
   // The graph is of all cases: it clears the selection.
@@ -51,9 +59,9 @@ export function placeOf(view: string, selection: Selection | undefined, cases: r
     if (!only)
       return view === 'sensitivity'
         ? { view, selection: wanted, shown: undefined, item: undefined }
-        : placeOf('sensitivity', wanted, cases);
+        : placeOf('sensitivity', wanted, cases, areToCome);
     const [item] = only.items;
-    if (only.items.length === 1 && item)
+    if (only.items.length === 1 && item && !areToCome.systems)
       return {
         view: 'details',
         selection: { kind: 'optimization', sensitivityIndex: only.index, tableKind, optimizationIndex: 0 },
@@ -68,7 +76,7 @@ export function placeOf(view: string, selection: Selection | undefined, cases: r
     };
   }
   const shown = cases.find(({ index }) => index === wanted.sensitivityIndex);
-  if (!shown) return placeOf('sensitivity', undefined, cases);
+  if (!shown) return placeOf('sensitivity', undefined, cases, areToCome);
   const item = wanted.kind === 'optimization' ? shown.items[wanted.optimizationIndex] : undefined;
   if (view === 'sensitivity' && !only) return { view, selection: wanted, shown, item };
   if (view === 'details' && item) return { view, selection: wanted, shown, item };

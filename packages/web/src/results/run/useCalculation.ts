@@ -1,16 +1,20 @@
+import { liveCalls } from '@hybrid/api/liveCalls';
 import { resultCalls, type RunStatus } from '@hybrid/api/resultCalls';
-import { tableFromWire } from '@hybrid/api/wireUnits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { CallProblem, callServer } from '../../callServer';
+import { CallProblem, callServer, isUnreachable, streamFromServer } from '../../callServer';
 import { saveNow, useSession } from '../../workspace/editSession';
 import { edit, issuesOf, projectNow, setProjectStatus } from '../../workspace/projectStore';
-import { initialResults, pollDelayMs, resultsReducer, type ResultsState } from '../resultsState';
+import { initialResults, resultsReducer, type ResultsState } from '../resultsState';
+import { followRun, type RunServer } from './followRun';
 import type { TableKind } from './selection';
+import { useRows } from './useRows';
 
 export interface Calculation {
   readonly state: ResultsState;
+  /** Whether the rows are all that the calculation has: those of its last moment may still be read once it is ready. */
+  readonly hasAllRows: boolean;
   readonly calculate: () => void;
   readonly cancel: () => void;
 }
@@ -27,6 +31,11 @@ const storedStatus: Partial<Record<RunStatus['status'], number>> = {
   changed: projectStatus.changed,
 };
 
+const serverOf = (id: string): RunServer => ({
+  events: (signal) => streamFromServer(liveCalls.events, { params: { id }, signal }),
+  status: (signal) => callServer(resultCalls.status, { params: { id }, signal }),
+});
+
 const isReadOnly = (): boolean => useSession.getState().state === 'readOnly';
 
 /** Whoever calculates with warnings in view lets them stand; the project remembers it. */
@@ -42,20 +51,29 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   // An answer to a question asked before Calculate was pressed tells of the run before, and is not listened to.
   const turn = useRef(0);
 
-  const listen = useCallback(async (asked: () => Promise<RunStatus>, missed: (text: string) => void) => {
-    const mine = turn.current;
-    try {
-      const status = await asked();
-      if (mine !== turn.current) return;
-      const stored = storedStatus[status.status];
-      if (stored !== undefined) setProjectStatus(stored);
-      dispatch({ kind: 'statusRead', status });
-    } catch (problem) {
-      if (mine === turn.current) missed(problemText(problem));
-    }
+  const take = useCallback((status: RunStatus, rows = status.done) => {
+    const stored = storedStatus[status.status];
+    if (stored !== undefined) setProjectStatus(stored);
+    dispatch({ kind: 'statusRead', status, rows });
   }, []);
 
-  const fail = useCallback((message: string) => dispatch({ kind: 'failed', message }), []);
+  const listen = useCallback(
+    async (asked: () => Promise<RunStatus>, missed: (problem: unknown) => void) => {
+      const mine = turn.current;
+      try {
+        const status = await asked();
+        if (mine === turn.current) take(status);
+      } catch (problem) {
+        if (mine === turn.current) missed(problem);
+      }
+    },
+    [take],
+  );
+
+  const fail = useCallback(
+    (problem: unknown) => dispatch({ kind: 'failed', message: problemText(problem), unreachable: isUnreachable(problem) }),
+    [],
+  );
 
   useEffect(() => {
     turn.current += 1;
@@ -65,32 +83,18 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     };
   }, [id, listen, fail]);
 
+  // What runs is followed; and so is a server that was not reached, until it is back.
+  const isFollowed = (state.calculation === 'loading' && !state.starting) || (state.calculation === 'error' && state.unreachable);
   useEffect(() => {
-    if (state.calculation !== 'loading' || state.starting) return undefined;
-    const ask = () =>
-      listen(
-        () => callServer(resultCalls.status, { params: { id } }),
-        (message) => dispatch({ kind: 'pollMissed', message }),
-      );
-    const timer = setTimeout(() => void ask(), pollDelayMs(state.attempts));
-    return () => clearTimeout(timer);
-  }, [id, listen, state.calculation, state.starting, state.attempts]);
+    if (!isFollowed) return undefined;
+    return followRun(serverOf(id), (news) => {
+      if (news.kind === 'told') take(news.status, news.rows);
+      else if (news.kind === 'unreachable') dispatch({ kind: 'connectionLost' });
+      else dispatch({ kind: 'failed', message: news.problem === undefined ? '' : problemText(news.problem) });
+    });
+  }, [id, take, isFollowed]);
 
-  const hasRows = state.calculation === 'ready' || state.calculation === 'cancelled' || (state.calculation === 'loading' && state.done > 0);
-  // Rows are read again whenever more of them are done, and once more at the end.
-  const wanted = hasRows ? `${state.calculation}/${state.done}/${state.ended}` : undefined;
-  useEffect(() => {
-    if (wanted === undefined) return undefined;
-    let gone = false;
-    dispatch({ kind: 'tableAsked' });
-    callServer(resultCalls.table, { params: { id }, body: { tableKind } }).then(
-      (table) => !gone && dispatch({ kind: 'tableRead', table: tableFromWire(table) }),
-      () => !gone && dispatch({ kind: 'tableFailed' }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, tableKind, wanted]);
+  const hasAllRows = useRows(id, tableKind, state, dispatch);
 
   const settled = state.calculation === 'ready' && !state.changed;
   const calculate = useCallback(() => {
@@ -113,5 +117,5 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     );
   }, [id, listen]);
 
-  return { state, calculate, cancel };
+  return { state, hasAllRows, calculate, cancel };
 }

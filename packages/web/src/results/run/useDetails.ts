@@ -1,8 +1,10 @@
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { detailsFromWire } from '@hybrid/api/wireUnits';
 import type { Details } from '@hybrid/project/results/details';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { callServer } from '../../callServer';
+import { useTold } from '../../i18n/said';
+import { saidReply } from '../saidReply';
 import { detailsFlow, type DetailsState } from './detailsFlow';
 import { problemText } from './useCalculation';
 
@@ -26,7 +28,12 @@ const keyOf = (id: string, result: string | undefined, run: string): string => `
 
 /** Details of a result that are there already, without asking for them. */
 export function useKeptDetails(id: string, result: string | undefined, run: string): Details | undefined {
-  return useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run)));
+  return useSaidDetails(useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run))));
+}
+
+function useSaidDetails(details: Details | undefined): Details | undefined {
+  const told = useTold();
+  return useMemo(() => details && saidReply(details, told), [details, told]);
 }
 
 export interface DetailsReading {
@@ -43,7 +50,7 @@ function follow(id: string, result: string, tell: (state: DetailsState) => void)
   const server = {
     status: () => callServer(resultCalls.detailsStatus, { params }),
     calculate: () => callServer(resultCalls.detailsCalculate, { params }),
-    details: async () => detailsFromWire(await callServer(resultCalls.details, { params })),
+    details: async () => detailsFromWire(await callServer(resultCalls.details, { params, body: { withoutDays: true } })),
   };
   const tellAll = async () => {
     for await (const state of detailsFlow(server, wait, problemText)) {
@@ -72,11 +79,13 @@ export function useDetails(id: string, result: string, run: string): DetailsRead
     });
   }, [id, result, key, asked]);
 
-  const known = kept.get(key);
+  const known = useSaidDetails(kept.get(key));
+  const told = useTold();
+  const found = reading?.asked === asked ? reading.state : undefined;
   const state: DetailsState = known
     ? { kind: 'ready', details: known }
-    : reading?.asked === asked
-      ? reading.state
-      : { kind: 'loading', progress: 0 };
+    : found?.kind === 'error'
+      ? { ...found, message: told(found.message) }
+      : (found ?? { kind: 'loading', progress: 0 });
   return { state, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
 }

@@ -1,7 +1,9 @@
 import '@mantine/dates/styles.css';
 import { DatePickerInput } from '@mantine/dates';
+import 'dayjs/locale/es';
 import { dayOfYear, daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import type { DayChart, YearChart } from '@hybrid/project/results/details';
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +12,11 @@ import { Segmented } from '../../fields/Segmented';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
 import { buildDayChart, type DayWords } from './dayChart';
+import { spokenLanguage } from '../../i18n/useLanguage';
+import { useDaysOfYear, type OfResult } from './useDaysOfYear';
 
 type DayChoice = 'average' | 'highest' | 'lowest' | 'pick';
+const pictureHeight = 300;
 const choices: readonly DayChoice[] = ['average', 'highest', 'lowest', 'pick'];
 
 /** The picker needs a calendar year; any year of 365 days does, and it is never shown. */
@@ -27,8 +32,8 @@ export function dayOfIso(iso: string): number {
   return dayOfYear((month ?? 1) - 1, day ?? 1);
 }
 
-/** Revenue and price through a day: the average one, the best, the worst, or any. */
-export function DayChartCard({ years }: { readonly years: readonly YearChart[] }) {
+/** Revenue and price through a day: the average one, the best, the worst, or any, which is asked for on the choice. */
+export function DayChartCard({ years, of }: { readonly years: readonly YearChart[]; readonly of: OfResult }) {
   const { t, i18n } = useTranslation();
   const look = useFigureLook();
   const label = useYearLabel();
@@ -36,7 +41,8 @@ export function DayChartCard({ years }: { readonly years: readonly YearChart[] }
   const [picked, setPicked] = useState(0);
   const [yearIndex, setYearIndex] = useState(0);
   const year = years[Math.min(yearIndex, years.length - 1)];
-  const day: DayChart | undefined = choice === 'pick' ? year?.days[picked] : year?.[choice];
+  const { days, error, again } = useDaysOfYear(of, choice === 'pick' ? year?.year : undefined);
+  const day: DayChart | undefined = choice === 'pick' ? days?.[picked] : year?.[choice];
 
   const words: DayWords = useMemo(() => {
     const several = new Set(years[0]?.average.streams.map(({ name }) => name)).size > 1;
@@ -52,28 +58,33 @@ export function DayChartCard({ years }: { readonly years: readonly YearChart[] }
   const { comma, symbol } = look;
   const picture = useMemo(() => (day ? buildDayChart(day, { comma, symbol }, words) : undefined), [day, comma, symbol, words]);
 
-  if (!year || !day || !picture) return <section className="card chart-card">{t('results.chart.empty')}</section>;
+  if (!year) return <section className="card chart-card">{t('results.chart.empty')}</section>;
 
   const dateName = (index: number) =>
     new Date(`${isoOfDay(index)}T00:00:00Z`).toLocaleDateString(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const dayName = [t(`results.chart.${choice}`), ...(day.day >= 0 ? [dateName(day.day)] : [])].join(', ');
-  const total = day.streams.reduce((sum, { revenue }) => sum + revenue.reduce((of, value) => of + value, 0), 0);
-  const name = t('results.chart.name', {
-    day: dayName,
-    year: label(year.year),
-    revenue: `${amount(total, scaleFor(total), look)} ${amountUnit('¤', scaleFor(total), look)}`,
-    low: figure(Math.min(...day.price), 2, look),
-    high: figure(Math.max(...day.price), 2, look),
-    unit: amountUnit('¤/MWh', 'full', look),
-  });
+  const nameOf = (shown: DayChart): string => {
+    const dayName = [t(`results.chart.${choice}`), ...(shown.day >= 0 ? [dateName(shown.day)] : [])].join(', ');
+    const total = shown.streams.reduce((sum, { revenue }) => sum + revenue.reduce((of, value) => of + value, 0), 0);
+    return t('results.chart.name', {
+      day: dayName,
+      year: label(year.year),
+      revenue: `${amount(total, scaleFor(total), look)} ${amountUnit('¤', scaleFor(total), look)}`,
+      low: figure(Math.min(...shown.price), 2, look),
+      high: figure(Math.max(...shown.price), 2, look),
+      unit: amountUnit('¤/MWh', 'full', look),
+    });
+  };
   const step = (by: number) => setPicked((before) => (before + by + daysPerYear) % daysPerYear);
 
   return (
     <section className="card chart-card" aria-label={t('results.chart.title')}>
       <div className="chart-head">
         <h2>{t('results.chart.title')}</h2>
-        {choice !== 'pick' && day.day >= 0 && <span className="muted">{dateName(day.day)}</span>}
+        {choice !== 'pick' && day && day.day >= 0 && <span className="muted">{dateName(day.day)}</span>}
         <span className="grow" />
+        <select className="year-select" aria-label={t('results.chart.drillDown')} defaultValue="hour">
+          <option value="hour">{t('results.chart.byHour')}</option>
+        </select>
         <Segmented
           size="small"
           value={choice}
@@ -91,7 +102,8 @@ export function DayChartCard({ years }: { readonly years: readonly YearChart[] }
               aria-label={t('results.chart.dayOfYear')}
               value={isoOfDay(picked)}
               onChange={(value) => value && setPicked(dayOfIso(value))}
-              valueFormat="MMM D"
+              locale={spokenLanguage()}
+              valueFormat={spokenLanguage() === 'es' ? 'D MMM' : 'MMM D'}
               monthLabelFormat="MMMM"
               minDate={isoOfDay(0)}
               maxDate={isoOfDay(daysPerYear - 1)}
@@ -120,7 +132,17 @@ export function DayChartCard({ years }: { readonly years: readonly YearChart[] }
           <span className="badge">{label(year.year)}</span>
         )}
       </div>
-      <Chart option={picture.option} height={300} name={name} table={picture.table} legend={picture.legend} />
+      {day && picture ? (
+        <Chart option={picture.option} height={pictureHeight} name={nameOf(day)} table={picture.table} legend={picture.legend} />
+      ) : error ? (
+        <div className="chart-empty" style={{ height: pictureHeight }} role="alert">
+          <span>{t('results.chart.daysFailed')}</span> <Button onClick={again}>{t('results.tryAgain')}</Button>
+        </div>
+      ) : (
+        <div className="chart-empty" style={{ height: pictureHeight }} role="status">
+          {t('results.chart.daysLoading')}
+        </div>
+      )}
     </section>
   );
 }

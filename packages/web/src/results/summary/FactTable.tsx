@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import type { ReactNode } from 'react';
 
 /** A fact: its name, the colour of whose it is, its figures. */
@@ -23,37 +24,39 @@ export function FactTable({
 }) {
   return (
     <section className="card fact-card">
-      <table className="fact-table">
-        <caption>
-          {title}
-          {note !== undefined && <span className="muted"> · {note}</span>}
-        </caption>
-        {columns.length > 0 && (
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
+      <CopyableTable name={title} place="title">
+        <table className="fact-table">
+          <caption>
+            {title}
+            {note !== undefined && <span className="muted"> · {note}</span>}
+          </caption>
+          {columns.length > 0 && (
+            <thead>
+              <tr>
+                <td />
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map(({ key, tone, label, cells, total }) => (
+              <tr key={key} data-total={total || undefined}>
+                <th scope="row">
+                  {tone !== undefined && <i className="dot" data-tone={tone} aria-hidden="true" />}
+                  {label}
                 </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map(({ key, tone, label, cells, total }) => (
-            <tr key={key} data-total={total || undefined}>
-              <th scope="row">
-                {tone !== undefined && <i className="dot" data-tone={tone} aria-hidden="true" />}
-                {label}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index] ?? index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {cells.map((cell, index) => (
+                  <td key={columns[index] ?? index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </CopyableTable>
     </section>
   );
 }

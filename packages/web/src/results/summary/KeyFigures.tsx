@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import { Popover, Tooltip } from '@mantine/core';
 import { economicColumns } from '@hybrid/project/results/columns';
 import type { Details } from '@hybrid/project/results/details';
@@ -58,7 +59,7 @@ function shownOf(key: KeyFigure, details: Details, look: FigureLook, t: TFunctio
     }),
     payback: () => ({
       value: figure(financial.payback, 1, look),
-      unit: financial.payback === null ? '' : 'yr',
+      unit: financial.payback === null ? '' : amountUnit('yr', 'full', look),
       note: t(financial.payback === null ? 'results.key.paybackNever' : 'results.key.paybackNote'),
       absent: economicColumns.payback.absent,
     }),
@@ -104,24 +105,26 @@ function KeyFigureCard({
         <div className="derivation" tabIndex={-1} data-autofocus>
           <h3>{t('results.key.why', { name: label })}</h3>
           <code>{t(`results.key.${name}Formula`)}</code>
-          <table className="fact-table">
-            <tbody>
-              {termsOf(name, details).map(({ name: term, of, value: figureValue, unit, decimals }) => (
-                <tr key={`${term}/${of ?? ''}`}>
-                  <th scope="row">{t(`results.key.terms.${term}`, { name: of })}</th>
+          <CopyableTable name={t('results.key.why', { name: label })} place="foot">
+            <table className="fact-table">
+              <tbody>
+                {termsOf(name, details).map(({ name: term, of, value: figureValue, unit, decimals }) => (
+                  <tr key={`${term}/${of ?? ''}`}>
+                    <th scope="row">{t(`results.key.terms.${term}`, { name: of })}</th>
+                    <td>
+                      {figure(figureValue, decimals, look)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
+                    </td>
+                  </tr>
+                ))}
+                <tr data-total>
+                  <th scope="row">{label}</th>
                   <td>
-                    {figure(figureValue, decimals, look)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
+                    {shown.value} <span className="unit">{shown.unit}</span>
                   </td>
                 </tr>
-              ))}
-              <tr data-total>
-                <th scope="row">{label}</th>
-                <td>
-                  {shown.value} <span className="unit">{shown.unit}</span>
-                </td>
-              </tr>
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </CopyableTable>
         </div>
       </Popover.Dropdown>
     </Popover>

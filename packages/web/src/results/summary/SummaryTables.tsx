@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../i18n/said';
 import { amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from './FactTable';
 
@@ -12,12 +13,13 @@ interface OfDetails {
 export function FinancialTable({ details }: OfDetails) {
   const { t } = useTranslation();
   const look = useFigureLook();
+  const said = useSaid();
   const rows = financialRows(details.cashflow.rates).map(({ label, unit, decimals, absent, read }): Row => {
     const value = read(details.financial);
     const cell =
       value === null ? (
-        <Tooltip label={absent}>
-          <span role="img" aria-label={absent}>
+        <Tooltip label={said(absent)}>
+          <span role="img" aria-label={said(absent)}>
             {figure(null, 0, look)}
           </span>
         </Tooltip>
@@ -26,17 +28,19 @@ export function FinancialTable({ details }: OfDetails) {
           {figure(value, decimals, look)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
         </>
       );
-    return { key: label, label, cells: [cell] };
+    return { key: label, label: said(label), cells: [cell] };
   });
   return <FactTable title={t('results.tables.financial')} columns={[]} rows={rows} />;
 }
 
 export function RevenueTable({ details }: OfDetails) {
   const { t } = useTranslation();
+  const said = useSaid();
   const look = useFigureLook();
   const rows = revenueRows(details).map(({ label, owner, first, average }): Row => ({
     key: label,
-    label,
+    // The names of markets are those of the user.
+    label: owner === 'total' ? said(label) : label,
     ...(owner === 'total' ? { total: true } : { tone: owner }),
     cells: [figure(first, 0, look), figure(average, 0, look)],
   }));
@@ -77,6 +81,7 @@ export function PriceTable({ details }: OfDetails) {
 
 export function PerformanceTable({ details: { performance } }: OfDetails) {
   const { t } = useTranslation();
+  const said = useSaid();
   const look = useFigureLook();
   // What the system of these details has, which may be less than the project does.
   const inUse = {
@@ -94,7 +99,7 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
       </>
     );
-    return [{ key, label, ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
+    return [{ key, label: said(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
   });
   return (
     <FactTable

@@ -2,6 +2,7 @@ import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
 import { absentMark, amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from '../summary/FactTable';
+import { told } from '../../i18n/said';
 
 /** What a storage is, and where it may trade. */
 export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
@@ -16,7 +17,7 @@ export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
       </span>,
     ],
   });
-  const names = (list: readonly string[]): string => (list.length === 0 ? absentMark : list.join(', '));
+  const names = (list: readonly string[]): string => (list.length === 0 ? absentMark : list.map(told).join(', '));
   const { nameplateCapacity, nameplatePower, augmentationLimit, levelizedCostOfStorage, deferredYears } = item;
   const rows = [
     row('nominal', figure(nameplateCapacity, 3, look, true), 'MWh'),
@@ -25,7 +26,7 @@ export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
     row('capital', figure(item.capitalCost, 0, look), amountUnit('¤', 'full', look)),
     row('levelized', figure(levelizedCostOfStorage, 2, look), levelizedCostOfStorage === null ? '' : amountUnit('¤/MWh', 'full', look)),
     ...(augmentationLimit === null ? [] : [row('augmentationLimit', figure(augmentationLimit, 2, look, true), '%')]),
-    ...(deferredYears === null ? [] : [row('start', figure(deferredYears, 2, look, true), 'yr')]),
+    ...(deferredYears === null ? [] : [row('start', figure(deferredYears, 2, look, true), amountUnit('yr', 'full', look))]),
     row('capacityBid', figure(item.capacityBid, 3, look, true), 'MW'),
     row('converter', t(item.hasConverter ? 'technology.yes' : 'technology.no')),
     row('sells', names(item.saleMarketNames)),

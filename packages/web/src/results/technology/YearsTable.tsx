@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import { useTranslation } from 'react-i18next';
 import { amountUnit, figure, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
@@ -15,37 +16,39 @@ export function YearsTable<Year extends { readonly year: number }>({ figures, ye
   const labelOf = useYearLabel();
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div
-      className="card year-scroll technology-years"
-      data-only={years.length === 1 || undefined}
-      tabIndex={0}
-      role="region"
-      aria-label={t('technology.yearly')}
-    >
-      <table className="year-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('technology.yearly')}</th>
-            {years.map(({ year }) => (
-              <th key={year} scope="col">
-                {labelOf(year - 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ label, unit, decimals, read }) => (
-            <tr key={label}>
-              <th scope="row">
-                {t(`technology.figures.${label}`)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
-              </th>
-              {years.map((year) => (
-                <td key={year.year}>{figure(read(year), decimals, look)}</td>
+    <CopyableTable name={t('technology.yearly')} place="corner">
+      <div
+        className="card year-scroll technology-years"
+        data-only={years.length === 1 || undefined}
+        tabIndex={0}
+        role="region"
+        aria-label={t('technology.yearly')}
+      >
+        <table className="year-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('technology.yearly')}</th>
+              {years.map(({ year }) => (
+                <th key={year} scope="col">
+                  {labelOf(year - 1)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {figures.map(({ label, unit, decimals, read }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {t(`technology.figures.${label}`)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
+                </th>
+                {years.map((year) => (
+                  <td key={year.year}>{figure(read(year), decimals, look)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </CopyableTable>
   );
 }

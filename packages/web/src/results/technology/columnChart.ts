@@ -22,6 +22,8 @@ export interface ColumnChartInput {
   readonly decimals: number;
   /** End of the axis, where the unit has one. */
   readonly most?: number;
+  /** As many labels as there is room for; the others are left out at even steps. */
+  readonly mostLabels?: number;
 }
 
 export interface ColumnPicture {
@@ -30,11 +32,14 @@ export interface ColumnPicture {
   readonly table: ChartTable;
 }
 
-const mostLabels = 13;
+const usualLabels = 13;
 const faintOpacity = 0.45;
 
 /** Columns over years, months or levels, from zero. */
-export function buildColumnChart({ category, labels, columns, unit, decimals, most }: ColumnChartInput, look: FigureLook): ColumnPicture {
+export function buildColumnChart(
+  { category, labels, columns, unit, decimals, most, mostLabels = usualLabels }: ColumnChartInput,
+  look: FigureLook,
+): ColumnPicture {
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);
     const bars = columns.map(({ name, color, edge, isFaint, values }): SeriesOption => ({

@@ -1,6 +1,7 @@
 import { newSolar } from '@hybrid/project/document/solar';
 import { newStorage } from '@hybrid/project/document/storage';
 import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { resultRow } from '@hybrid/project/results/testing';
 import { emptyDetails } from '@hybrid/project/results/testing';
 import { describe, expect, test } from 'vitest';
 import { sections } from '../run/place';
@@ -89,18 +90,7 @@ describe('before the details are there, a row tells the pages', () => {
     ],
     revenue: [],
   };
-  const row = (...optimization: readonly number[]): ResultItem => ({
-    id: 'r',
-    sensitivity: [],
-    optimization,
-    revenue: [],
-    capex: 0,
-    opex: 0,
-    npv: 0,
-    lcoe: null,
-    irr: null,
-    payback: null,
-  });
+  const row = (...optimization: readonly number[]): ResultItem => resultRow('r', { optimization });
   test('by its sizes', () => {
     expect(titles(technologiesOfRow(header, row(100, 0, 0, 1), plain))).toEqual(['solar']);
     expect(titles(technologiesOfRow(header, row(0, 50, 200, 1), plain))).toEqual(['storage', 'augmentation']);

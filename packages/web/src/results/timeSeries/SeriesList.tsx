@@ -1,18 +1,19 @@
 import { ColorPicker, Popover } from '@mantine/core';
 import type { TimeSeries, TimeSeriesGroup, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
 import type { FigureLook } from '../figures';
-import { chosen, isShown, paletteOf, type Choices, type Place } from './choices';
+import { isShown, paletteOf, type Choices, type Place, type SeriesChoice } from './choices';
 import { paintOf } from './paint';
 import { valueText } from './seriesChart';
 
 interface SeriesListProps {
   readonly year: TimeSeries;
   readonly choices: Choices;
-  readonly onChoices: (choices: Choices) => void;
+  /** The same from drawing to drawing. */
+  readonly onChoice: (id: string, change: SeriesChoice) => void;
   /** The step whose values stand beside the names, and its name. */
   readonly step: number;
   readonly moment: string;
@@ -22,7 +23,7 @@ interface SeriesListProps {
 const places: readonly Place[] = ['top', 'bottom'];
 
 /** All series by groups: colour, value at the crosshair, and in which of the two charts they are. */
-export function SeriesList({ year, choices, onChoices, step, moment, look }: SeriesListProps) {
+export function SeriesList({ year, choices, onChoice, step, moment, look }: SeriesListProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -76,7 +77,7 @@ export function SeriesList({ year, choices, onChoices, step, moment, look }: Ser
                     label={labelIn(group.name, name)}
                     value={valueText(item, item.data[step] ?? 0, look)}
                     choices={choices}
-                    onChoices={onChoices}
+                    onChoice={onChoice}
                     palette={palette}
                   />
                 )
@@ -106,53 +107,80 @@ function labelIn(group: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-interface SeriesRowProps extends Pick<SeriesListProps, 'choices' | 'onChoices'> {
+interface SeriesRowProps extends Pick<SeriesListProps, 'choices' | 'onChoice'> {
   readonly item: TimeSeriesItem;
   readonly label: string;
   readonly value: string;
   readonly palette: readonly string[];
 }
 
-function SeriesRow({ item, label, value, choices, onChoices, palette }: SeriesRowProps) {
-  const { t } = useTranslation();
+/** The value changes with the crosshair; what stands around it is drawn again only when it changes itself. */
+function SeriesRow({ item, label, value, choices, onChoice, palette }: SeriesRowProps) {
   const theme = useChartTheme();
   const { id, name, units } = item;
-  const paint = paintOf(item, theme, choices[id]?.color);
   return (
     <div className="series-row">
-      <Popover position="right-start" withArrow trapFocus>
-        <Popover.Target>
-          <button type="button" className="series-color" aria-label={t('timeSeries.colorOf', { name })} title={t('timeSeries.color')}>
-            <i style={{ background: paint }} aria-hidden="true" />
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <ColorPicker
-            format="hex"
-            value={paint}
-            onChange={(color) => onChoices(chosen(choices, id, { color }))}
-            swatches={[...palette]}
-            swatchesPerRow={8}
-            saturationLabel={t('timeSeries.saturation')}
-            hueLabel={t('timeSeries.hue')}
-          />
-        </Popover.Dropdown>
-      </Popover>
+      <SeriesColor id={id} name={name} paint={paintOf(item, theme, choices[id]?.color)} palette={palette} onChoice={onChoice} />
       <span className="grow series-name" title={name}>
         {label}
       </span>
       <span className="series-value">{value}</span>
       <span className="series-unit">{units}</span>
       {places.map((place) => (
-        <label key={place} className="series-place">
-          <input
-            type="checkbox"
-            aria-label={t(`timeSeries.${place}`, { name })}
-            checked={isShown(item, choices, place)}
-            onChange={(event) => onChoices(chosen(choices, id, { [place]: event.target.checked }))}
-          />
-        </label>
+        <SeriesBox key={place} id={id} name={name} place={place} isTicked={isShown(item, choices, place)} onChoice={onChoice} />
       ))}
     </div>
   );
 }
+
+type PartProps = Pick<SeriesListProps, 'onChoice'> & Pick<TimeSeriesItem, 'id' | 'name'>;
+
+const SeriesColor = memo(function SeriesColor({
+  id,
+  name,
+  paint,
+  palette,
+  onChoice,
+}: PartProps & { readonly paint: string; readonly palette: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Popover position="right-start" withArrow trapFocus>
+      <Popover.Target>
+        <button type="button" className="series-color" aria-label={t('timeSeries.colorOf', { name })} title={t('timeSeries.color')}>
+          <i style={{ background: paint }} aria-hidden="true" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ColorPicker
+          format="hex"
+          value={paint}
+          onChange={(color) => onChoice(id, { color })}
+          swatches={[...palette]}
+          swatchesPerRow={8}
+          saturationLabel={t('timeSeries.saturation')}
+          hueLabel={t('timeSeries.hue')}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+});
+
+const SeriesBox = memo(function SeriesBox({
+  id,
+  name,
+  place,
+  isTicked,
+  onChoice,
+}: PartProps & { readonly place: Place; readonly isTicked: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <label className="series-place">
+      <input
+        type="checkbox"
+        aria-label={t(`timeSeries.${place}`, { name })}
+        checked={isTicked}
+        onChange={(event) => onChoice(id, { [place]: event.target.checked })}
+      />
+    </label>
+  );
+});

@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
@@ -28,38 +29,40 @@ export function StatisticsTable({ year, items, choices, window, range, look }: S
         <h2>{t('timeSeries.statistics')}</h2>
         <span className="muted">{range}</span>
       </div>
-      <div className="table-scroll">
-        <table className="figures">
-          <thead>
-            <tr>
-              {(['series', 'unit', 'least', 'mean', 'most', 'total'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`timeSeries.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => {
-              const { least, mean, most, total } = statisticsOf(item, window, year.stepHours);
-              const shown = (value: number) => (item.words ? absentMark : figure(value, 2, look));
-              return (
-                <tr key={item.id}>
-                  <th scope="row">
-                    <i className="dot" style={{ background: paintOf(item, theme, choices[item.id]?.color) }} aria-hidden="true" />
-                    {item.name}
+      <CopyableTable name={t('timeSeries.statistics')} place="corner">
+        <div className="table-scroll">
+          <table className="figures">
+            <thead>
+              <tr>
+                {(['series', 'unit', 'least', 'mean', 'most', 'total'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`timeSeries.${column}`)}
                   </th>
-                  <td>{item.units || absentMark}</td>
-                  <td>{shown(least)}</td>
-                  <td>{shown(mean)}</td>
-                  <td>{shown(most)}</td>
-                  <td>{total === undefined ? absentMark : `${figure(total, 0, look)} ${item.totalUnits}`}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => {
+                const { least, mean, most, total } = statisticsOf(item, window, year.stepHours);
+                const shown = (value: number) => (item.words ? absentMark : figure(value, 2, look));
+                return (
+                  <tr key={item.id}>
+                    <th scope="row">
+                      <i className="dot" style={{ background: paintOf(item, theme, choices[item.id]?.color) }} aria-hidden="true" />
+                      {item.name}
+                    </th>
+                    <td>{item.units || absentMark}</td>
+                    <td>{shown(least)}</td>
+                    <td>{shown(mean)}</td>
+                    <td>{shown(most)}</td>
+                    <td>{total === undefined ? absentMark : `${figure(total, 0, look)} ${item.totalUnits}`}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </CopyableTable>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { startWords } from '../../i18n/words';
 import { openProject } from '../../workspace/projectStore';
 import { useLooks } from './lastLook';
 import { TimeSeriesPage } from './TimeSeriesPage';
-import { smallYear } from './testing';
+import { sellingHour, smallYear } from './testing';
 
 beforeAll(startWords);
 beforeEach(() => {
@@ -116,7 +116,7 @@ describe('the page of time series', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom in' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
     expect(range()).toBe('Jan 1 – Dec 31');
-    expect(screen.getByText(/Each drawn point stands for 4 steps/)).toBeTruthy();
+    expect(screen.getByText(/Each drawn point stands for 6 steps/)).toBeTruthy();
   });
 
   test('the wheel zooms with Ctrl, and scrolls the page without', async () => {
@@ -217,5 +217,100 @@ describe('the page of time series', () => {
       'Error exporting results. Please try again later or contact support! Something went wrong',
     );
     expect(all.getAttribute('aria-busy')).toBe('false');
+  });
+
+  describe('the explanation of a step', () => {
+    const panel = () => screen.findByRole('complementary', { name: 'Explain this hour' });
+    const explanations = { 'timeseries/0': year(0) };
+    const explaining =
+      (path: string): Answer =>
+      () =>
+        Response.json({ ...sellingHour, step: Number(path.split('/').at(-1)) });
+    function serveSteps(): readonly string[] {
+      const asked: string[] = [];
+      vi.stubGlobal('fetch', (path: string) => {
+        asked.push(path);
+        return Promise.resolve(path.includes('/explanation/') ? explaining(path)() : explanations['timeseries/0']());
+      });
+      return asked;
+    }
+    const table = (of: HTMLElement, name: string): readonly string[] =>
+      within(within(of).getByRole('region', { name }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+
+    test('opens with Enter at the step of the cursor, which Shift and the arrows move, and takes the focus', async () => {
+      const asked = serveSteps();
+      const result = show();
+      await list();
+      const charts = screen.getByRole('group', { name: 'Charts' });
+      for (let press = 0; press < 3; press++) fireEvent.keyDown(charts, { key: 'ArrowRight', shiftKey: true });
+      expect(screen.getByText(/^Fri, Jul 7, 03:00: Field 0\.0 MW, Storage charge 5\.0 MW/)).toBeTruthy();
+      fireEvent.keyDown(charts, { key: 'Enter' });
+      const shown = await panel();
+      expect(document.activeElement).toBe(shown);
+      expect(shown.textContent).toContain('Fri, Jul 7, 03:00–04:00');
+      expect(asked.some((path) => path.endsWith(`/${result}/timeseries/0/explanation/${187 * 24 + 3}`))).toBe(true);
+      expect(
+        await within(shown).findByText(/sold now, a MWh of the cells brings 85\.20 \$\/MWh, more than the 60\.00 \$\/MWh/),
+      ).toBeTruthy();
+    });
+
+    test('says balance, merit order, limits, money and the best other choice', async () => {
+      serveSteps();
+      show();
+      await list();
+      fireEvent.click(screen.getByRole('button', { name: 'Explain this hour' }));
+      const shown = await panel();
+      await within(shown).findByRole('region', { name: 'Balance' });
+      expect(table(shown, 'Balance').at(-1)).toBe('Sum |  | 0.00');
+      expect(table(shown, 'Merit order').slice(1, 4)).toEqual([
+        'Generation | 0.00 | 40.0 of 40.0',
+        'Stored energy | 70.00 | 80.0 of 80.0',
+        'Import | 102.04 | 0.0 of 50.0',
+      ]);
+      expect(table(shown, 'Money').at(-1)).toBe('After wear | 11,493.60');
+      expect(table(shown, 'Next best').slice(1)).toEqual([
+        'Discharge 80.0 MW plan | 11,493.60 | 5,000.00 | 16,493.60',
+        'Rest  | 3,920.00 | 10,333.60 | 14,253.60',
+      ]);
+      expect(within(shown).getByText('The next best would have earned 2,240.00 $ less over 48 hours.')).toBeTruthy();
+      expect(within(shown).getByText('one more MW: +28.00 $')).toBeTruthy();
+    });
+
+    test('arrow keys go from step to step, taking the window along; Esc closes and the charts have the focus', async () => {
+      const asked = serveSteps();
+      show();
+      await list();
+      fireEvent.keyDown(screen.getByRole('group', { name: 'Charts' }), { key: 'Enter' });
+      const shown = await panel();
+      fireEvent.keyDown(shown, { key: 'ArrowLeft' });
+      await waitFor(() => expect(shown.textContent).toContain('Thu, Jul 6, 23:00–00:00'));
+      expect(range()).toBe('Jun 30 – Jul 6');
+      await waitFor(() => expect(asked.some((path) => path.endsWith(`explanation/${187 * 24 - 1}`))).toBe(true));
+      fireEvent.keyDown(shown, { key: 'Escape' });
+      expect(screen.queryByRole('complementary')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Charts' }));
+    });
+
+    test('says what the server says when it cannot be explained, and tries again', async () => {
+      let tries = 0;
+      vi.stubGlobal('fetch', (path: string) => {
+        if (!path.includes('/explanation/')) return Promise.resolve(Response.json(smallYear));
+        tries += 1;
+        return Promise.resolve(
+          tries === 1
+            ? Response.json({ status: 404, title: 'No timeseries found for this project', detail: '' }, { status: 404 })
+            : Response.json(sellingHour),
+        );
+      });
+      show();
+      await list();
+      fireEvent.click(screen.getByRole('button', { name: 'Explain this hour' }));
+      const shown = within(await panel());
+      expect((await shown.findByRole('alert')).textContent).toContain('No timeseries found for this project');
+      fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
+      expect(await shown.findByRole('region', { name: 'Merit order' })).toBeTruthy();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Choices } from './choices';
+import { chosen, type Choices, type SeriesChoice } from './choices';
 import type { StepWindow } from './window';
 
 /** What was last looked at in a project: it is there again when the page is, whichever system it shows. */
@@ -20,4 +20,10 @@ export function useLook(projectId: string): Look {
 
 export function setLook(projectId: string, change: Partial<Look>): void {
   useLooks.setState((looks) => ({ [projectId]: { ...(looks[projectId] ?? untouched), ...change } }));
+}
+
+/** What the user made of one series. */
+export function setChoice(projectId: string, id: string, change: SeriesChoice): void {
+  const { choices } = useLooks.getState()[projectId] ?? untouched;
+  setLook(projectId, { choices: chosen(choices, id, change) });
 }

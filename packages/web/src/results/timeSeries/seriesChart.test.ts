@@ -14,6 +14,7 @@ const input: ChartInput = {
   calendar: { calendarYear: 2028, language: 'en-GB' },
   look,
   timeWord: 'Time',
+  axisCount: 3,
 };
 const option = buildSeriesChart(input).option(theme);
 const series = option.series as readonly LineSeriesOption[];

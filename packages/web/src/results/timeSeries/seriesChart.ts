@@ -38,6 +38,18 @@ export interface ChartInput {
   readonly look: FigureLook;
   /** Head of the column of moments. */
   readonly timeWord: string;
+  /** Axes of the chart that has more of them: both leave the same room, so that their times stand above each other. */
+  readonly axisCount: number;
+}
+
+/** How many axes series need: one for each unit, as many as leave room for the picture. */
+export function axisCountOf(items: readonly TimeSeriesItem[]): number {
+  return Math.min(new Set(items.map(({ units }) => units)).size, mostAxes);
+}
+
+/** Room at the sides of the picture. [pixels] */
+export function sidesOf(axisCount: number): { readonly left: number; readonly right: number } {
+  return { left: 52, right: 52 + Math.max(0, axisCount - 2) * axisWidth };
 }
 
 export interface SeriesPicture {
@@ -54,8 +66,7 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
   return {
     table: tableOf(input),
     option: (theme) => ({
-      // Both charts have the same room at the sides, so that their times stand above each other.
-      grid: { left: 52, right: 52 + Math.max(0, Math.min(units.length, mostAxes) - 2) * axisWidth, top: 28, bottom: 26 },
+      grid: { ...sidesOf(input.axisCount), top: 28, bottom: 26 },
       tooltip: { formatter: (points) => tipOf(input, theme, Array.isArray(points) ? points : [points]) },
       xAxis: timeAxis(input, theme),
       yAxis: valueAxes(units, theme, input.look),
@@ -123,8 +134,11 @@ function seriesOf(
     name,
     type: 'line',
     yAxisIndex: axis,
+    // Without this each point is compared with the one before, though none has a mark.
+    showSymbol: false,
     symbol: 'none',
     silent: true,
+    emphasis: { disabled: true },
     data: last && !isLevel ? [...drawn, [window.to * stepHours, last[1] ?? 0]] : drawn,
     ...(isLevel ? {} : { step: 'end' as const }),
     lineStyle: {

@@ -1,3 +1,4 @@
+import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 
 /** A small series of a year of hours. */
@@ -45,4 +46,55 @@ export const smallYear: TimeSeries = {
     { name: 'Prices', mainNames: ['Day-ahead sale price'], extraNames: [] },
     { name: 'Revenue', mainNames: ['Day-ahead revenue'], extraNames: [] },
   ],
+};
+
+/** An hour in which 40 MW of sun and 80 MW of the storage are sold at 100, of energy that would be worth 60 later. */
+export const sellingHour: StepExplanation = {
+  step: 18,
+  balance: [
+    { id: 'solar/pv', name: 'Field', powerMW: 40 },
+    { id: 'storage/s/discharge', name: 'Storage discharge', powerMW: 80 },
+    { id: 'export', name: 'Export', powerMW: -117.6 },
+    { id: 'losses', name: 'Losses between bus and grid', powerMW: -2.4 },
+  ],
+  sources: [
+    { kind: 'generation', pricePerMWh: 0, busPricePerMWh: 0, availableMW: 40, takenMW: 40 },
+    { kind: 'storedEnergy', pricePerMWh: 60, busPricePerMWh: 70, availableMW: 80, takenMW: 80 },
+    { kind: 'import', pricePerMWh: 100, busPricePerMWh: 102.04, availableMW: 50, takenMW: 0 },
+  ],
+  uses: [
+    { kind: 'sale', pricePerMWh: 100, busPricePerMWh: 98, availableMW: 160, takenMW: 120 },
+    { kind: 'charge', pricePerMWh: 60, busPricePerMWh: 54, availableMW: 80, takenMW: 0 },
+  ],
+  readiness: [],
+  storages: [
+    {
+      name: 'Storage',
+      chargeMW: 0,
+      fromGenerationMW: 0,
+      dischargeMW: 80,
+      levelBeforeMWh: 200,
+      levelMWh: 111.1,
+      floorMWh: 0,
+      ceilingMWh: 320,
+      worthPerMWh: 60,
+      sellingBringsPerMWh: 85.2,
+      buyingCostsPerMWh: 113.4,
+      keepingCostsPerMWh: 108.9,
+      heldBy: 'discharging power',
+    },
+  ],
+  limits: [
+    { of: 'dischargingPower', limit: 80, used: 80, isReached: true, oneMoreBrings: 28 },
+    { of: 'exportLimit', limit: 160, used: 117.6, isReached: false, oneMoreBrings: null },
+  ],
+  money: [{ path: ['Energy Market', 'Day-ahead', 'Sales'], amount: 11760 }],
+  wear: 266.4,
+  nextBest: {
+    chosen: { choice: 'discharge', powerMW: 80, levelMWh: 111.1, stepMoney: 11493.6, laterMoney: 5000 },
+    next: { choice: 'rest', powerMW: 0, levelMWh: 200, stepMoney: 3920, laterMoney: 10333.6 },
+    less: 2240,
+    hours: 48,
+  },
+  notes: ['replayed'],
 };

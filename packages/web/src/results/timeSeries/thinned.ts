@@ -1,7 +1,7 @@
 import type { StepWindow } from './window';
 
 /** More points than a chart has columns of pixels cannot be told apart. */
-export const mostPoints = 2400;
+export const mostPoints = 1500;
 
 /** Steps that one drawn point stands for. */
 export function stepsAPoint({ from, to }: StepWindow): number {

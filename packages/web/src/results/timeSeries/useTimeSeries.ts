@@ -1,7 +1,9 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { TimeSeries } from '@hybrid/project/results/timeSeries';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callServer } from '../../callServer';
+import { useTold } from '../../i18n/said';
+import { saidReply } from '../saidReply';
 import { problemText } from '../run/useCalculation';
 
 export type TimeSeriesState =
@@ -57,10 +59,13 @@ export function useTimeSeries(
   }, [id, result, year, key, asked, ofResult]);
 
   const tryAgain = useCallback(() => setTries((count) => count + 1), []);
-  const known = kept.get(key);
+  const told = useTold();
   const isThere = reading?.asked === asked;
+  const found = kept.get(key) ?? (isThere ? reading.year : undefined);
+  const known = useMemo(() => found && saidReply(found, told), [found, told]);
+  const before = reading?.result === ofResult ? reading.year : undefined;
+  const shownBefore = useMemo(() => before && saidReply(before, told), [before, told]);
   if (known) return { state: { kind: 'ready', year: known }, tryAgain };
-  if (isThere && reading.year) return { state: { kind: 'ready', year: reading.year }, tryAgain };
   if (isThere && reading.message !== undefined) return { state: { kind: 'error', message: reading.message }, tryAgain };
-  return { state: { kind: 'loading', before: reading?.result === ofResult ? reading.year : undefined }, tryAgain };
+  return { state: { kind: 'loading', before: shownBefore }, tryAgain };
 }

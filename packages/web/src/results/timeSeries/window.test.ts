@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitted, panned, spanned, spanOf, tickHours, zoomedIn, zoomedOut } from './window';
+import { fitted, including, panned, spanned, spanOf, tickHours, zoomedIn, zoomedOut } from './window';
 
 const week = { from: 1000, to: 1168 };
 
@@ -19,6 +19,12 @@ describe('the window of a year', () => {
     expect(panned(week, 8760, 1)).toEqual({ from: 1168, to: 1336 });
     expect(panned({ from: 100, to: 268 }, 8760, -1)).toEqual({ from: 0, to: 168 });
     expect(panned({ from: 8592, to: 8760 }, 8760, 1)).toEqual({ from: 8592, to: 8760 });
+  });
+  test('goes along, by its width, with a step that leaves it', () => {
+    expect(including(week, 1167, 8760)).toEqual(week);
+    expect(including(week, 1168, 8760)).toEqual({ from: 1168, to: 1336 });
+    expect(including(week, 999, 8760)).toEqual({ from: 832, to: 1000 });
+    expect(including(week, 8759, 8760)).toEqual({ from: 8592, to: 8760 });
   });
   test('of a day begins at midnight, of a year is all of it', () => {
     expect(spanned({ from: 1003, to: 1171 }, 8760, 1, 'day')).toEqual({ from: 1080, to: 1104 });

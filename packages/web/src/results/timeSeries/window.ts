@@ -36,6 +36,14 @@ export function panned({ from, to }: StepWindow, length: number, by: 1 | -1): St
   return fitted({ from: from + by * width, to: to + by * width }, length);
 }
 
+/** The window itself where a step is in it, else moved by as many of its widths as bring the step in. */
+export function including(window: StepWindow, step: number, length: number): StepWindow {
+  const width = window.to - window.from;
+  if (step >= window.from && step < window.to) return window;
+  const by = Math.floor((step - window.from) / width) * width;
+  return fitted({ from: window.from + by, to: window.to + by }, length);
+}
+
 export const spans = { year: 8760, month: 730, week: 168, day: 24 } as const;
 export type Span = keyof typeof spans;
 export const spanNames = Object.keys(spans) as readonly Span[];

@@ -1,3 +1,4 @@
+import { CopyableTable } from '../exports/CopyableTable';
 import type { SeriesColor } from '@hybrid/project/results/seriesColors';
 import { cssColor } from './colorOf';
 import './years.css';
@@ -27,38 +28,40 @@ export function YearTable({
 }) {
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div className="card year-scroll yearly" tabIndex={0} role="region" aria-label={name}>
-      <table className="year-table">
-        <caption className="aside-text">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {yearLabels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, unit, color, cells, kind }) => (
-            <tr key={key} data-heading={kind === 'heading' || undefined} data-balance={kind === 'sum' || undefined}>
-              <th scope={kind === 'heading' ? 'rowgroup' : 'row'}>
-                {color !== undefined && <i className="dot" style={{ background: cssColor(color) }} aria-hidden="true" />}
-                {label}
-                {unit !== undefined && unit !== '' && <span className="unit"> {unit}</span>}
-              </th>
-              {kind === 'heading'
-                ? yearLabels.length > 0 && <td colSpan={yearLabels.length} />
-                : cells.map(({ text, why, isNegative }, index) => (
-                    <td key={yearLabels[index] ?? index} title={why} data-negative={isNegative || undefined}>
-                      {text}
-                    </td>
-                  ))}
+    <CopyableTable name={name} place="corner">
+      <div className="card year-scroll yearly" tabIndex={0} role="region" aria-label={name}>
+        <table className="year-table">
+          <caption className="aside-text">{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {yearLabels.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, unit, color, cells, kind }) => (
+              <tr key={key} data-heading={kind === 'heading' || undefined} data-balance={kind === 'sum' || undefined}>
+                <th scope={kind === 'heading' ? 'rowgroup' : 'row'}>
+                  {color !== undefined && <i className="dot" style={{ background: cssColor(color) }} aria-hidden="true" />}
+                  {label}
+                  {unit !== undefined && unit !== '' && <span className="unit"> {unit}</span>}
+                </th>
+                {kind === 'heading'
+                  ? yearLabels.length > 0 && <td colSpan={yearLabels.length} />
+                  : cells.map(({ text, why, isNegative }, index) => (
+                      <td key={yearLabels[index] ?? index} title={why} data-negative={isNegative || undefined}>
+                        {text}
+                      </td>
+                    ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </CopyableTable>
   );
 }

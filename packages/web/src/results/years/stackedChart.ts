@@ -116,7 +116,7 @@ export function stackedChart({ category, categories, unit, series, write, writeA
       series.map((each): LegendEntry => ({
         name: each.name,
         color: !isBar(each) && isSolar(each) ? theme.solarLine : colorOf(each.color, theme),
-        mark: isBar(each) ? 'block' : 'line',
+        mark: isBar(each) ? 'block' : each.form === 'dashed' ? 'dashed' : 'line',
         ...(isBar(each) && isSolar(each) ? { edge: theme.solarLine } : {}),
       })),
     table: {

@@ -1,0 +1,24 @@
+import { passwordLength, type PasswordFault } from './passwordRules';
+
+/** Why somebody is not let in, and why a password is not taken: the texts of the lists that 400 answers. A client may know them by their keys. */
+export const accountRefusals = {
+  wrong: 'The e-mail or the password is not correct.',
+  tooManyAttempts: 'Too many failed attempts. Please wait five minutes and try again.',
+  noLicence: 'Licensed users only',
+  waiting: 'This account has no licence yet. An administrator of this installation gives licences.',
+  codeNeeded: 'Enter the six digits that your authenticator app shows.',
+  wrongCode: 'The code is not correct, or was used already. Wait for the next one.',
+  wrongCurrent: 'The current password is not correct.',
+  tooShort: `The password must have ${passwordLength.least} characters or more.`,
+  tooLong: `The password must have ${passwordLength.most} characters or less.`,
+  tooPlain: 'The password is too simple. A few words in a row make a good one.',
+  tooCommon: 'The password is one that is tried first. A few words that have nothing to do with each other make a better one.',
+  likeTheName: 'The password is too close to the name of the account or of the product.',
+} as const satisfies Readonly<Record<PasswordFault, string>> & Readonly<Record<string, string>>;
+
+export type AccountRefusal = keyof typeof accountRefusals;
+
+/** The key of a text of the list; undefined for any other text. */
+export function refusalOf(text: string): AccountRefusal | undefined {
+  return (Object.keys(accountRefusals) as AccountRefusal[]).find((key) => accountRefusals[key] === text);
+}

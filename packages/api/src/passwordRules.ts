@@ -1,0 +1,47 @@
+/** Shortest and longest password that is taken. NIST SP 800-63B asks for length and against rules of composition. */
+export const passwordLength = { least: 12, most: 256 } as const;
+
+/** What a password lacks. */
+export type PasswordFault = 'tooShort' | 'tooLong' | 'tooPlain' | 'likeTheName';
+
+const fewestLetters = 5;
+const product = 'hybridfront';
+
+/**
+ * Why a password cannot be taken for the account of that name; undefined when it can.
+ *
+ * Letters are counted as people see them. Plain is what has fewer than five different letters, or goes up or down by one all along (`123456789012`).
+ */
+export function passwordFault(password: string, name: string): PasswordFault | undefined {
+  const letters = [...password];
+  if (letters.length < passwordLength.least) return 'tooShort';
+  if (letters.length > passwordLength.most) return 'tooLong';
+  if (new Set(letters).size < fewestLetters || isStaircase(letters)) return 'tooPlain';
+  return isLike(password, name) ? 'likeTheName' : undefined;
+}
+
+/** Each digit or letter is the one after, or each the one before; nought follows nine. */
+function isStaircase(letters: readonly string[]): boolean {
+  const codes = letters.map((letter) => letter.toLowerCase().codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => stepBetween(codes[index] ?? 0, code)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+function stepBetween(from: number, to: number): number {
+  if (from === nine && to === nought) return 1;
+  if (from === nought && to === nine) return -1;
+  return to - from;
+}
+
+const nought = 48;
+const nine = 57;
+
+/** Little is left of it without the name of the account, the part before its @, and that of the product. */
+function isLike(password: string, name: string): boolean {
+  const bare = plain(password);
+  return [plain(name), plain(name.split('@')[0] ?? ''), product].some(
+    (known) => known.length >= 4 && bare.includes(known) && bare.length - known.length < 6,
+  );
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

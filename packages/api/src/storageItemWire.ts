@@ -1,0 +1,60 @@
+import { costLists, type CostItem, type CostList } from '@hybrid/project/document/costTable';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+
+type SentLine = Pick<CostItem, 'name' | 'value'> & { readonly units: CostItem['unit'] };
+
+type SentCost = Omit<StorageSpec['cost'], 'complex'> & { readonly complex: { readonly [L in CostList]: readonly SentLine[] } };
+
+/** A specification as an update sends it. */
+export type SentItem<S extends StorageSpec> = Omit<S, 'augmentationPrice' | 'cost'> & {
+  readonly augmentationCost: number;
+  readonly cost: SentCost;
+};
+
+const listNames = Object.keys(costLists) as readonly CostList[];
+
+/** As an update sends it: the augmentation price is the augmentation cost there, and a line of costs is name, units and value. */
+export function sentItem<S extends StorageSpec>({ augmentationPrice, cost, ...rest }: S): SentItem<S> {
+  const sentLines = (list: CostList): readonly SentLine[] =>
+    cost.complex[list].map(({ name, unit, value }) => ({ name, units: unit, value }));
+  const complex = {
+    directCapital: sentLines('directCapital'),
+    indirectCapital: sentLines('indirectCapital'),
+    operating: sentLines('operating'),
+    replacement: sentLines('replacement'),
+  };
+  return { ...rest, augmentationCost: augmentationPrice, cost: { ...cost, complex } };
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was sent, in the names of a specification; one that has those already stays as it is. Lines get the ids that they lack by their place. */
+export function receivedItem(sent: unknown): unknown {
+  if (!isRaw(sent)) return sent;
+  const { augmentationCost, ...rest } = sent;
+  return {
+    ...(augmentationCost === undefined ? {} : { augmentationPrice: augmentationCost }),
+    ...rest,
+    ...(isRaw(rest['cost']) && isRaw(rest['cost']['complex'])
+      ? { cost: { ...rest['cost'], complex: receivedLists(rest['cost']['complex']) } }
+      : {}),
+  };
+}
+
+function receivedLists(complex: Raw): Raw {
+  const lists = listNames.filter((list) => Array.isArray(complex[list]));
+  return {
+    ...complex,
+    ...Object.fromEntries(
+      lists.map((list) => [list, (complex[list] as readonly unknown[]).map((line, at) => receivedLine(line, `${list}-${at + 1}`))]),
+    ),
+  };
+}
+
+function receivedLine(line: unknown, id: string): unknown {
+  if (!isRaw(line)) return line;
+  const { units, ...rest } = line;
+  return { id, ...(units === undefined ? {} : { unit: units }), ...rest };
+}

@@ -1,0 +1,45 @@
+import type { StepExplanation, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import { aligned } from './alignedText';
+
+/** The explanation of a step in lines: balance, merit order, money, and the best other choice. */
+export function explanationLines(explanation: StepExplanation, currency: string): readonly string[] {
+  const { step, balance, sources, uses, money, wear, nextBest } = explanation;
+  const ladder = (head: string, entries: readonly (StepSource | StepUse)[]): readonly string[] => [
+    head,
+    aligned([
+      ['', `${currency}/MWh at the bus`, 'MW taken', 'of MW'],
+      ...entries.map(({ kind, name, busPricePerMWh, takenMW, availableMW }) => [
+        name === undefined ? kind : `${kind} ${name}`,
+        busPricePerMWh === null ? '-' : busPricePerMWh.toFixed(2),
+        takenMW.toFixed(3),
+        availableMW.toFixed(3),
+      ]),
+    ]),
+    '',
+  ];
+  return [
+    `Step ${step}`,
+    '',
+    aligned([['', 'MW'], ...balance.map(({ name, powerMW }) => [name, powerMW.toFixed(3)])]),
+    '',
+    ...ladder('Sources, cheapest first', sources),
+    ...ladder('Uses, dearest first', uses),
+    aligned([
+      ['', currency],
+      ...money.map(({ path, amount }) => [path.join(' / '), amount.toFixed(2)]),
+      ['wear in the plan', (-wear).toFixed(2)],
+    ]),
+    '',
+    nextBestLine(nextBest, currency),
+  ];
+}
+
+function nextBestLine(nextBest: StepExplanation['nextBest'], currency: string): string {
+  if ('none' in nextBest) return `No next best: ${nextBest.none}`;
+  const { next, less, hours } = nextBest;
+  const power = next.choice === 'rest' ? '' : ` ${next.powerMW.toFixed(3)} MW`;
+  return (
+    `Next best: ${next.choice}${power} earns ${next.stepMoney.toFixed(2)} ${currency} in the step and ${next.laterMoney.toFixed(2)} ${currency} ` +
+    `until ${hours} h have passed, ${less.toFixed(2)} ${currency} less than the plan`
+  );
+}

@@ -1,0 +1,35 @@
+import { replayManifest } from '@hybrid/engine/manifest/manifest';
+import { UserError } from '@hybrid/project/basics/userError';
+import { readManifestFile } from '@hybrid/project/results/manifest';
+import type { RowDifference } from '@hybrid/project/results/rowDifferences';
+import { textInput } from './projectInput';
+import { seriesFrom } from './runCommand';
+
+const usage = 'Usage: hybrid run --manifest MANIFEST.json';
+
+/**
+ * `hybrid run --manifest`: computes the result of a manifest file again and compares it with the kept row to the last digit. Ends with 0 where it is
+ * the same; with 1 where figures moved, which are listed. A file that cannot be read is refused with a UserError.
+ */
+export async function manifestCommand(args: readonly string[]): Promise<number> {
+  const [option, path, ...others] = args;
+  if (option !== '--manifest' || path === undefined || others.length > 0) throw new UserError('badInput', 'Give one manifest file.', usage);
+  const { manifest, project, inputs } = readManifestFile(await textInput(path));
+  const { differences, engineVersion } = replayManifest(manifest, project, seriesFrom(inputs));
+  const versions =
+    manifest.engineVersion === engineVersion ? `engine ${engineVersion}` : `engine ${manifest.engineVersion}, now ${engineVersion}`;
+  console.log(`${project.name}, result ${manifest.result.slice(0, 12)}…, calculated ${manifest.calculated} (${versions})`);
+  if (differences.length === 0) {
+    console.log('Every figure is the same to the last digit.');
+    return 0;
+  }
+  console.log(`Figures that moved: ${differences.length}`);
+  for (const difference of differences) console.log(differenceText(difference));
+  return 1;
+}
+
+function differenceText({ figure, before, after }: RowDifference): string {
+  const share =
+    before === null || after === null || before === 0 ? '' : ` (${((100 * (after - before)) / Math.abs(before)).toPrecision(3)} %)`;
+  return `  ${figure}: ${before ?? 'none'} → ${after ?? 'none'}${share}`;
+}

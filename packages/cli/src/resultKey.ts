@@ -1,0 +1,23 @@
+import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
+import { runProject, type SeriesSource } from '@hybrid/engine/simulate/runProject';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { showProgress } from './runCommand';
+
+/** The simulation of a project that is named, else that of the highest net present value. Throws a `UserError` where there is none. */
+export function resultKey(project: Project, series: SeriesSource, result: string | undefined): CaseKey {
+  return result === undefined ? bestOf(project, series) : named(project, result);
+}
+
+function bestOf(project: Project, series: SeriesSource): CaseKey {
+  const [best] = runProject(project, series, showProgress).items.toSorted((a, b) => b.npv - a.npv);
+  if (!best) throw new UserError('badInput', 'No system configuration meets the energy requirements.');
+  return named(project, best.id);
+}
+
+function named(project: Project, id: string): CaseKey {
+  const { keys } = caseGrid(project);
+  const key = keys.find((one) => one.id === id);
+  if (key) return key;
+  throw new UserError('badInput', `There is no result ${id}.`, `Results: ${keys.map((one) => one.id).join(', ')}`);
+}

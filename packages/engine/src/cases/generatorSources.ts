@@ -1,0 +1,127 @@
+import { fraction, megawatts } from '@hybrid/project/basics/units';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { annualAverage } from '@hybrid/project/document/resource';
+import { equatorAzimuth, type Solar } from '@hybrid/project/document/solar';
+import type { Wind } from '@hybrid/project/document/wind';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { mean, type Series } from '../series';
+import type { CalculatedPv, CalculatedWind, ImportedWind, MonthlyAverages, PlaneOfArray, PvModule } from './case';
+import { importedSolar, type ImportedSolar } from './importedSolar';
+import type { ReadSeries } from './storedSeries';
+
+export type WindSource = ImportedWind | Pick<CalculatedWind, 'kind' | 'windSpeedMS'>;
+
+/** What the generating technologies of a project produce from, whatever their size: its resources and imported years. */
+export interface GeneratorSources {
+  readonly pvSources: ReadonlyMap<string, CalculatedPv | ImportedSolar>;
+  readonly windSources: ReadonlyMap<string, WindSource>;
+}
+
+export function generatorSources(project: Project, read: ReadSeries): GeneratorSources {
+  return {
+    pvSources: new Map((project.useSolar ? project.solar : []).map((pv) => [pv.id, pvSource(project, pv, read)])),
+    windSources: new Map((project.useWind ? project.wind : []).map((item) => [item.id, windSource(project, item, read)])),
+  };
+}
+
+function pvSource(project: Project, pv: Solar, read: ReadSeries): CalculatedPv | ImportedSolar {
+  if (pv.kind === 'custom') return importedSolar(pv, (reference, what) => read(reference, what, 'hold'));
+  const { latitude, longitude } = project.location.pos;
+  return {
+    kind: 'calculated',
+    globalHorizontal: irradiance(project, read),
+    airTemperatureC: pv.considerTemperature ? airTemperature(project, read) : undefined,
+    latitudeDeg: latitude,
+    longitudeDeg: longitude,
+    plane: planeOf(pv, latitude),
+    module: moduleOf(pv),
+    deratingFactor: fraction(pv.deratingFactor),
+  };
+}
+
+/** What turbines of a technology have in common whatever their hub height: the wind at the anemometer; or the imported production. */
+function windSource(project: Project, wind: Wind, read: ReadSeries): WindSource {
+  if (wind.kind !== 'production') return { kind: 'calculated', windSpeedMS: windSpeed(project, read) };
+  const productionMW = read(wind.data, wind.customName, 'hold').map(megawatts);
+  return { kind: 'imported', productionMW, fileSizeMW: megawatts(wind.dataRating) };
+}
+
+/** Wind speed, m/s, scaled to the annual average when one is given. */
+function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: ReadSeries): Series | MonthlyAverages {
+  if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
+  const values = read(data, 'Wind resource', 'wind');
+  const average = mean(values) ?? 0;
+  return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
+}
+
+/** No step of a year has more sun than this at the ground, clouds at its side included. [kW/m²] */
+const mostIrradiance = 2;
+
+/** Global horizontal irradiance, kW/m², scaled to the annual average of kWh/m²/day when one is given. */
+function irradiance({ solarResource }: Project, read: ReadSeries): Series | MonthlyAverages {
+  const { kind, data, scale, monthlyAverages } = solarResource;
+  if (kind === 'library') return monthly('solar', scaledTo(monthlyAverages, scale));
+  const values = read(data, 'Solar resource', 'irradiance');
+  if (values.some((value) => value > mostIrradiance))
+    throw new UserError(
+      'badInput',
+      `Solar resource: values above ${mostIrradiance} kW/m²`,
+      'The file must be in kW/m². Divide values in W/m² by 1000 and import it again.',
+    );
+  const average = (mean(values) ?? 0) * 24;
+  return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
+}
+
+/** Air temperature, moved to the annual average when one is given. A degree has no natural zero, so the difference is added. */
+export function airTemperature({ temperatureResource }: Project, read: ReadSeries): Series | MonthlyAverages | undefined {
+  const { kind, data, scale, monthlyAverages } = temperatureResource;
+  if (kind === 'library') {
+    if (monthlyAverages.length !== 12) return undefined;
+    const difference = scale === undefined ? 0 : scale - annualAverage(monthlyAverages);
+    return monthly(
+      'temperature',
+      monthlyAverages.map((value) => value + difference),
+    );
+  }
+  if (data.state === 'blank') return undefined;
+  const values = read(data, 'Temperature resource', 'temperature');
+  const difference = scale === undefined ? 0 : scale - (mean(values) ?? 0);
+  return difference === 0 ? values : values.map((value) => value + difference);
+}
+
+/** Averages of the months with the seed that follows from them: the same averages make the same year, in every copy of a project. */
+function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
+  if (months.length !== 12)
+    throw new UserError(
+      'badInput',
+      `No monthly averages of the ${purpose} resource`,
+      'Fetch them for the site, or import a year of values.',
+    );
+  return { months, seed: Number.parseInt(sha1Hex(`${purpose}|${months.join('|')}`).slice(0, 8), 16) };
+}
+
+function scaledTo(months: readonly number[], scale: number | undefined): readonly number[] {
+  const average = annualAverage(months);
+  return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
+}
+
+/** Of a modern crystalline module at 25 °C. It only weighs in the heat of the cells, so the document has no field for it. */
+const moduleEfficiency = 0.2;
+
+function moduleOf({ temperatureCoefficient, nominalCellTemperature }: Solar): PvModule {
+  return {
+    powerCoefficientPerC: fraction(temperatureCoefficient),
+    nominalOperatingCellTemperatureC: nominalCellTemperature,
+    efficiency: moduleEfficiency,
+  };
+}
+
+function planeOf(pv: Solar, latitude: number): PlaneOfArray {
+  return {
+    tracking: pv.tracking,
+    slopeDeg: pv.useLatitudeTilt ? Math.min(60, Math.abs(latitude)) : pv.slope,
+    azimuthDeg: pv.useLatitudeTilt || pv.facesEquator ? equatorAzimuth(latitude) : pv.azimuth,
+    groundReflectance: fraction(pv.groundReflectance),
+  };
+}

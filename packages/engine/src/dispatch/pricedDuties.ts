@@ -1,0 +1,129 @@
+import type { Series } from '../series';
+import type { DispatchProblem, Flows, TermFlows } from './problem';
+import type { Carried, OwedDuty } from './ties';
+
+/**
+ * The energy owed over hours in a plan, with a price on each MWh that may still be delivered under a duty. What serves a duty brings its price and saves its
+ * shortfall; as far as that is more than the price, all exports of the step serve the duty that brings most, and the step is one of a better sale price.
+ */
+export interface PricedDuties {
+  owed: readonly OwedDuty[];
+  /** By step of the year: what an exported MWh brings at the prices at hand, and the duty that it serves, by its place in `owed`; -1 for none. */
+  readonly salePricePerMWh: Series;
+  readonly served: Int16Array;
+}
+
+export function newPricedDuties(steps: number): PricedDuties {
+  return { owed: [], salePricePerMWh: new Float64Array(steps), served: new Int16Array(steps) };
+}
+
+/** What a MWh brings under a duty beyond the sale: its price for the market's, and no shortfall. [currency/MWh] */
+function worthOf({ duty }: OwedDuty, { salePricePerMWh }: DispatchProblem, t: number): number {
+  return duty.pricePerMWh[t] - salePricePerMWh[t] + duty.shortfallPerMWh;
+}
+
+/** The most that a MWh brings under any of the duties beyond the sale. [currency/MWh] */
+export function dearestDuty(problem: DispatchProblem, { owed }: PricedDuties): number {
+  let most = 0;
+  for (const each of owed) for (const t of each.steps) most = Math.max(most, worthOf(each, problem, t));
+  return most;
+}
+
+/** Sale prices of the steps `begin … end - 1` at these prices of the duties; that of the first one stands at `firstPrice`. */
+export function priceDuties(
+  problem: DispatchProblem,
+  { owed, salePricePerMWh, served }: PricedDuties,
+  pricePerMWh: Float64Array,
+  firstPrice: number,
+  begin: number,
+  end: number,
+): void {
+  for (let t = begin; t < end; t++) {
+    salePricePerMWh[t] = problem.salePricePerMWh[t];
+    served[t] = -1;
+  }
+  for (let d = 0; d < owed.length; d++) {
+    const each = owed[d] as OwedDuty;
+    const price = pricePerMWh[firstPrice + d];
+    for (let i = 0; i < each.steps.length; i++) {
+      const t = each.steps[i];
+      const gain = worthOf(each, problem, t) - price;
+      if (gain <= 0 || problem.salePricePerMWh[t] + gain <= salePricePerMWh[t]) continue;
+      salePricePerMWh[t] = problem.salePricePerMWh[t] + gain;
+      served[t] = d;
+    }
+  }
+}
+
+/** Of a plan made at these prices: what is delivered under duty `d`, and what that brings beyond the sale, in one series. [MWh, currency] */
+export function servedUnder(
+  problem: DispatchProblem,
+  { owed, served }: PricedDuties,
+  d: number,
+  { exportMW }: Flows,
+  into: Float64Array,
+): void {
+  const each = owed[d] as OwedDuty;
+  let delivered = 0;
+  let money = 0;
+  for (let i = 0; i < each.steps.length; i++) {
+    const t = each.steps[i];
+    if (served[t] !== d) continue;
+    const energyMWh = problem.stepHours * exportMW[t];
+    delivered += energyMWh;
+    money += worthOf(each, problem, t) * energyMWh;
+  }
+  into[0] = delivered;
+  into[1] = money;
+}
+
+/** What is delivered under the duties of a plan, by their place in `owed` and then by step of the plan. [MW] */
+export type DeliveredMW = Float64Array;
+
+/** What a plan of the steps `begin … end - 1` brings by serving its duties beyond the sale, their shortfall saved, and what it would cost to serve none. [currency] */
+export function moneyOfDuties(
+  problem: DispatchProblem,
+  { owed }: PricedDuties,
+  deliveredMW: DeliveredMW,
+  begin: number,
+  end: number,
+): { readonly delivered: number; readonly owed: number } {
+  let delivered = 0;
+  let missing = 0;
+  for (let d = 0; d < owed.length; d++) {
+    const each = owed[d] as OwedDuty;
+    missing += each.duty.shortfallPerMWh * each.owedMWh;
+    for (const t of each.steps) delivered += problem.stepHours * worthOf(each, problem, t) * deliveredMW[d * (end - begin) + t - begin];
+  }
+  return { delivered, owed: missing };
+}
+
+/**
+ * Writes what is delivered in the steps that are followed, and carries it to the plans to come. Returns what it brings beyond the sale, less what is missing of the
+ * duties that end there. [currency]
+ */
+export function followDuties(
+  problem: DispatchProblem,
+  { owed }: PricedDuties,
+  deliveredMW: DeliveredMW,
+  { begin, followedTo, end }: { readonly begin: number; readonly followedTo: number; readonly end: number },
+  terms: TermFlows,
+  carried: Carried,
+): number {
+  const { stepHours, salePricePerMWh } = problem;
+  terms.windowDutyMW.fill(0, begin, followedTo);
+  let money = 0;
+  for (const [d, { duty, index, steps }] of owed.entries()) {
+    for (const t of steps) {
+      if (t >= followedTo) break;
+      const powerMW = deliveredMW[d * (end - begin) + t - begin];
+      terms.windowDutyMW[t] += powerMW;
+      carried.deliveredMWh[index] += stepHours * powerMW;
+      money += stepHours * (duty.pricePerMWh[t] - salePricePerMWh[t]) * powerMW;
+    }
+    terms.windowShortfallMWh[index] = Math.max(0, duty.energyMWh - carried.deliveredMWh[index]);
+    const last = duty.steps[duty.steps.length - 1];
+    if (last >= begin && last < followedTo) money -= duty.shortfallPerMWh * terms.windowShortfallMWh[index];
+  }
+  return money;
+}

@@ -1,0 +1,98 @@
+import type { Series } from '../series';
+import type { StorageUnit } from '../storage/storageUnit';
+import { assertBalance, moneyOf, type MutableFlows } from './flows';
+import { sellAtOnce } from './meritPlanner';
+import type { Planned, Planner, PlanWindow } from './planner';
+import { followDuties, moneyOfDuties } from './pricedDuties';
+import { beginWindow, boundOfBest, countCycles, pricedPlansFor, writeMixture } from './pricedPlans';
+import type { DispatchProblem, TermFlows } from './problem';
+import { type Carried, cycleRows, owedDuties } from './ties';
+
+/** A bound that is further from the plan, as a share of its money, does not certify it. */
+const certain = 1e-8;
+
+/** An end level is missed by no more than this share of what the cells hold. */
+const met = 1e-9;
+
+/**
+ * The planner of one storage against one market of energy with a limit of its cycles, energy owed over hours, or both. A price of what leaves the cells in the days of a
+ * limit is a wear of these days, a price of what is delivered under a duty lowers what exports bring in its steps, and with them the window is one of merit orders and value
+ * functions. The prices are those of the best mixture of the plans that were found so far (`planMixture.ts`); each time the plan that is best at them joins, until it adds
+ * nothing. Flows are mixed, and as all rows are linear a mixture of plans is a plan.
+ *
+ * The bound is that of the last plan with the prices of what the limits allow and the duties take. Where a window has more of them, or must discharge more than they
+ * allow to come to its end, `second` plans it.
+ */
+export function pricedPlanner(
+  problem: DispatchProblem,
+  storage: StorageUnit,
+  flows: MutableFlows,
+  terms: TermFlows,
+  carried: Carried,
+  second: Planner,
+): Planner {
+  const { stepHours, generationMW } = problem;
+  const given = problem.terms ?? {};
+  const hasDuties = (given.windowDuties?.length ?? 0) > 0;
+  const plans = pricedPlansFor(problem, storage, flows);
+  const [soldMW] = terms.soldMW as readonly [Series];
+  let isOfSecond = false;
+  const leave = (span: PlanWindow): Planned => {
+    isOfSecond = true;
+    return second.plan(span);
+  };
+  return {
+    // What is owed is served without storage, too.
+    needsStorage: !hasDuties,
+    mostGainMWh: second.mostGainMWh,
+    mostLossMWh: second.mostLossMWh,
+    sureGainMWh: second.sureGainMWh,
+    sureLossMWh: second.sureLossMWh,
+
+    plan(span: PlanWindow): Planned {
+      const { begin, followedTo, end, floorMWh, ceilingMWh, windowEnd } = span;
+      const owed = owedDuties(given, begin, end, carried).filter(({ owedMWh }) => owedMWh > 0);
+      if (ceilingMWh <= floorMWh || !beginWindow(plans, span, cycleRows(given, begin, end, stepHours, carried), owed)) return leave(span);
+      const best = boundOfBest(plans, span);
+      if (best === undefined) return leave(span);
+      writeMixture(plans, begin, end);
+      const { duties, deliveredMW } = plans.space;
+      const lastMWh = flows.levelMWh[end - 1];
+      const slackMWh = met * Math.max(1, ceilingMWh);
+      const isMet = lastMWh >= windowEnd.lowMWh - slackMWh && lastMWh <= windowEnd.highMWh + slackMWh;
+      const ofDuties = moneyOfDuties(problem, duties, deliveredMW, begin, end);
+      const ofFlows = moneyOf(problem, flows, begin, followedTo);
+      const earned = ofFlows + moneyOf(problem, flows, followedTo, end) + windowEnd.worthPerMWh * lastMWh + ofDuties.delivered;
+      if (!isMet || Math.abs(best - earned) > certain * Math.max(1, Math.abs(earned))) return leave(span);
+      isOfSecond = false;
+      writeSold(generationMW, flows, soldMW, begin, followedTo);
+      countCycles(plans, carried, begin, followedTo);
+      const followedMoney = ofFlows + (hasDuties ? followDuties(problem, duties, deliveredMW, span, terms, carried) : 0);
+      return { followedMoney, money: earned - ofDuties.owed, bound: best - ofDuties.owed };
+    },
+
+    rest(begin: number, end: number, levelMWh: number): number {
+      if (hasDuties) return second.rest(begin, end, levelMWh);
+      isOfSecond = false;
+      sellAtOnce(problem, flows, begin, end, levelMWh);
+      writeSold(generationMW, flows, soldMW, begin, end);
+      return moneyOf(problem, flows, begin, end);
+    },
+
+    check(span: PlanWindow): void {
+      if (isOfSecond) return second.check(span);
+      const { begin, followedTo, startMWh, floorMWh, ceilingMWh } = span;
+      assertBalance(problem, flows, startMWh, begin, followedTo, floorMWh, ceilingMWh);
+    },
+  };
+}
+
+function writeSold(
+  generationMW: Series,
+  { generationToStorageMW, curtailedMW }: MutableFlows,
+  soldMW: Series,
+  begin: number,
+  end: number,
+): void {
+  for (let t = begin; t < end; t++) soldMW[t] = Math.max(0, generationMW[t] - generationToStorageMW[t] - curtailedMW[t]);
+}

@@ -1,0 +1,68 @@
+import type { Project } from '@hybrid/project/document/project';
+import { UserError } from '@hybrid/project/basics/userError';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText, seriesOf } from '@hybrid/project/files/projectFile';
+import { manifestVersion, type Manifest } from '@hybrid/project/results/manifest';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { rowDifferences, type RowDifference } from '@hybrid/project/results/rowDifferences';
+import { buildCase } from '../cases/buildCase';
+import { caseGrid, resultCells, valuesByPath, type CaseKey } from '../cases/caseGrid';
+import { engineVersion } from '../engineVersion';
+import { simulateKey, type SeriesSource } from '../simulate/runProject';
+import { inputHash } from './inputHash';
+
+/** What the row of a simulation was computed from. `calculated` is an ISO moment; `version` that of the engine that computed it. */
+export function manifestOf(
+  project: Project,
+  key: CaseKey,
+  series: SeriesSource,
+  row: ResultItem,
+  calculated: string,
+  version: string = engineVersion,
+): Manifest {
+  return {
+    manifestVersion,
+    engineVersion: version,
+    inputHash: inputHash(project),
+    documentHash: sha1Hex(canonicalText(project)),
+    result: key.id,
+    values: Object.fromEntries(valuesByPath(project, key)),
+    series: seriesOf(project).map(({ name, hash }) => ({ name, hash })),
+    seeds: seedsOf(buildCase(project, series, key)),
+    calculated,
+    row,
+  };
+}
+
+/** What a replay found. */
+export interface Replay {
+  readonly row: ResultItem;
+  /** None where the replay came to the same digits. */
+  readonly differences: readonly RowDifference[];
+  /** Of the engine that replayed; another one may differ. */
+  readonly engineVersion: string;
+}
+
+/** Computes the result of a manifest again from its input. Refuses an input or a case that is not the one the manifest names. */
+export function replayManifest(manifest: Manifest, project: Project, series: SeriesSource): Replay {
+  if (manifest.inputHash !== inputHash(project))
+    throw new UserError('badInput', 'The input is not that of the manifest.', 'The document was changed since the result was computed.');
+  const { header, keys } = caseGrid(project);
+  const key = keys.find(({ id }) => id === manifest.result);
+  if (!key) throw new UserError('badInput', 'The input has no such simulation.', `The manifest is of the result ${manifest.result}.`);
+  const row = simulateKey(project, key, series);
+  return { row, differences: rowDifferences(header, { ...manifest.row, ...resultCells(project, key) }, row), engineVersion };
+}
+
+/** Every seed of a case, by its place in it: `wind/windSpeedMS/seed`. */
+function seedsOf(part: unknown, place = ''): Record<string, string | number> {
+  if (part === null || typeof part !== 'object' || ArrayBuffer.isView(part)) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(part).map(([name, value]: [string, unknown]) => {
+      const at = place === '' ? name : `${place}/${name}`;
+      const isSeed = (name === 'seed' || name === 'seedText') && (typeof value === 'number' || typeof value === 'string');
+      return isSeed ? { [at]: value } : seedsOf(value, at);
+    }),
+  ) as Record<string, string | number>;
+}

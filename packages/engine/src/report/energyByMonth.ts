@@ -1,0 +1,11 @@
+import { daysPerYear, monthStarts } from '@hybrid/project/basics/calendar';
+import { sum, type Series } from '../series';
+
+/** Energy of each month of a year of power. [MWh] */
+export function energyByMonth(powerMW: Series, stepHours: number): readonly number[] {
+  const stepsPerDay = powerMW.length / daysPerYear;
+  return Array.from(
+    { length: 12 },
+    (_, month) => sum(powerMW.subarray(monthStarts[month] * stepsPerDay, monthStarts[month + 1] * stepsPerDay)) * stepHours,
+  );
+}

@@ -1,0 +1,218 @@
+import type { StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import type { DispatchProblem, Flows, StorageFlows } from '../../dispatch/problem';
+import type { StorageUnit } from '../../storage/storageUnit';
+import { levelBeforeMWh, towardsGrid, type ExplainedPlan } from './stepPlan';
+
+/** Names of what stands in a problem without one, in its order. */
+export interface LadderNames {
+  /** Technologies behind the sources of generation. */
+  readonly sources: readonly string[];
+  readonly stepDuties: readonly string[];
+  /** Those of the problem, the first one first; empty where one needs none. */
+  readonly storages: readonly string[];
+}
+
+/** A storage of a plan in a step, and what its cells could give and take. */
+interface StorageInStep {
+  readonly unit: StorageUnit;
+  readonly flows: StorageFlows;
+  readonly mostChargeMW: number;
+  readonly mostDischargeMW: number;
+  readonly name: string | undefined;
+}
+
+/**
+ * The merit order of a step: what the plant could draw on, cheapest first, and what it could serve, dearest first, at the bus, where generation and storage
+ * meet. A plan takes both from the top until the next source costs more than the next use pays, or a limit ends it; both columns add up to the same.
+ *
+ * Prices at the bus follow from those at the grid by the losses between them, and from the worth of stored energy λ by the losses of the cells: energy of
+ * the cells asks (λ + wear)/ηd, energy for the cells pays λ·ηc. Generation asks nothing. What regulation moves is not part of it.
+ */
+export function stepLadder(
+  plan: ExplainedPlan,
+  names: LadderNames,
+  t: number,
+): { readonly sources: readonly StepSource[]; readonly uses: readonly StepUse[] } {
+  const { problem, flows } = plan;
+  const storages = storagesIn(plan, names, t);
+  return {
+    sources: sourcesOf(problem, flows, storages, t).toSorted((a, b) => (a.busPricePerMWh ?? 0) - (b.busPricePerMWh ?? 0)),
+    uses: usesOf(problem, flows, storages, names, t).toSorted((a, b) => (b.busPricePerMWh ?? Infinity) - (a.busPricePerMWh ?? Infinity)),
+  };
+}
+
+function storagesIn(plan: ExplainedPlan, names: LadderNames, t: number): readonly StorageInStep[] {
+  const { problem, flows, ceilingMWh } = plan;
+  const { storage, stepHours, terms } = problem;
+  const found: StorageInStep[] = [];
+  if (storage && ceilingMWh(t) > 0) {
+    const beforeMWh = levelBeforeMWh(plan, storage, t);
+    found.push({ ...within(storage, flows, beforeMWh, ceilingMWh(t), stepHours, t), name: names.storages[0] });
+  }
+  for (const [k, unit] of (terms?.moreStorages ?? []).entries()) {
+    const own = flows.terms?.moreStorages[k];
+    if (!own) continue;
+    const { chargeMW, dischargeMW, levelMWh } = own;
+    const gainMWh = stepHours * (unit.chargeEfficiency * chargeMW[t] - dischargeMW[t] / unit.dischargeEfficiency);
+    const ceiling = Math.max(unit.ceilingMWh, levelMWh[t]);
+    found.push({ ...within(unit, own, levelMWh[t] - gainMWh, ceiling, stepHours, t), name: names.storages[storage ? k + 1 : k] });
+  }
+  return found;
+}
+
+/** What a storage did is always within what it could do, whatever rounding leaves. */
+function within(
+  unit: StorageUnit,
+  flows: StorageFlows,
+  beforeMWh: number,
+  ceilingMWh: number,
+  stepHours: number,
+  t: number,
+): Omit<StorageInStep, 'name'> {
+  const roomMW = Math.max(0, ceilingMWh - beforeMWh) / (stepHours * unit.chargeEfficiency);
+  const heldMW = (Math.max(0, beforeMWh - unit.floorMWh) * unit.dischargeEfficiency) / stepHours;
+  return {
+    unit,
+    flows,
+    mostChargeMW: Math.max(flows.chargeMW[t], Math.min(unit.chargeLimitMW, roomMW)),
+    mostDischargeMW: Math.max(flows.dischargeMW[t], Math.min(unit.dischargeLimitMW, heldMW)),
+  };
+}
+
+function sourcesOf(problem: DispatchProblem, flows: Flows, storages: readonly StorageInStep[], t: number): readonly StepSource[] {
+  const passes = towardsGrid(problem);
+  const generationMW = problem.generationMW[t];
+  const purchase = problem.purchasePricePerMWh[t];
+  return [
+    ...(generationMW > 0
+      ? [
+          {
+            kind: 'generation' as const,
+            pricePerMWh: 0,
+            busPricePerMWh: 0,
+            availableMW: generationMW,
+            takenMW: generationMW - flows.curtailedMW[t],
+          },
+        ]
+      : []),
+    ...storages.map(({ unit, flows: own, mostDischargeMW, name }): StepSource => {
+      const worth = own.storedValuePerMWh[t];
+      return {
+        kind: 'storedEnergy',
+        ...(name !== undefined && { name }),
+        pricePerMWh: worth,
+        busPricePerMWh: (worth + unit.wearPerMWh) / unit.dischargeEfficiency,
+        availableMW: mostDischargeMW,
+        takenMW: own.dischargeMW[t],
+      };
+    }),
+    ...(storages.length > 0
+      ? [
+          {
+            kind: 'import' as const,
+            pricePerMWh: purchase,
+            busPricePerMWh: purchase / passes,
+            availableMW: problem.importLimitMW[t] * passes,
+            takenMW: flows.importMW[t] * passes,
+          },
+        ]
+      : []),
+  ];
+}
+
+function usesOf(
+  problem: DispatchProblem,
+  flows: Flows,
+  storages: readonly StorageInStep[],
+  names: LadderNames,
+  t: number,
+): readonly StepUse[] {
+  const passes = towardsGrid(problem);
+  const { stepDuties = [], windowDuties = [], auxiliaryLoadMW } = problem.terms ?? {};
+  const uses: StepUse[] = [];
+  if (auxiliaryLoadMW && flows.terms) {
+    const servedMW = flows.terms.auxiliaryFromStorageMW[t] + flows.terms.auxiliaryFromGenerationMW[t];
+    uses.push({ kind: 'load', pricePerMWh: null, busPricePerMWh: null, availableMW: auxiliaryLoadMW[t], takenMW: servedMW });
+  }
+  let dutyMW = 0;
+  for (const [i, { powerMW, pricePerMWh, shortfallPerMWh }] of stepDuties.entries()) {
+    const deliveredMW = flows.terms?.stepDutyMW[i]?.[t] ?? 0;
+    dutyMW += deliveredMW;
+    const price = pricePerMWh[t] + shortfallPerMWh[t];
+    const name = names.stepDuties[i];
+    if (powerMW[t] > 0)
+      uses.push({
+        kind: 'duty',
+        ...(name !== undefined && { name }),
+        pricePerMWh: price,
+        busPricePerMWh: price * passes,
+        availableMW: powerMW[t] / passes,
+        takenMW: deliveredMW / passes,
+      });
+  }
+  const windowMW = flows.terms?.windowDutyMW[t] ?? 0;
+  const open = windowDuties.filter(({ steps }) => steps[0] <= t && t <= steps[steps.length - 1]);
+  if (windowMW > 0 || open.length > 0) {
+    dutyMW += windowMW;
+    const price = Math.max(...open.map(({ pricePerMWh, shortfallPerMWh }) => pricePerMWh[t] + shortfallPerMWh));
+    const owedMW = open.reduce((most, { energyMWh }) => most + energyMWh / problem.stepHours, 0);
+    uses.push({
+      kind: 'windowDuty',
+      pricePerMWh: open.length > 0 ? price : null,
+      busPricePerMWh: open.length > 0 ? price * passes : null,
+      availableMW: Math.max(windowMW, Math.min(owedMW, problem.exportLimitMW[t])) / passes,
+      takenMW: windowMW / passes,
+    });
+  }
+  return [
+    ...uses,
+    ...salesOf(problem, flows, storages, names, dutyMW, t),
+    ...storages.map(({ unit, flows: own, mostChargeMW, name }): StepUse => {
+      const worth = own.storedValuePerMWh[t];
+      return {
+        kind: 'charge',
+        ...(name !== undefined && { name }),
+        pricePerMWh: worth,
+        busPricePerMWh: worth * unit.chargeEfficiency,
+        availableMW: mostChargeMW,
+        takenMW: own.chargeMW[t],
+      };
+    }),
+  ];
+}
+
+/** What is sold beyond duties, which take the same part of what each technology sends. */
+function salesOf(
+  problem: DispatchProblem,
+  flows: Flows,
+  storages: readonly StorageInStep[],
+  names: LadderNames,
+  dutyMW: number,
+  t: number,
+): readonly StepUse[] {
+  const { sources, dischargePricePerMWh } = problem.terms ?? {};
+  const passes = towardsGrid(problem);
+  const exportMW = flows.exportMW[t];
+  const roomMW = Math.max(0, problem.exportLimitMW[t] - dutyMW) / passes;
+  const free = exportMW > 0 ? Math.max(0, 1 - dutyMW / exportMW) : 0;
+  const sale = (price: number, mostMW: number, sentMW: number, name?: string): StepUse => ({
+    kind: 'sale',
+    ...(name !== undefined && { name }),
+    pricePerMWh: price,
+    busPricePerMWh: price * passes,
+    availableMW: Math.max(free * sentMW, Math.min(roomMW, mostMW)),
+    takenMW: free * sentMW,
+  });
+  if (!sources && !dischargePricePerMWh) return [sale(problem.salePricePerMWh[t], Infinity, exportMW / passes)];
+  const soldMW = flows.terms?.soldMW ?? [];
+  const generated = sources
+    ? sources.map(({ powerMW, salePricePerMWh, saleableMW }, j) =>
+        sale(salePricePerMWh[t], (saleableMW ?? powerMW)[t], soldMW[j]?.[t] ?? 0, names.sources[j]),
+      )
+    : [sale(problem.salePricePerMWh[t], problem.generationMW[t], soldMW[0]?.[t] ?? 0)];
+  if (storages.length === 0) return generated;
+  const dischargedMW =
+    storages.reduce((sum, { flows: own }) => sum + own.dischargeMW[t], 0) - (flows.terms?.auxiliaryFromStorageMW[t] ?? 0);
+  const mostMW = storages.reduce((sum, { mostDischargeMW }) => sum + mostDischargeMW, 0);
+  return [...generated, sale((dischargePricePerMWh ?? problem.salePricePerMWh)[t], mostMW, Math.max(0, dischargedMW), 'storage')];
+}

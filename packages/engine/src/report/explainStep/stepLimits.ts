@@ -1,0 +1,112 @@
+import type { StepLimit } from '@hybrid/project/results/stepExplanation';
+import { dispatchYear } from '../../dispatch/dispatch';
+import { partOfProblem } from '../../dispatch/partOfProblem';
+import type { DispatchProblem } from '../../dispatch/problem';
+import type { Series } from '../../series';
+import type { StorageUnit } from '../../storage/storageUnit';
+import { whyTied } from './nextBest';
+import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
+
+const near = 1e-6;
+
+/**
+ * The limits of a step, how much of each the plan used, and what one more MW of it would have brought in the step.
+ *
+ * That is the most that the step can make, with what is in the cells at its end at the worth of stored energy, with the limit a MW
+ * higher, less the same without. Power kept ready for regulation counts as used. The worth of more room in the cells is not a matter of one step.
+ */
+export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[] {
+  const { problem, flows, ceilingMWh } = plan;
+  const { storage, terms, gridEfficiency } = problem;
+  const stands = storage !== undefined && ceilingMWh(t) > 0;
+  const upMW = total(flows.terms?.regulationUpMW, t);
+  const downMW = total(flows.terms?.regulationDownMW, t);
+  const usedExportMW = flows.exportMW[t] + upMW;
+  const usedImportMW = Math.max(0, flows.importMW[t] + downMW - flows.exportMW[t]);
+  const brings = oneMore(plan, t);
+  const limit = (of: StepLimit['of'], most: number, used: number, change: Partial<StepChange>): StepLimit => {
+    const isReached = used > near && used >= most - near * Math.max(1, most);
+    return { of, limit: most, used, isReached, oneMoreBrings: isReached ? brings(change) : null };
+  };
+  const limits: StepLimit[] = [];
+  if (stands) {
+    const [chargeMW, dischargeMW] = [flows.chargeMW[t], flows.dischargeMW[t]];
+    if (chargeMW >= dischargeMW && chargeMW > near) limits.push(limit('chargingPower', storage.chargeLimitMW, chargeMW, { chargeMW: 1 }));
+    else limits.push(limit('dischargingPower', storage.dischargeLimitMW, dischargeMW, { dischargeMW: 1 }));
+  }
+  limits.push(limit('exportLimit', problem.exportLimitMW[t], usedExportMW, { exportMW: 1 }));
+  if (stands) limits.push(limit('importLimit', problem.importLimitMW[t], Math.max(flows.importMW[t], usedImportMW), { importMW: 1 }));
+  if (terms?.busConverter) {
+    const passedMW = usedExportMW / gridEfficiency + flows.importMW[t] * gridEfficiency;
+    limits.push(limit('converter', terms.busConverter.limitMW, passedMW, { converterMW: 1 }));
+  }
+  if (stands) {
+    const levelMWh = flows.levelMWh[t];
+    const isEnd =
+      levelMWh >= ceilingMWh(t) - near * Math.max(1, ceilingMWh(t)) || levelMWh <= storage.floorMWh + near * Math.max(1, ceilingMWh(t));
+    limits.push({ of: 'storedEnergy', limit: ceilingMWh(t), used: levelMWh, isReached: isEnd, oneMoreBrings: null });
+  }
+  return limits;
+}
+
+function total(offers: readonly Series[] | undefined, t: number): number {
+  let powerMW = 0;
+  for (const offer of offers ?? []) powerMW += offer[t];
+  return powerMW;
+}
+
+/** What is added to the limits of a step. [MW] */
+interface StepChange {
+  readonly chargeMW: number;
+  readonly dischargeMW: number;
+  readonly exportMW: number;
+  readonly importMW: number;
+  readonly converterMW: number;
+}
+
+const unchanged: StepChange = { chargeMW: 0, dischargeMW: 0, exportMW: 0, importMW: 0, converterMW: 0 };
+
+function oneMore(plan: ExplainedPlan, t: number): (change: Partial<StepChange>) => number | null {
+  const { problem, flows, ceilingMWh } = plan;
+  const { storage } = problem;
+  // A storage that comes or goes within the year takes terms along that are nothing without it.
+  if (whyTied(problem) || (storage && ceilingMWh(t) <= 0)) return () => null;
+  const step = partOfProblem(problem, t, t + 1);
+  const startMWh = storage ? levelBeforeMWh(plan, storage, t) : 0;
+  const worthPerMWh = flows.storedValuePerMWh[t];
+  const most = (change: StepChange): number => {
+    const { objective, endMWh } = dispatchYear(loosened(step, change, startMWh, ceilingMWh(t)), {
+      foresight: 'wholeYear',
+      startMWh,
+      endMWh: undefined,
+      endValuePerMWh: worthPerMWh,
+    });
+    return objective + worthPerMWh * endMWh;
+  };
+  const before = most(unchanged);
+  return (change) => Math.max(0, most({ ...unchanged, ...change }) - before);
+}
+
+function loosened(step: DispatchProblem, change: StepChange, levelMWh: number, ceilingMWh: number): DispatchProblem {
+  const { storage, terms } = step;
+  const converter = terms?.busConverter;
+  return {
+    ...step,
+    exportLimitMW: step.exportLimitMW.map((limitMW) => limitMW + change.exportMW),
+    importLimitMW: step.importLimitMW.map((limitMW) => limitMW + change.importMW),
+    storage: storage && withMore(storage, change, levelMWh, ceilingMWh),
+    ...(terms && {
+      terms: { ...terms, ...(converter && { busConverter: { ...converter, limitMW: converter.limitMW + change.converterMW } }) },
+    }),
+  };
+}
+
+function withMore(storage: StorageUnit, change: StepChange, levelMWh: number, ceilingMWh: number): StorageUnit {
+  return {
+    ...storage,
+    chargeLimitMW: storage.chargeLimitMW + change.chargeMW,
+    dischargeLimitMW: storage.dischargeLimitMW + change.dischargeMW,
+    floorMWh: Math.min(storage.floorMWh, levelMWh),
+    ceilingMWh: Math.max(ceilingMWh, levelMWh),
+  };
+}

@@ -1,0 +1,98 @@
+import { numberOf, numbersIn } from '@hybrid/project/fields/field';
+import { isRaw, type Raw } from '@hybrid/project/files/rawDocument';
+import { fieldAt, itemName, titleAt } from '@hybrid/project/document/fieldPlaces';
+import type { Project } from '@hybrid/project/document/project';
+import type { NumberPath } from './documentNumber';
+
+/** A number of a project that a study may vary, in the words of the field catalogue. */
+export interface StudyInput {
+  readonly path: NumberPath;
+  /** Part of the document, and which of several in it; empty where it is the project itself. */
+  readonly section: string;
+  readonly item: string;
+  readonly label: string;
+  /** May hold `¤`; empty without one. */
+  readonly unit: string;
+  readonly present: number;
+  /** By how much a tornado varies it unless told otherwise, percent of the present value to either side; undefined where it is not looked at unasked. */
+  readonly usualPercent: number | undefined;
+}
+
+/** What a tornado varies unasked, and by how much to either side: prices and costs, the discount rate, the room at the grid. */
+const usual: readonly (readonly [path: RegExp, percent: number])[] = [
+  [/^energyMarkets\/[^/]+\/priceSensitivity$/, 20],
+  [/^capacityMarkets\/[^/]+\/capacityPriceSensitivity$/, 20],
+  [/^contracts\/[^/]+\/energyPriceSensitivity$/, 20],
+  [/^(solar|wind|storage)\/[^/]+\/cost\/(capital|operating)Sensitivity$/, 20],
+  [/^discountRate$/, 20],
+  [/^interconnectionLimit$/, 10],
+];
+
+/** Numbers of the field catalogue that a system has one value of, in the order of the document; those of parts that are not in use are left out. */
+export function studyInputs(project: Project): readonly StudyInput[] {
+  return [...inRecord({ ...project }, { catalogue: '', path: '', section: '', item: '', isAbsent: false }, unused(project))];
+}
+
+/** Lists of the document whose technology or market is switched off, and records that no simulation reads. */
+function unused(project: Project): ReadonlySet<string> {
+  const lists = [
+    ['solar', project.useSolar],
+    ['wind', project.useWind],
+    ['storage', project.useStorage],
+    ['energyMarkets', project.useEnergyMarket],
+    ['regulationMarkets', project.useRegulationMarket],
+    ['capacityMarkets', project.useCapacityMarket],
+    ['contracts', project.useContract],
+  ] as const;
+  return new Set(['location', 'systemSizerLimits', ...lists.flatMap(([name, isUsed]) => (isUsed ? [] : [name]))]);
+}
+
+interface Place extends Pick<StudyInput, 'section' | 'item'> {
+  /** Names of the records as the catalogues have them, and with the ids of items. */
+  readonly catalogue: string;
+  readonly path: string;
+  /** Within equipment of size 0, whose numbers change nothing. */
+  readonly isAbsent: boolean;
+}
+
+function* inRecord(record: Raw, place: Place, skipped: ReadonlySet<string>): Generator<StudyInput> {
+  for (const [name, value] of Object.entries(record)) {
+    if (skipped.has(name)) continue;
+    const path = place.path === '' ? name : `${place.path}/${name}`;
+    const catalogue = place.catalogue === '' ? name : `${place.catalogue}.${name}`;
+    const placed = fieldAt(place.catalogue, record, name);
+    const number = placed && numberOf(placed.field);
+    if (placed && number) {
+      const [present, ...others] = numbersIn(placed.field, value);
+      if (present === undefined || others.length > 0) continue;
+      const usualPercent = present === 0 || place.isAbsent ? undefined : usual.find(([pattern]) => pattern.test(path))?.[1];
+      const { section, item } = place;
+      yield { path, section: section || placed.title, item, label: placed.field.label, unit: number.unit ?? '', present, usualPercent };
+    } else if (isRaw(value)) yield* inRecord(value, { ...place, path, catalogue, section: sectionOf(place, catalogue) }, skipped);
+    else if (Array.isArray(value)) yield* inItems(value, { ...place, path, catalogue: `${catalogue}[]` }, skipped);
+  }
+}
+
+function* inItems(items: readonly unknown[], place: Place, skipped: ReadonlySet<string>): Generator<StudyInput> {
+  for (const item of items) {
+    const id = isRaw(item) ? item['id'] : undefined;
+    if (!isRaw(item) || typeof id !== 'string') continue;
+    const named = [place.item, itemName(item)].filter((word) => word !== '').join(' · ');
+    const isAbsent = place.isAbsent || isOfNoSize(item);
+    yield* inRecord(
+      item,
+      { ...place, path: `${place.path}/${id}`, section: sectionOf(place, place.catalogue), item: named, isAbsent },
+      skipped,
+    );
+  }
+}
+
+/** An imported farm has its size in a list of its own. */
+function isOfNoSize(item: Raw): boolean {
+  const sizing = item[item['kind'] === 'production' && 'customSizing' in item ? 'customSizing' : 'sizing'];
+  if (!isRaw(sizing) || !Array.isArray(sizing['values'])) return false;
+  return sizing['values'].every((size) => isRaw(size) && size['value'] === 0);
+}
+
+/** The first part of the document on the way that has a title. */
+const sectionOf = ({ section }: Place, catalogue: string): string => section || titleAt(catalogue) || '';

@@ -1,0 +1,45 @@
+import type { Language } from '@hybrid/project/basics/language';
+import type { Project } from '@hybrid/project/document/project';
+import { seriesOf } from '@hybrid/project/files/projectFile';
+import { sayInFiles } from '@hybrid/project/spanish/inSpanish';
+import type { Say } from '@hybrid/project/spanish/translator';
+import { spanishUnit } from '@hybrid/project/spanish/unitWords';
+import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
+
+/** How a file speaks: texts and units are written in English and said by it. */
+export interface FileTongue {
+  readonly language: Language;
+  readonly say: Say;
+  readonly unit: Say;
+}
+
+export const englishTongue: FileTongue = { language: 'en', say: (text) => text, unit: (unit) => unit };
+
+/** That of a language. What the user named stays as it is, a storage that is called `Generation` too. */
+export function tongueOf(language: Language, project: Project): FileTongue {
+  if (language === 'en') return englishTongue;
+  const say = sayInFiles(language, namesIn(project));
+  return { language, say, unit: (unit) => spanishUnit(say(unit)) };
+}
+
+function namesIn(project: Project): readonly string[] {
+  const { solar, wind, storage, regulationMarkets, capacityMarkets, contracts } = project;
+  return [
+    ...[...solar, ...wind, ...storage].map(({ customName }) => customName),
+    ...[...wind, ...storage].map(({ model }) => model),
+    ...[...regulationMarkets, ...capacityMarkets, ...contracts].map(({ name }) => name),
+    ...seriesOf(project).map(({ name }) => name),
+  ].filter((name) => name !== '');
+}
+
+/** A table as it is said; its numbers stay. */
+export function saidTable({ title, columns, rows, note }: ExportTable, { say, unit }: FileTongue): ExportTable {
+  const saidCell = (cell: ExportCell, column: number): ExportCell =>
+    typeof cell === 'string' ? (columns[column]?.label === unitColumn.label ? unit : say)(cell) : cell;
+  return {
+    title: say(title),
+    columns: columns.map((column) => ({ ...column, label: say(column.label), unit: unit(column.unit) })),
+    rows: rows.map((row) => row.map(saidCell)),
+    ...(note !== undefined && { note: say(note) }),
+  };
+}

@@ -1,0 +1,78 @@
+import { writeDate } from '@hybrid/project/basics/dateText';
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import { unitText, type Unit } from '@hybrid/project/basics/units';
+import type { Escalator } from '@hybrid/project/document/escalator';
+import type { Project } from '@hybrid/project/document/project';
+import { numberOf, numbersIn, type Field, type Fields, type RecordOf } from '@hybrid/project/fields/field';
+import { unitColumn, type ExportTable } from './exportTable';
+import { englishTongue } from './fileTongue';
+import { nameColumn } from './summaryTables';
+
+/** How a report writes: the decimal mark, money and dates of its project. */
+export interface ReportWords {
+  /** With all the decimals that are asked for. */
+  readonly written: (value: number, decimals: number) => string;
+  /** Without zeros at the end: inputs as they were entered. */
+  readonly trimmed: (value: number, decimals: number) => string;
+  /** Several values of one input. */
+  readonly listed: (values: readonly number[], decimals: number) => string;
+  readonly unit: (unit: string) => string;
+  readonly date: (isoDay: string) => string;
+}
+
+export type WordsOfProject = Pick<Project, 'useCommaAsDecimalPoint' | 'currencySymbol' | 'dateFormat'>;
+
+export function reportWords(
+  { useCommaAsDecimalPoint: comma, currencySymbol, dateFormat }: WordsOfProject,
+  tongue = englishTongue,
+): ReportWords {
+  const trimmed = (value: number, decimals: number): string => writeNumber(value, { decimals, comma, group: true, trim: true });
+  return {
+    written: (value, decimals) => writeNumber(value, { decimals, comma, group: true, trim: false }),
+    trimmed,
+    listed: (values, decimals) => values.map((value) => trimmed(value, decimals)).join(comma ? '; ' : ', '),
+    unit: (unit) => tongue.unit(unitText(unit as Unit, currencySymbol)),
+    date: (isoDay) => (isoDay === '' ? '—' : writeDate(isoDay, dateFormat)),
+  };
+}
+
+/** An input as a row: name, value, unit. */
+export type InputRow = readonly [label: string, value: string, unit: string];
+
+export function inputTable(title: string, rows: readonly InputRow[]): ExportTable {
+  return { title, columns: [nameColumn, { label: 'Value', unit: '', decimals: 0 }, unitColumn], rows };
+}
+
+/** Some fields of a record of the document, with the label and unit that their form has. */
+export function fieldRows<F extends Fields>(
+  fields: F,
+  record: RecordOf<F>,
+  names: readonly (keyof F & string)[],
+  words: ReportWords,
+): readonly InputRow[] {
+  return names.map((name) => fieldRow(fields[name] as Field, record[name], words));
+}
+
+function fieldRow(field: Field, value: unknown, words: ReportWords): InputRow {
+  const number = numberOf(field);
+  if (number) return [field.label, words.listed(numbersIn(field, value), number.decimals), words.unit(number.unit ?? '')];
+  if (field.kind === 'flag') return [field.label, yesOrNo(value === true), ''];
+  if (field.kind === 'date') return [field.label, words.date(String(value)), ''];
+  if (field.kind === 'choice') return [field.label, field.options.find((option) => option.value === value)?.label ?? String(value), ''];
+  return [field.label, String(value), ''];
+}
+
+export const yesOrNo = (on: boolean): string => (on ? 'yes' : 'no');
+
+/** A change over the years; it counts in late analysis alone. */
+export function yearsRow(
+  label: string,
+  escalator: Escalator,
+  { earlyAnalysis }: Pick<Project, 'earlyAnalysis'>,
+  words: ReportWords,
+): readonly InputRow[] {
+  if (earlyAnalysis) return [];
+  if (!escalator.enabled) return [[label, 'none', '']];
+  if (escalator.multiYearKind === 'custom') return [[label, 'a value for each year', '']];
+  return [[label, words.trimmed(escalator.linearValue, 2), words.unit('%/yr')]];
+}

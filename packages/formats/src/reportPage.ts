@@ -1,0 +1,78 @@
+import { drawStackedChart, type StackedChart, type StackedSeries } from './pdfChart';
+import type { FileTongue } from './fileTongue';
+import { contentWidth, page } from './pdfPaper';
+import { ensure, nextPage, type Cursor } from './pdfTable';
+import { ink } from './reportColors';
+
+/** A part of the report and the page it begins on. */
+export interface Section {
+  readonly title: string;
+  readonly page: number;
+}
+
+const leastOnPage = 150;
+
+/** The heading of a section; it begins a page unless a good part of one is left. */
+export function drawSection(cursor: Cursor, title: string, isOnNewPage = true): Section {
+  if (isOnNewPage) nextPage(cursor);
+  else {
+    cursor.y += besideGap;
+    ensure(cursor, leastOnPage);
+  }
+  cursor.paper.text(cursor.tongue.say(title), page.left, cursor.y, contentWidth, { size: 16, weight: 'semiBold', color: ink.text });
+  cursor.y += 30;
+  return { title, page: cursor.page };
+}
+
+const plotHeight = 140;
+/** With title, unit, labels and two rows of the legend. */
+const chartHeight = plotHeight + 82;
+
+export function drawChart(cursor: Cursor, title: string, chart: StackedChart): void {
+  ensure(cursor, chartHeight);
+  const height = drawTitled(cursor, title, chart, page.left, contentWidth);
+  cursor.y += height + 12;
+}
+
+const besideGap = 20;
+
+/** Two charts beside each other. */
+export function drawCharts(cursor: Cursor, charts: readonly [title: string, chart: StackedChart][]): void {
+  ensure(cursor, chartHeight);
+  const width = (contentWidth - besideGap * (charts.length - 1)) / charts.length;
+  const heights = charts.map(([title, chart], index) => drawTitled(cursor, title, chart, page.left + index * (width + besideGap), width));
+  cursor.y += Math.max(...heights) + 12;
+}
+
+function drawTitled({ paper, tongue, y }: Cursor, title: string, chart: StackedChart, x: number, width: number): number {
+  paper.text(tongue.say(title), x, y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
+  return 18 + drawStackedChart(paper, saidChart(chart, tongue), x, y + 18, width, plotHeight);
+}
+
+function saidChart(chart: StackedChart, { say, unit }: FileTongue): StackedChart {
+  const saidSeries = (series: StackedSeries): StackedSeries => ({ ...series, name: say(series.name) });
+  return {
+    ...chart,
+    unit: unit(chart.unit),
+    labels: chart.labels.map(say),
+    series: chart.series.map(saidSeries),
+    ...(chart.line && { line: saidSeries(chart.line) }),
+  };
+}
+
+/** A paragraph under a title of its own. */
+export function drawParagraph(cursor: Cursor, title: string, text: string): void {
+  const { paper, tongue } = cursor;
+  const look = { size: 9, color: ink.text } as const;
+  const lineHeight = 13;
+  const lines = paper.wrapped(tongue.say(text), contentWidth, look);
+  ensure(cursor, 16 + Math.min(lines.length, 3) * lineHeight);
+  paper.text(tongue.say(title), page.left, cursor.y, contentWidth, { size: 9.5, weight: 'semiBold', color: ink.text });
+  cursor.y += 16;
+  for (const line of lines) {
+    ensure(cursor, lineHeight);
+    paper.text(line, page.left, cursor.y, contentWidth, look);
+    cursor.y += lineHeight;
+  }
+  cursor.y += 10;
+}

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { numbersIn, numberOf, type Field } from '../fields/field';
+import { isRaw, type Raw } from '../files/rawDocument';
+import { fieldAt, itemName, titleAt, wordsOf } from './fieldPlaces';
+import type { Project } from './project';
+import { timeSeriesSchema } from './timeSeries';
+
+const toldSchema = z.discriminatedUnion('kind', [
+  /** There is nothing on this side. */
+  z.object({ kind: z.literal('absent') }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('flag'), on: z.boolean() }),
+  /** ISO day. */
+  z.object({ kind: z.literal('date'), day: z.string() }),
+  /** One number or several; `relative` are shares of what the equipment belongs to. */
+  z.object({
+    kind: z.literal('numbers'),
+    values: z.array(z.number()),
+    decimals: z.number().int().min(0),
+    unit: z.string().optional(),
+    relative: z.boolean().optional(),
+  }),
+  /** A stored series by the name of its file; `content` tells apart series of one name. */
+  z.object({ kind: z.literal('series'), name: z.string(), year: z.number(), count: z.number(), mean: z.number(), content: z.string() }),
+  /** A table of many cells, of which some differ from the other side. */
+  z.object({ kind: z.literal('table'), cells: z.number().int(), differing: z.number().int() }),
+]);
+
+/** A value as one side of a comparison tells it. */
+export type Told = z.infer<typeof toldSchema>;
+
+export const differenceSchema = z.object({
+  /** Part of the document: `Storage`, `Energy market`. */
+  section: z.string(),
+  /** Which of several, by its name; empty where there is one only. */
+  item: z.string(),
+  /** The field in the words of the screens; empty for a whole item. */
+  label: z.string(),
+  /** `same` where both sides agree, which is told on request only. */
+  what: z.enum(['changed', 'added', 'removed', 'moved', 'same']),
+  before: toldSchema,
+  after: toldSchema,
+});
+
+/** One field, or one item of a list, in which two documents differ, or that they were asked to tell all the same. */
+export type Difference = z.infer<typeof differenceSchema>;
+
+const absent: Told = { kind: 'absent' };
+
+/** Where the walk through both documents stands. */
+interface Place {
+  readonly path: string;
+  readonly section: string;
+  readonly items: readonly string[];
+  /** Records between the section and the field that have no title of their own. */
+  readonly within: readonly string[];
+  /** Whether what both documents have alike is told, too. */
+  readonly all: boolean;
+}
+
+/**
+ * In what two documents differ, field by field in the words of the field catalogue, in the order of the document.
+ *
+ * Items of lists are told apart by their id, so that one that moved is not one that changed. Names that only tell items apart (ids) are no
+ * differences. Series differ when their content does.
+ */
+export function differencesOf(before: Project, after: Project): readonly Difference[] {
+  return [...ofRecords(start(false), raw(before), raw(after))];
+}
+
+/** Every field of two documents as {@link differencesOf} tells it, those that are the same too; what neither has is left out. */
+export function fieldsOfBoth(before: Project, after: Project): readonly Difference[] {
+  return [...ofRecords(start(true), raw(before), raw(after))].filter(
+    (field) => field.before.kind !== 'absent' || field.after.kind !== 'absent',
+  );
+}
+
+const start = (all: boolean): Place => ({ path: '', section: 'Project', items: [], within: [], all });
+
+const raw = (project: Project): Raw => ({ ...project });
+
+function* ofRecords(place: Place, before: Raw, after: Raw): Generator<Difference> {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[name], after[name]];
+    if (name === 'id' || (old === now && !place.all)) continue;
+    const found = fieldAt(place.path, after, name) ?? fieldAt(place.path, before, name);
+    if (found) {
+      const same = isSame(valueOf(found.field, old), valueOf(found.field, now));
+      if (!same || place.all)
+        yield told(same, changed(place, found.field.label, tell(found.field, old), tell(found.field, now), found.title));
+    } else yield* ofValues(place, name, old, now);
+  }
+}
+
+function* ofValues(place: Place, name: string, before: unknown, after: unknown): Generator<Difference> {
+  const path = place.path === '' ? name : `${place.path}.${name}`;
+  if (isSeries(before) || isSeries(after)) {
+    const [old, now] = [tellSeries(before), tellSeries(after)];
+    const same = isSame(old, now);
+    if (!same || place.all) yield told(same, changed(place, wordsOf(name), old, now));
+  } else if (isRaw(before) && isRaw(after)) yield* ofRecords(inside(place, path, name), before, after);
+  else if (isList(before) && isList(after) && [...before, ...after].every((item) => isRaw(item) && 'id' in item))
+    yield* ofItems(place, path, name, before.filter(isRaw), after.filter(isRaw));
+  else {
+    const [old, now] = [bare(before), bare(after)];
+    const same = isSame(old, now);
+    if (!same || place.all) yield told(same, changed(place, wordsOf(name), ...tellBoth(old, now)));
+  }
+}
+
+const told = (same: boolean, difference: Difference): Difference => (same ? { ...difference, what: 'same' } : difference);
+
+/** A list whose items have ids: what came, what went, what changed, and whether those that stayed changed places. */
+function* ofItems(place: Place, path: string, name: string, before: readonly Raw[], after: readonly Raw[]): Generator<Difference> {
+  const at = `${path}[]`;
+  const title = titleAt(at);
+  const isOwnSection = title !== undefined && place.items.length === 0;
+  const section = isOwnSection ? title : place.section;
+  const within = isOwnSection ? [] : [...place.within, title ?? wordsOf(name)];
+  const list: Place = { path: at, section, items: place.items, within, all: place.all };
+  const named = (item: Raw): Told => ({ kind: 'text', text: itemName(item) || (title ?? wordsOf(name)) });
+  for (const item of before) if (!withId(after, item)) yield { ...changed(list, '', named(item), absent), what: 'removed' };
+  for (const item of after) {
+    const old = withId(before, item);
+    if (old) yield* ofRecords({ ...list, items: [...place.items, itemName(item)].filter((word) => word !== '') }, old, item);
+    else yield { ...changed(list, '', absent, named(item)), what: 'added' };
+  }
+  const [oldOrder, newOrder] = [before.filter((item) => withId(after, item)), after.filter((item) => withId(before, item))];
+  if (oldOrder.some((item, index) => item['id'] !== newOrder[index]?.['id']))
+    yield { ...changed(list, 'Order', names(oldOrder), names(newOrder)), what: 'moved' };
+}
+
+const names = (items: readonly Raw[]): Told => ({ kind: 'text', text: items.map(itemName).join(', ') });
+
+function withId(list: readonly Raw[], { id }: Raw): Raw | undefined {
+  return list.find((item) => item['id'] === id);
+}
+
+function inside(place: Place, path: string, name: string): Place {
+  const title = titleAt(path);
+  if (title !== undefined && place.items.length === 0) return { path, section: title, items: [], within: [], all: place.all };
+  return { ...place, path, within: [...place.within, title ?? wordsOf(name)] };
+}
+
+function changed(place: Place, label: string, before: Told, after: Told, title = ''): Difference {
+  const isOfDocument = place.path === '';
+  return {
+    section: isOfDocument && title !== '' ? title : place.section,
+    item: place.items.join(' · '),
+    label: [...place.within, label].filter((word, index, words) => word !== '' && word !== words[index - 1]).join(': '),
+    what: 'changed',
+    before,
+    after,
+  };
+}
+
+/** The value of a field without what only tells its parts apart. */
+function valueOf(field: Field, value: unknown): unknown {
+  if (field.kind === 'values') return value === undefined ? undefined : numbersIn(field, value);
+  if (field.kind === 'sizing') return isRaw(value) ? { kind: value['kind'], values: numbersIn(field, value) } : undefined;
+  return value;
+}
+
+function tell(field: Field, value: unknown): Told {
+  if (value === undefined) return absent;
+  const number = numberOf(field);
+  if (number)
+    return {
+      kind: 'numbers',
+      values: [...numbersIn(field, value)],
+      decimals: number.decimals,
+      ...(number.unit === undefined ? {} : { unit: number.unit }),
+      ...(field.kind === 'sizing' && isRaw(value) && value['kind'] === 'relative' ? { relative: true } : {}),
+    };
+  if (field.kind === 'flag' && field.states) return { kind: 'text', text: value === true ? field.states.on : field.states.off };
+  if (field.kind === 'flag') return { kind: 'flag', on: value === true };
+  if (field.kind === 'date') return value === '' ? absent : { kind: 'date', day: String(value) };
+  if (field.kind === 'choice')
+    return { kind: 'text', text: field.options.find((option) => option.value === value)?.label ?? String(value) };
+  return { kind: 'text', text: String(value) };
+}
+
+/** Numbers of tables have no field that says how many decimals they have. */
+const decimalsOfTables = 5;
+/** A list this short is told number by number. */
+const fewNumbers = 12;
+
+function tellBoth(before: unknown, after: unknown): readonly [Told, Told] {
+  const [old, now] = [leavesOf(before), leavesOf(after)];
+  if (Math.max(old.length, now.length) > fewNumbers) {
+    const cells = Math.max(old.length, now.length);
+    const differing = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => old[cell] !== now[cell]).length;
+    return [old, now].map((side) => (side.length === 0 ? absent : { kind: 'table' as const, cells: side.length, differing })) as [
+      Told,
+      Told,
+    ];
+  }
+  return [tellPlain(before, old), tellPlain(after, now)];
+}
+
+function tellPlain(value: unknown, leaves: readonly unknown[]): Told {
+  if (leaves.length === 0) return absent;
+  if (typeof value === 'boolean') return { kind: 'flag', on: value };
+  const numbers = leaves.filter((leaf) => typeof leaf === 'number');
+  if (numbers.length === leaves.length) return { kind: 'numbers', values: numbers, decimals: decimalsOfTables };
+  if (leaves.every((leaf) => typeof leaf === 'boolean'))
+    return { kind: 'text', text: leaves.flatMap((on, index) => (on ? [index + 1] : [])).join(', ') };
+  return { kind: 'text', text: leaves.map(String).join(', ') };
+}
+
+/** Names in rows of tables that carry no meaning of their own: the mark of a row, its colour, its year, which is its place. */
+const marks: ReadonlySet<string> = new Set(['id', 'colour', 'year']);
+
+function bare(value: unknown): unknown {
+  if (isList(value)) return value.map(bare);
+  if (!isRaw(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (marks.has(name) ? [] : [[name, bare(part)]])));
+}
+
+/** Every number, word and mark in a value, in order. */
+function leavesOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (isList(value)) return value.flatMap(leavesOf);
+  return isRaw(value) ? Object.values(value).flatMap(leavesOf) : [value];
+}
+
+function isSeries(value: unknown): boolean {
+  return isRaw(value) && 'hash' in value && timeSeriesSchema.safeParse(value).success;
+}
+
+function tellSeries(value: unknown): Told {
+  const reading = timeSeriesSchema.safeParse(value);
+  if (!reading.success || reading.data.state === 'blank') return absent;
+  const { name, year, count, statistics, hash } = reading.data;
+  return { kind: 'series', name, year, count, mean: statistics.mean, content: hash };
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (!isRaw(a) || !isRaw(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => isSame(a[name], b[name]));
+}

@@ -1,0 +1,43 @@
+import { priceForm } from '../issues/energyMarketChecks';
+import type { CapacityMarket } from './capacityMarket';
+import type { EnergyMarket } from './energyMarket';
+import { energyMarketKinds } from './energyMarketKinds';
+import { fileOfYear } from './priceSeries';
+import type { Project } from './project';
+import { blankSeries, type TimeSeries } from './timeSeries';
+
+/** Whose prices tell the days on which random events of a capacity market fall. */
+export interface EventRanking {
+  /** The item of the document: an energy market or a contract. */
+  readonly id: string;
+  readonly name: string;
+  /** Its price of the first operating year; undefined where rates by month and hour are the price. */
+  readonly price: TimeSeries | undefined;
+}
+
+/**
+ * The market that pays the energy of events ranks their days; else the last energy market to clear, else the first contract. Undefined without any
+ * of them: days then follow their order in the year.
+ */
+export function eventRanking(project: Project, market: CapacityMarket): EventRanking | undefined {
+  const energy = project.useEnergyMarket
+    ? project.energyMarkets.toSorted((a, b) => energyMarketKinds[a.kind].rank - energyMarketKinds[b.kind].rank)
+    : [];
+  const named = market.energyPriceKind === 'market' ? energy.find(({ kind }) => kind === market.energyMarket) : undefined;
+  const ranking = named ?? energy.at(-1);
+  if (ranking) return { id: ranking.id, name: energyMarketKinds[ranking.kind].title, price: firstYearPrice(project, ranking) };
+  const [contract] = project.useContract ? project.contracts : [];
+  if (!contract) return undefined;
+  const { id, name, energyPriceKind, energyPriceTimeSeries } = contract;
+  return { id, name, price: energyPriceKind === 'import' ? energyPriceTimeSeries : undefined };
+}
+
+/** The sale price of an energy market in the first operating year; blank where it has none yet. */
+export function firstYearPrice(project: Project, market: EnergyMarket): TimeSeries {
+  const found = {
+    year: () => market.price,
+    files: () => fileOfYear(market.multiYearPrice, 0)?.data,
+    file: () => market.singleFileMultiYearPrice.find(({ data }) => data.state === 'ready')?.data,
+  }[priceForm(project, market)]();
+  return found ?? blankSeries;
+}

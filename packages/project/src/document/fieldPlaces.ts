@@ -1,0 +1,190 @@
+import type { Field, Fields } from '../fields/field';
+import { catalogues } from './catalogues';
+import { costSensitivityFields, storageCostFields } from './costTable';
+import { energyMarketKinds } from './energyMarketKinds';
+import { degradationFields, escalatorFields } from './escalator';
+import { incentiveKinds } from './incentive';
+import type { Raw } from '../files/rawDocument';
+
+/** A field of the catalogues, and the title of the catalogue it stands in. */
+export interface PlacedField {
+  readonly title: string;
+  readonly field: Field;
+}
+
+const placed = new Map<string, PlacedField>(
+  catalogues
+    .flatMap(({ title, path, fields }) =>
+      path
+        .split(', ')
+        .flatMap((record) =>
+          Object.entries(fields).map(([name, field]) => [record === '' ? name : `${record}.${name}`, { title, field }] as const),
+        )
+        .toReversed(),
+    )
+    .toReversed(),
+);
+
+/** Records that stand in several places of the document under names of one kind. */
+const repeated: readonly (readonly [lastName: RegExp, fields: Fields])[] = [
+  [/(^|\.)(degradation|rteDegradationOverTime)$/, degradationFields],
+  [/(Escalator|MultiYear)$/, escalatorFields],
+  [/(^|\.)cost$/, costSensitivityFields],
+  [/(^|\.)simple\[\]$/, storageCostFields],
+];
+
+/**
+ * The field at a name of a record of the document; undefined where it is no field of the catalogues.
+ *
+ * `path` names the record as the catalogues do: `storage[].specs`, empty for the document itself.
+ */
+export function fieldAt(path: string, record: Raw, name: string): PlacedField | undefined {
+  const found = placed.get(path === '' ? name : `${path}.${name}`);
+  if (found) return found;
+  if (path === 'incentives[]') return fieldOfIncentive(record, name);
+  const fields = repeated.find(([lastName]) => lastName.test(path))?.[1];
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field && { title: '', field };
+}
+
+function fieldOfIncentive({ kind }: Raw, name: string): PlacedField | undefined {
+  const of = Object.entries(incentiveKinds).find(([key]) => key === kind)?.[1];
+  const fields: Fields = of?.fields ?? {};
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return of && field && { title: of.title, field };
+}
+
+/** What the lists of the document hold, in the singular. */
+const listTitles: Readonly<Record<string, string>> = {
+  'energyMarkets[]': 'Energy market',
+  'regulationMarkets[]': 'Regulation market',
+  'capacityMarkets[]': 'Capacity market',
+  'capacityMarkets[].events[]': 'Capacity event',
+  'contracts[]': 'Time of delivery contract',
+  'contracts[].obligations[]': 'Obligation',
+  'commitments[]': 'Commitment',
+  'solar[]': 'Solar',
+  'solar[].customSizeArray[]': 'File of imported PV production',
+  'wind[]': 'Wind',
+  'storage[]': 'Storage',
+  'incentives[]': 'Incentive',
+};
+
+/** What a record or an item at a path of the document is called; undefined where the path has no words of its own. */
+export function titleAt(path: string): string | undefined {
+  return listTitles[path] ?? catalogues.find((one) => one.path !== '' && one.path.split(', ').includes(path))?.title;
+}
+
+/** What stands in the document beside the fields of the catalogues, in the words of the screens. */
+const words: Readonly<Record<string, string>> = {
+  address: 'Address',
+  annualAverage: 'Annual average',
+  auxiliaryLoadPriceMultiYear: 'Price of the auxiliary load over the years',
+  augmentationPriceDecline: 'Augmentation price of each year',
+  averagesOf: 'Monthly averages',
+  capacityCurve: 'Capacity by current',
+  capacityTemperatureCurve: 'Capacity by temperature',
+  capacityPriceEscalator: 'Capacity price escalator',
+  capacityPriceMonthly: 'Capacity price of each month',
+  colour: 'Colour',
+  complex: 'Complex cost',
+  converter: 'Converter',
+  cost: 'Cost',
+  count: 'Values',
+  countryCode: 'Country code',
+  countryName: 'Country',
+  customData: 'Imported production',
+  customValues: 'Value of each year',
+  data: 'Imported values',
+  date: 'Date',
+  dedicatedConverter: 'Converter of the battery',
+  deferment: 'Deferment',
+  degradation: 'Degradation',
+  directCapital: 'Direct capital',
+  duration: 'Duration',
+  efficiency: 'Efficiency',
+  energyPriceEscalator: 'Energy price escalator',
+  energyPriceSchedule: 'Energy price schedule',
+  energyPriceTimeSeries: 'Energy price series',
+  exportLimitSchedule: 'Export limit schedule',
+  exportLimitTimeSeries: 'Export limit series',
+  fileIndex: 'Number of the file',
+  fileVersion: 'Version of the file',
+  grid: 'Hours',
+  importLimitSchedule: 'Import limit schedule',
+  importLimitTimeSeries: 'Import limit series',
+  importPrice: 'Import price',
+  importPriceEscalator: 'Import price escalator',
+  indirectCapital: 'Indirect capital',
+  inverter: 'System converter',
+  kind: 'Kind',
+  latitude: 'Latitude',
+  lifetime: 'Lifetime',
+  lifetimeCurve: 'Cycles to failure by depth of discharge',
+  lifetimeTemperatureCurve: 'Lifetime by temperature',
+  location: 'Location',
+  longitude: 'Longitude',
+  losses: 'Losses',
+  measurementUnits: 'Measurement units',
+  model: 'Type',
+  monthlyAverages: 'Monthly averages',
+  multiYearImportPrice: 'Import price files by year',
+  multiYearPrice: 'Price files by year',
+  name: 'Name',
+  note: 'Note',
+  obligationTimeSeries: 'Delivery profile',
+  omEscalator: 'Operating cost escalator',
+  operating: 'Operating',
+  order: 'Order',
+  orderOfCommitments: 'Order of commitments',
+  powerCurve: 'Power curve',
+  powerUnit: 'Power unit',
+  price: 'Price',
+  priceEscalator: 'Price escalator',
+  projectYearsValid: 'Project years',
+  rates: 'Rates',
+  regDownPrice: 'Regulation down price',
+  regUpPrice: 'Regulation up price',
+  replacement: 'Replacement',
+  replacementEscalator: 'Replacement cost escalator',
+  rteDegradationOverTime: 'Round-trip efficiency degradation',
+  scale: 'Annual average',
+  schedule: 'Windows',
+  shortagePenaltyPriceEscalator: 'Penalty price escalator',
+  simple: 'Simple cost',
+  singleFileMultiYearPrice: 'Price file of several years',
+  sizing: 'Size',
+  solarResource: 'Solar resource',
+  source: 'Source',
+  specs: 'Specification',
+  systemSizerLimits: 'System sizer limits',
+  temperatureResource: 'Temperature resource',
+  timeSeriesFileBaseName: 'File',
+  type: 'Cost entry',
+  unit: 'Unit',
+  value: 'Value',
+  values: 'Values',
+  windResource: 'Wind resource',
+};
+
+/** A name of the document as words; where the table has none, the name itself, taken apart. */
+export function wordsOf(name: string): string {
+  return words[name] ?? takenApart(name);
+}
+
+export function hasWords(name: string): boolean {
+  return Object.hasOwn(words, name);
+}
+
+function takenApart(name: string): string {
+  const apart = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
+}
+
+/** What an item of a list is called: by its name, else by its kind. */
+export function itemName(item: Raw): string {
+  for (const name of ['customName', 'name', 'date', 'timeSeriesFileBaseName'] as const)
+    if (typeof item[name] === 'string' && item[name] !== '') return item[name];
+  const kinds: Readonly<Record<string, { readonly title: string }>> = { ...energyMarketKinds, ...incentiveKinds };
+  return typeof item['kind'] === 'string' ? (kinds[item['kind']]?.title ?? item['kind']) : '';
+}

@@ -1,0 +1,20 @@
+import { daysPerYear, monthDay, weekdayOfNewYear } from '../basics/calendar';
+import { gridRow, type Schedule } from './schedule';
+
+/** Hours for which each rate of a schedule holds in a calendar year of 365 days; Saturday and Sunday are the weekend. [h] */
+export function hoursOfRates({ rates, grid }: Schedule, calendarYear: number): readonly number[] {
+  const hours = rates.map(() => 0);
+  const newYear = weekdayOfNewYear(calendarYear);
+  for (let day = 0; day < daysPerYear; day++) {
+    const row = grid[gridRow(monthDay(day).month, (newYear + day) % 7 >= 5)] ?? [];
+    for (const rate of row) hours[rate] = (hours[rate] ?? 0) + 1;
+  }
+  return hours;
+}
+
+/** Mean of a schedule over the hours of a calendar year, in the unit of its values. */
+export function meanOfYear(schedule: Schedule, calendarYear: number): number {
+  const hours = hoursOfRates(schedule, calendarYear);
+  const total = hours.reduce((sum, count) => sum + count, 0);
+  return schedule.rates.reduce((sum, { value }, rate) => sum + value * (hours[rate] ?? 0), 0) / total;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { builtInStorages } from './builtInStorages';
+import { specProblems } from './specProblems';
+import { initialStorageSpec } from './storageSpec';
+
+const problemsWith = (change: Partial<typeof initialStorageSpec>) => specProblems({ ...initialStorageSpec, ...change });
+
+test('the items that come with the product have none', () => {
+  expect(builtInStorages.flatMap(specProblems)).toEqual([]);
+});
+
+test('a value out of its range and a point out of its range are named', () => {
+  const [field, curve] = problemsWith({ roundtripEfficiency: 101, lifetimeCurve: [{ x: 50, y: -1 }] });
+  expect(field).toEqual({ field: 'roundtripEfficiency', text: 'Round-trip efficiency must be > 0 and ≤ 100' });
+  expect(curve).toEqual({ field: 'lifetimeCurve', text: 'Cycle lifetime, row 1: Cycles to failure must be ≥ 0' });
+});
+
+test('a blank name is one', () => {
+  expect(problemsWith({ name: '  ' })).toEqual([{ field: 'name', text: 'Name: Enter a name' }]);
+});
+
+test('what a box closes is kept as it is, and is none', () => {
+  expect(problemsWith({ applyMaxChargeRate: false, maxChargeRate: -1 })).toEqual([]);
+  expect(problemsWith({ applyMaxChargeRate: true, maxChargeRate: -1 })).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { fieldMessage, issueText, numberOf, numbersIn, type Field } from '../fields/field';
+import { pointProblem } from './curve';
+import { storageCurveNames, storageCurves } from './storageCurves';
+import { closedFields, storageSpecFields, type StorageSpec } from './storageSpec';
+
+/** What is wrong with a field or a curve of a specification, as a sentence that names it. */
+export interface SpecProblem {
+  readonly field: keyof StorageSpec;
+  readonly text: string;
+}
+
+/** All that keeps a specification from being used; a value that a box closes is kept, and not looked at. */
+export function specProblems(spec: StorageSpec): readonly SpecProblem[] {
+  const closed = closedFields(spec);
+  const problems: SpecProblem[] = [];
+  const note = (field: keyof StorageSpec, text: string | undefined): void => {
+    if (text !== undefined) problems.push({ field, text });
+  };
+  if (spec.name.trim() === '') note('name', `${storageSpecFields.name.label}: Enter a name`);
+  for (const [name, field] of Object.entries(storageSpecFields) as readonly (readonly [keyof typeof storageSpecFields, Field])[]) {
+    if (!closed.has(name)) note(name, fieldProblem(field, spec[name]));
+  }
+  for (const name of storageCurveNames) note(name, closed.has(name) ? undefined : pointProblem(storageCurves[name], spec[name]));
+  return problems;
+}
+
+/** `Nominal voltage must be ≥ 0`; a text that is too long is told in the words of its field. */
+function fieldProblem(field: Field, value: unknown): string | undefined {
+  const number = numberOf(field);
+  if (number)
+    return numbersIn(field, value)
+      .map((item) => issueText(number, item, field.label))
+      .find((text) => text !== undefined);
+  const message = fieldMessage(field, value);
+  return message && `${field.label}: ${message}`;
+}

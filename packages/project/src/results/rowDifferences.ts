@@ -1,0 +1,27 @@
+import type { ResultHeader, ResultItem } from './resultTables';
+
+/** A figure of a row that is not what it was. */
+export interface RowDifference {
+  /** `npv`, `irr` …, the name of a revenue stream, or `netCashFlow 3` of a year. */
+  readonly figure: string;
+  /** Null where there was or is no answer. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+const figures = ['npv', 'irr', 'lcoe', 'payback', 'capex', 'opex'] as const satisfies readonly (keyof ResultItem)[];
+
+/** The figures in which two rows of one simulation differ, to the last digit; the most important first. */
+export function rowDifferences({ revenue: streams }: ResultHeader, before: ResultItem, after: ResultItem): readonly RowDifference[] {
+  const ofYears = Math.max(before.netCashFlow?.length ?? 0, after.netCashFlow?.length ?? 0);
+  const pairs: readonly RowDifference[] = [
+    ...figures.map((figure) => ({ figure, before: before[figure], after: after[figure] })),
+    ...streams.map(({ name }, at) => ({ figure: name, before: before.revenue[at] ?? null, after: after.revenue[at] ?? null })),
+    ...Array.from({ length: before.netCashFlow && after.netCashFlow ? ofYears : 0 }, (_, year) => ({
+      figure: `netCashFlow ${year}`,
+      before: before.netCashFlow?.[year] ?? null,
+      after: after.netCashFlow?.[year] ?? null,
+    })),
+  ];
+  return pairs.filter((pair) => pair.before !== pair.after);
+}

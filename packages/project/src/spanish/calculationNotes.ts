@@ -1,0 +1,32 @@
+/** What the engine says of a calculation and its figures: notes, and why a figure does not exist. */
+export const calculationNotes = {
+  'The cumulative cash flow never reaches zero.': 'El flujo de caja acumulado nunca llega a cero.',
+  'The cumulative discounted cash flow never reaches zero.': 'El flujo de caja descontado acumulado nunca llega a cero.',
+  'No energy is delivered to the grid.': 'No se entrega energía a la red.',
+  'No storage discharges.': 'Ningún almacenamiento descarga.',
+  'No year brings more than it costs, so no rate makes up for the outlay.':
+    'Ningún año aporta más de lo que cuesta, así que ninguna tasa compensa el desembolso.',
+  'No year costs more than it brings, so there is no outlay to return.':
+    'Ningún año cuesta más de lo que aporta, así que no hay desembolso que recuperar.',
+  'No rate between -99 % and 1000 % a year brings the net present value to zero.':
+    'Ninguna tasa entre -99 % y 1000 % al año lleva el valor actual neto a cero.',
+  'The storage': 'El almacenamiento',
+  '{{subject}} is missing at the start of the one year, and so of every year. Late analysis has it from its start on.':
+    '{{subject}} falta al comienzo del único año y, por tanto, de cada año. El análisis avanzado lo tiene desde su inicio.',
+  '{{subject}} starts later; early analysis moves its cost alone. Late analysis has it from its start on.':
+    '{{subject}} empieza más tarde; el análisis temprano solo desplaza su coste. El análisis avanzado lo tiene desde su inicio.',
+  '{{subject}} is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.':
+    '{{subject}} se repasa tras cada plan: lo que sus celdas no pueden hacer se descarta. La cota de la brecha es la de los planes.',
+  '{{subject}} is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.':
+    '{{subject}} es un depósito con su rendimiento de ida y vuelta: con estos mercados y límites sus celdas no se repasan.',
+  '{{subject}} stands in air of {{degrees}} °C: there is no temperature resource.':
+    '{{subject}} está en aire a {{degrees}} °C: no hay recurso de temperatura.',
+  'One year is simulated and stands for all {{years}}.': 'Se simula un año, que vale para los {{years}}.',
+  '{{subject}} starts with {{start}} and ends with {{end}}.': '{{subject}} empieza con {{start}} y termina con {{end}}.',
+  'There is no temperature resource: PV is calculated without the effect of temperature.':
+    'No hay recurso de temperatura: la FV se calcula sin el efecto de la temperatura.',
+  '{{contract}} is not kept: {{windows}} obligations of {{hours}} h in all fall short; the worst lacks {{missing}} MWh on day {{day}} at {{hour}} h of operating year {{year}}':
+    '{{contract}} no se cumple: {{windows}} obligaciones de {{hours}} h en total se quedan cortas; a la peor le faltan {{missing}} MWh el día {{day}} a las {{hour}} h del año de operación {{year}}',
+  'Enlarge the plant, owe less, or accept a shortage penalty.':
+    'Amplíe la planta, comprométase a menos o acepte una penalización por falta.',
+} as const;

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { catalogues } from '../../document/catalogues';
+import { costLists, costUnitText } from '../../document/costTable';
+import { energyMarketKinds } from '../../document/energyMarketKinds';
+import { markets, technologies } from '../../document/kinds';
+import type { Field, Fields } from '../../fields/field';
+import { financialRows, performanceRows } from '../../results/summaryRows';
+import { storageCurves } from '../../library/storageCurves';
+import { storageSpecTabs } from '../../library/storageSpec';
+import { backLabel, nextLabel, steps } from '../../wizard';
+import { catalogue } from '../catalogue';
+import { commitments } from './commitments';
+import { energyMarkets } from './energyMarkets';
+import { money } from './money';
+import { plant } from './plant';
+import { resultLabels } from './resultLabels';
+import { site } from './site';
+import { storage } from './storage';
+
+const textsOf = (field: Field): readonly (string | undefined)[] => [
+  field.label,
+  field.help,
+  ...(field.kind === 'choice' ? field.options.map(({ label }) => label) : []),
+  ...(field.kind === 'flag' && field.states ? [field.states.on, field.states.off] : []),
+];
+const textsOfAll = (fields: Fields): readonly (string | undefined)[] => Object.values(fields).flatMap(textsOf);
+
+/** Every text of the catalogues of fields and of kinds that a user reads. */
+const english = new Set(
+  [
+    ...catalogues.flatMap(({ title, fields }) => [title, ...textsOfAll(fields)]),
+    ...Object.values(storageSpecTabs).flatMap(({ title, fields }) => [title, ...textsOfAll(fields)]),
+    ...Object.values(storageCurves).flatMap(({ label, help, x, y }) => [label, help, x.label, y.label]),
+    ...Object.values(technologies).flatMap(({ title, label }) => [title, label]),
+    ...Object.values(markets).map(({ title }) => title),
+    ...Object.values(energyMarketKinds).flatMap(({ title, commitment }) => [title, commitment]),
+    ...Object.values(steps).flatMap(({ label, button }) => [label, button]),
+    ...Object.values(costLists),
+    // Units that have words.
+    ...Object.values(costUnitText).filter((unit) => / |yr|unit/.test(unit)),
+    ...[false, true].flatMap((isNominal) =>
+      financialRows({ isNominal, discountRate: 0, inflationRate: 0 }).flatMap(({ label, absent }) =>
+        absent === '' ? [label] : [label, absent],
+      ),
+    ),
+    ...Object.values(performanceRows).map(({ label }) => label),
+    nextLabel('results'),
+    backLabel('setup'),
+    // A flag in the name of an edit.
+    'on',
+    'off',
+  ].filter((text) => text !== undefined),
+);
+
+const spanish: Readonly<Record<string, string>> = catalogue;
+
+/** Numbers, signs and units, which no language changes; those that are written apart in a unit by the month or year are not among them. */
+const figures = (text: string): readonly string[] =>
+  (text.match(/\d+(?:\.\d+)?|[%°¤β]|\b(?:MWdc|MWh|kW|MW|m²|m\/s)(?!\w)/g) ?? []).toSorted();
+
+test('every label, help, option and title has Spanish, and nothing is left over', () => {
+  expect([...english].filter((text) => !Object.hasOwn(spanish, text))).toEqual([]);
+  expect(Object.keys(spanish).filter((text) => !english.has(text))).toEqual([]);
+});
+
+test('no text is in two rooms', () => {
+  const all = [site, energyMarkets, commitments, plant, storage, money, resultLabels].flatMap((room) => Object.keys(room));
+  expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+});
+
+describe.each(Object.entries(spanish))('%s', (text, translated) => {
+  test('has the same numbers and units, and its end', () => {
+    expect(figures(translated)).toEqual(figures(text));
+    expect(translated.endsWith('.')).toBe(text.endsWith('.'));
+    expect(translated.trim()).toBe(translated);
+    expect(translated).not.toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import { calculationNotes } from './calculationNotes';
+import { resultNamePatterns, resultNames } from './resultNames';
+import { equipmentMessages, marketMessages, projectMessages, rangeMessages } from './messages/checks';
+import { engineMessages } from './messages/engine';
+import { fieldMessages } from './messages/fields';
+import { importMessages } from './messages/imports';
+
+/** Sentences of the core, by their English text: what is wrong, what was done, and what the parts of a result are called. The first that fits is taken. */
+export const messages = {
+  ...fieldMessages,
+  ...importMessages,
+  ...engineMessages,
+  ...calculationNotes,
+  ...marketMessages,
+  ...equipmentMessages,
+  ...projectMessages,
+  ...resultNames,
+  ...resultNamePatterns,
+  ...rangeMessages,
+} as const;

@@ -1,0 +1,19 @@
+/** Words in units, alone and behind what they divide: `25 años`, `$/año`. */
+const words: Readonly<Record<string, readonly [alone: string, divisor: string]>> = {
+  yr: ['años', 'año'],
+  day: ['día', 'día'],
+  days: ['días', 'día'],
+  unit: ['unidad', 'unidad'],
+  units: ['unidades', 'unidad'],
+  events: ['eventos', 'evento'],
+  cycles: ['ciclos', 'ciclo'],
+  hr: ['h', 'h'],
+};
+
+/** A unit with its words in Spanish: `$/MW-yr` becomes `$/MW-año`, `cycles/day` becomes `ciclos/día`; the signs of units stay. */
+export function spanishUnit(unit: string): string {
+  return unit.replace(/(^|[^\p{L}])([a-z]+)(?!\p{L})/gu, (all, before: string, word: string) => {
+    const said = words[word];
+    return said ? `${before}${said[before === '/' || before === '-' ? 1 : 0]}` : all;
+  });
+}

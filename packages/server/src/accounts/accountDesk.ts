@@ -1,0 +1,176 @@
+import type { Installation, Language } from '@hybrid/api/accountCalls';
+import { accountRefusals, type AccountRefusal } from '@hybrid/api/accountRefusals';
+import { passwordFault } from '@hybrid/api/passwordRules';
+import { UserError } from '@hybrid/project/basics/userError';
+import { sendPatiently } from '../outside/letterBox';
+import { isAddress, type Letter, type Mailer } from '../outside/mail';
+import { hashPassword, schemeOf } from '../session';
+import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type UserStore } from '../store/userStore';
+import { accountLetter, licenceWanted, type AccountLetter } from './accountLetters';
+import { askingLimit } from './askingLimit';
+import { isCommonPassword } from './commonPassword';
+import type { AccountLink, LinkStore } from './linkStore';
+
+export interface AccountDeskParts {
+  readonly users: UserStore;
+  readonly links: LinkStore;
+  /** Undefined where the installation sends no letters. */
+  readonly mailer: Mailer | undefined;
+  /** Where users reach the product. Letters have links, so there are none without it: who asks does not say where a link leads. */
+  readonly publicAddress: string | undefined;
+  readonly signUp: Installation['signUp'];
+  readonly supportEmail: string | undefined;
+  readonly onFault: (error: unknown) => void;
+  readonly now?: () => Date;
+  /** How long to wait before a letter that was not taken is tried again, time by time. */
+  readonly againAfterMs?: readonly number[];
+}
+
+export type AccountDesk = ReturnType<typeof openAccountDesk>;
+
+/** A new password, or why it is not taken. */
+export type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: readonly string[] };
+
+/** Letters of one kind to one address in an hour. */
+const mostLetters = 5;
+const hourMs = 3_600_000;
+
+/** Where people who are not signed in ask for an account or for a new password. */
+export function openAccountDesk({
+  users,
+  links,
+  mailer,
+  publicAddress,
+  signUp,
+  supportEmail,
+  onFault,
+  now = () => new Date(),
+  againAfterMs: waits,
+}: AccountDeskParts) {
+  const limits = { password: askingLimit(mostLetters, hourMs), signUp: askingLimit(mostLetters, hourMs) };
+  const underWay = new Set<Promise<void>>();
+  const hurry = new AbortController();
+  const post = mailer && publicAddress !== undefined ? { mailer, product: publicAddress } : undefined;
+
+  /** Nobody waits for it: how long the answer takes would tell whether there is such an account. */
+  function inBackground(work: () => Promise<void>): void {
+    const working = work()
+      .catch(onFault)
+      .finally(() => underWay.delete(working));
+    underWay.add(working);
+  }
+
+  const send = (by: Mailer, letter: Letter): Promise<void> => sendPatiently(by, letter, { ...(waits && { waits }), hurry: hurry.signal });
+
+  function ask(purpose: AccountLink['purpose'], email: string, work: (by: Post) => Promise<void>): number {
+    if (!post) throw new UserError('unavailable', 'This installation sends no e-mail', 'Ask its administrator.');
+    const waitSeconds = limits[purpose].waitSeconds(asKept(email), now().getTime());
+    if (waitSeconds === 0) inBackground(() => work(post));
+    return waitSeconds;
+  }
+
+  async function mailLink({ mailer: by, product }: Post, kind: AccountLetter, link: AccountLink, language: Language): Promise<void> {
+    const secret = await links.make(link, now());
+    await send(by, accountLetter(kind, language, { name: link.name, product, link: pageOf(product, `/newPassword#${secret}`) }));
+  }
+
+  async function mailNews({ mailer: by, product }: Post, kind: AccountLetter, name: string, language: Language): Promise<void> {
+    await send(by, accountLetter(kind, language, { name, product, link: pageOf(product, '/forgotPassword') }));
+  }
+
+  function tell(letter: (by: Post) => Letter): void {
+    if (post) inBackground(() => send(post.mailer, letter(post)));
+  }
+
+  function told(name: string, language: Language): void {
+    if (isAddress(name)) inBackground(async () => post && mailNews(post, 'changed', name, language));
+  }
+
+  async function makeAccount(name: string, password: string): Promise<boolean> {
+    const licensed = signUp === 'open';
+    await users.add(name, schemeOf(name), await hashPassword(password), licensed ? null : neverLicensed);
+    if (!licensed && supportEmail !== undefined) tell(({ product }) => licenceWanted(supportEmail, { name, product }));
+    return licensed;
+  }
+
+  return {
+    installation: { sendsMail: post !== undefined, signUp, supportEmail: supportEmail ?? null } satisfies Partial<Installation>,
+
+    /** Mails a link to a new password if there is such an account. Answers how long to wait instead, 0 if not at all. [s] */
+    requestPassword: (email: string, language: Language): number =>
+      ask('password', email, async (by) => {
+        const user = await users.byName(email);
+        if (user) await mailLink(by, 'newPassword', { purpose: 'password', name: user.name }, language);
+      }),
+
+    /** Mails a link to a new account, or word of the one there is. Answers how long to wait instead, 0 if not at all. [s] */
+    requestSignUp(email: string, language: Language): number {
+      if (signUp === 'off') throw new UserError('forbidden', 'Accounts are made by the administrator of this installation');
+      return ask('signUp', email, async (by) => {
+        if (await users.byName(email)) await mailNews(by, 'alreadyThere', asKept(email), language);
+        else await mailLink(by, 'signUp', { purpose: 'signUp', name: asKept(email) }, language);
+      });
+    },
+
+    async readLink(secret: string): Promise<AccountLink> {
+      return (await links.read(secret, now())) ?? spent();
+    },
+
+    /** Sets the password of the account a link was mailed for, or makes the account. A password that is not taken leaves the link good. */
+    async setPassword(secret: string, password: string, language: Language): Promise<PasswordOutcome> {
+      const known = await links.read(secret, now());
+      if (!known) return spent();
+      const fault = faultOf(password, known.name);
+      if (fault) return { errors: [accountRefusals[fault]] };
+      const { purpose, name } = (await links.take(secret, now())) ?? spent();
+      const user = await users.byName(name);
+      if (purpose === 'signUp') return user || signUp === 'off' ? spent() : { licensed: await makeAccount(name, password) };
+      if (!user) return spent();
+      await users.setPassword(name, await hashPassword(password));
+      told(name, language);
+      return { licensed: holdsLicence(user, now()) };
+    },
+
+    /** Another password for somebody who has shown to know the present one. */
+    async changePassword({ name, defaultDecimalPoint }: User, password: string): Promise<PasswordOutcome> {
+      const fault = faultOf(password, name);
+      if (fault) return { errors: [accountRefusals[fault]] };
+      await users.setPassword(name, await hashPassword(password));
+      told(name, languageOfUser({ defaultDecimalPoint }));
+      return { licensed: true };
+    },
+
+    /** When all letters are on their way. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay);
+    },
+
+    /** The same without waiting: letters that were not taken are tried a last time. */
+    async close(): Promise<void> {
+      hurry.abort();
+      await this.settled();
+    },
+  };
+}
+
+interface Post {
+  readonly mailer: Mailer;
+  readonly product: string;
+}
+
+/** What is wrong with a new password: what the browser says of it while it is typed, and what only the lists of the server tell. */
+function faultOf(password: string, name: string): AccountRefusal | undefined {
+  return passwordFault(password, name) ?? (isCommonPassword(password, name) ? 'tooCommon' : undefined);
+}
+
+/** One answer for every link that is not good, and for every reason. */
+function spent(): never {
+  throw new UserError(
+    'notFound',
+    'This link is not good any more',
+    'It was used, has ended, or a newer one was sent. Ask for another one.',
+  );
+}
+
+/** A page of the product. */
+const pageOf = (product: string, page: string): string => new URL(page, product).href;

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../store/database';
+import type { AccountLinkRow } from '../store/tables';
+import { asKept } from '../store/userStore';
+
+export type AccountLink = Pick<Selectable<AccountLinkRow>, 'purpose' | 'name'>;
+
+export type LinkStore = ReturnType<typeof linkStore>;
+
+const hourMs = 3_600_000;
+
+/** How long a link is good. */
+const goodForMs = { password: hourMs, signUp: 24 * hourMs } as const;
+
+/** Links that were mailed. Who reads the store cannot use them: only the SHA-256 of a secret is kept. */
+export function linkStore(db: Database) {
+  return {
+    /** A new link; those mailed before for the same are void. Answers its secret, which is told once. */
+    async make({ purpose, name }: AccountLink, now: Date): Promise<string> {
+      const secret = randomBytes(32).toString('base64url');
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('accountLinks')
+          .where(({ or, eb, and }) => or([eb('ends', '<=', now), and([eb('name', '=', asKept(name)), eb('purpose', '=', purpose)])]))
+          .execute();
+        await trx
+          .insertInto('accountLinks')
+          .values({ secretHash: hashOf(secret), purpose, name: asKept(name), ends: new Date(now.getTime() + goodForMs[purpose]) })
+          .execute();
+      });
+      return secret;
+    },
+
+    /** What a link is for; undefined when it was used, has ended, or never was. */
+    read: (secret: string, now: Date): Promise<AccountLink | undefined> =>
+      db
+        .selectFrom('accountLinks')
+        .select(['purpose', 'name'])
+        .where('secretHash', '=', hashOf(secret))
+        .where('ends', '>', now)
+        .executeTakeFirst(),
+
+    /** Uses a link up: of two who come with it at once, one gets it. */
+    take: (secret: string, now: Date): Promise<AccountLink | undefined> =>
+      db
+        .deleteFrom('accountLinks')
+        .where('secretHash', '=', hashOf(secret))
+        .where('ends', '>', now)
+        .returning(['purpose', 'name'])
+        .executeTakeFirst(),
+  };
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,0 +1,172 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountRefusals } from '@hybrid/api/accountRefusals';
+import { allCalls } from '@hybrid/api/allCalls';
+import { administer } from '../adminCommands';
+import { openTestServer, testPassword, type Caller, type TestServer } from '../testing';
+
+/** A database is started here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const { account, signInSecurity } = allCalls;
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const signIn = (name: string, code?: string, password = testPassword) =>
+  server.send(account.token, { body: { scheme: 'main', name, password, ...(code !== undefined && { code }) } });
+const outcome = async (answer: ReturnType<typeof signIn>) => {
+  const { statusCode, body } = await answer;
+  return statusCode === 200 ? 'in' : (JSON.parse(body) as { readonly errors: readonly string[] }).errors[0];
+};
+const later = (secret: string, steps: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 * steps });
+
+async function withFactor(name: string) {
+  const caller = await server.signedIn(name);
+  const { secret } = await caller.ask(signInSecurity.prepareSecondFactor, { body: { current: testPassword } });
+  // The code before, so that the present one is still there to sign in with.
+  const { recoveryCodes } = await caller.ask(signInSecurity.confirmSecondFactor, { body: { code: later(secret, -1) } });
+  return { caller, secret, recoveryCodes };
+}
+
+describe('the second factor', () => {
+  test('once it is on, the password alone signs nobody in; a code of the app does, and a recovery code once', async () => {
+    const name = 'ann@example.com';
+    const { caller, secret, recoveryCodes } = await withFactor(name);
+    expect(await caller.ask(signInSecurity.read)).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });
+    expect(await outcome(signIn(name))).toBe(accountRefusals.codeNeeded);
+    expect(await outcome(signIn(name, '  '))).toBe(accountRefusals.codeNeeded);
+    expect(await outcome(signIn(name, '12345'))).toBe(accountRefusals.wrongCode);
+    const code = later(secret, 0);
+    expect(await outcome(signIn(name, code))).toBe('in');
+    expect(await outcome(signIn(name, code))).toBe(accountRefusals.wrongCode);
+    expect(await outcome(signIn(name, recoveryCodes[3]))).toBe('in');
+    expect(await outcome(signIn(name, recoveryCodes[3]))).toBe(accountRefusals.wrongCode);
+    expect(await caller.ask(signInSecurity.read)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  test('who does not know the password learns nothing of it', async () => {
+    const { secret } = await withFactor('bea@example.com');
+    expect(await outcome(signIn('bea@example.com', later(secret, 0), 'wrong'))).toBe(accountRefusals.wrong);
+  });
+
+  test('codes that are tried count as failed attempts: after ten one has to wait', async () => {
+    const { secret } = await withFactor('cem@example.com');
+    for (let n = 0; n < 10; n++) expect(await outcome(signIn('cem@example.com', 'ABCD-EFGH'))).toBe(accountRefusals.wrongCode);
+    expect(await outcome(signIn('cem@example.com', later(secret, 0)))).toBe(accountRefusals.tooManyAttempts);
+  });
+
+  test('it is set up and turned off with the password, and turned off with a code', async () => {
+    const { caller, secret, recoveryCodes } = await withFactor('dan@example.com');
+    const wrong = await caller.send(signInSecurity.prepareSecondFactor, { body: { current: 'wrong' } });
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { errors: [accountRefusals.wrongCurrent] }]);
+    expect((await caller.send(signInSecurity.prepareSecondFactor, { body: { current: testPassword } })).statusCode).toBe(409);
+    const off = (current: string, code: string) => caller.send(signInSecurity.dropSecondFactor, { body: { current, code } });
+    expect((await off('wrong', later(secret, 0))).json()).toEqual({ errors: [accountRefusals.wrongCurrent] });
+    expect((await off(testPassword, '12345')).json()).toEqual({ errors: [accountRefusals.wrongCode] });
+    expect((await off(testPassword, recoveryCodes[0] ?? '')).statusCode).toBe(204);
+    expect(await outcome(signIn('dan@example.com'))).toBe('in');
+  });
+
+  test('a new password leaves it on', async () => {
+    const { caller } = await withFactor('eve@example.com');
+    const password = 'nine turbines by the sea';
+    await caller.ask(account.changePassword, { body: { current: testPassword, password } });
+    expect(await outcome(signIn('eve@example.com', undefined, password))).toBe(accountRefusals.codeNeeded);
+  });
+
+  test('an administrator turns it off for who has lost the phone', async () => {
+    await withFactor('fay@example.com');
+    expect(await administer(server.services, ['second-factor-off', 'fay@example.com'])).toBe(
+      'fay@example.com signs in with the password alone.',
+    );
+    expect(await outcome(signIn('fay@example.com'))).toBe('in');
+    expect(await administer(server.services, ['second-factor-off', 'fay@example.com'])).toBe('fay@example.com has no second factor.');
+  });
+});
+
+describe('the sessions of an account', () => {
+  const alive = async (...callers: readonly Caller[]) => Promise.all(callers.map(async (one) => (await one.send(account.user)).statusCode));
+
+  test('are listed with the browser they are in, and the one that asks is marked', async () => {
+    const asking = await server.signedIn('gus@example.com');
+    await server.signedIn('somebody.else@example.com');
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: account.token.path,
+      headers: { 'user-agent': chrome },
+      payload: { scheme: 'main', name: 'gus@example.com', password: testPassword },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { sessions } = await asking.ask(signInSecurity.read);
+    expect(sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
+      [chrome, false],
+      ['', true],
+    ]);
+    expect(Date.now() - Date.parse(sessions[0]?.begun ?? '')).toBeLessThan(60_000);
+  });
+
+  test('are ended one by one or all but the one that asks, with the password', async () => {
+    const [a, b, c] = [
+      await server.signedIn('hal@example.com'),
+      await server.signedIn('hal@example.com'),
+      await server.signedIn('hal@example.com'),
+    ];
+    const end = (current: string, session?: string) =>
+      a.send(signInSecurity.endSessions, { body: { current, ...(session !== undefined && { session }) } });
+    expect((await end('wrong')).json()).toEqual({ errors: [accountRefusals.wrongCurrent] });
+    const sessionOf = async (caller: Caller) => (await caller.ask(signInSecurity.read)).sessions.find(({ isThis }) => isThis)?.id;
+    expect((await end(testPassword, await sessionOf(b))).json()).toEqual({ ended: 1 });
+    expect(await alive(a, b, c)).toEqual([200, 401, 200]);
+    expect((await end(testPassword)).json()).toEqual({ ended: 1 });
+    expect(await alive(a, b, c)).toEqual([200, 401, 401]);
+  });
+
+  test('of another account are out of reach', async () => {
+    const [ivy, jan] = [await server.signedIn('ivy@example.com'), await server.signedIn('jan@example.com')];
+    const { sessions } = await jan.ask(signInSecurity.read);
+    expect(await ivy.ask(signInSecurity.endSessions, { body: { current: testPassword, session: sessions[0]?.id ?? '' } })).toEqual({
+      ended: 0,
+    });
+    expect(await alive(jan)).toEqual([200]);
+  });
+});
+
+describe('where the installation requires a second factor', () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await openTestServer({ secondFactorRequired: true });
+  });
+  afterAll(() => strict.close());
+
+  test('who has none may only set it up, read his settings and sign out; then everything', async () => {
+    const ann = await strict.signedIn('ann@example.com');
+    const status = async () => (await ann.send(allCalls.project.list)).statusCode;
+    expect((await ann.ask(account.user)).needsSecondFactor).toBe(true);
+    expect(await status()).toBe(403);
+    expect((await ann.send(account.setCurrency, { body: 'EUR' })).statusCode).toBe(403);
+    const { secret } = await ann.ask(signInSecurity.prepareSecondFactor, { body: { current: testPassword } });
+    expect(await status()).toBe(403);
+    await ann.ask(signInSecurity.confirmSecondFactor, { body: { code: later(secret, 0) } });
+    expect([(await ann.ask(account.user)).needsSecondFactor, await status()]).toEqual([false, 200]);
+  });
+
+  test('nothing else is open before', () => {
+    const before = Object.entries(allCalls).flatMap(([group, calls]) =>
+      Object.entries(calls).flatMap(([name, call]) => (call.beforeSecondFactor ? [`${group}.${name}`] : [])),
+    );
+    expect(before.toSorted()).toEqual([
+      'account.endSession',
+      'account.renewToken',
+      'account.user',
+      'signInSecurity.confirmSecondFactor',
+      'signInSecurity.prepareSecondFactor',
+      'signInSecurity.read',
+    ]);
+  });
+});

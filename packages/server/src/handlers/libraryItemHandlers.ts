@@ -1,0 +1,114 @@
+import {
+  libraryItemCalls,
+  mostStorageItems,
+  storageFileName,
+  type LibraryOperationReply,
+  type StorageItem,
+} from '@hybrid/api/libraryItemCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { storageSpecFields } from '@hybrid/project/library/storageSpec';
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import { specProblems } from '@hybrid/project/library/specProblems';
+import { storageSpecSchema, type StorageSpec } from '@hybrid/project/library/storageSpec';
+import { writeStorageXml } from '@hybrid/formats/storageXml';
+import { handle } from '../handler';
+import type { StorageItemStore } from '../store/storageItemStore';
+import { refusalReply } from './importHandlers';
+
+export const libraryItemHandlers = {
+  specs: handle(libraryItemCalls.specs, (_params, _body, { user, storageItems }) => storageItems.list(user.id)),
+
+  uses: handle(libraryItemCalls.uses, (_params, _body, { user, storageItems }) => storageItems.uses(user.id)),
+
+  sample: handle(libraryItemCalls.sample, async (_params, body, { user, storageItems }) => {
+    const name = body?.name;
+    const sample = name === undefined ? builtInStorages[0] : builtInStorages.find((item) => item.name === name);
+    if (!sample) return refused('There is no such sample', `The library has ${builtInStorages.map((item) => item.name).join(', ')}.`);
+    return added(storageItems, user.id, sample);
+  }),
+
+  import: handle(libraryItemCalls.import, async (_params, { data, name }, { user, storageItems, files }) => {
+    try {
+      const { spec, warnings } = await files.readStorage(data, name);
+      return { ...(await added(storageItems, user.id, spec)), warnings: [...warnings] };
+    } catch (error) {
+      const { message, detail } = refusalReply(error);
+      return { ...refused(message, detail), warnings: [] };
+    }
+  }),
+
+  duplicate: handle(libraryItemCalls.duplicate, async (_params, { id }, { user, storageItems }) =>
+    added(storageItems, user.id, specOf(await owned(storageItems, user.id, id))),
+  ),
+
+  delete: handle(libraryItemCalls.delete, async (_params, { id }, { user, storageItems }) => {
+    const { name } = await owned(storageItems, user.id, id);
+    if (!(await storageItems.remove(user.id, id))) throw noSuchItem();
+    return done(id, name);
+  }),
+
+  update: handle(libraryItemCalls.update, async (_params, item, { user, storageItems }) => {
+    const spec = specOf(item);
+    const problems = specProblems(spec);
+    if (problems.length > 0)
+      return {
+        ...refused('The specification cannot be used', problems.map(({ text }) => text).join('. ')),
+        id: item.id,
+        revision: '',
+      };
+    const replaced = await storageItems.replace(user.id, item.id, spec, item.revision);
+    if (replaced.outcome === 'missing') throw noSuchItem();
+    if (replaced.outcome === 'changed')
+      throw new UserError(
+        'conflict',
+        'This storage was changed elsewhere since it was opened',
+        'Save it over the other changes, or open it again to see them.',
+      );
+    return { ...done(item.id, spec.name), revision: replaced.revision };
+  }),
+
+  download: handle(libraryItemCalls.download, async (_params, { id }, { user, storageItems }) => {
+    const item = await owned(storageItems, user.id, id);
+    return { ...done(id, item.name), fileName: storageFileName, data: writeStorageXml(specOf(item)) };
+  }),
+} as const;
+
+const noSuchItem = (): UserError =>
+  new UserError('notFound', 'There is no such storage in your library', 'It may have been deleted. Open the library again.');
+
+async function owned(items: StorageItemStore, owner: string, id: string): Promise<StorageItem> {
+  const item = await items.find(owner, id);
+  if (!item) throw noSuchItem();
+  return item;
+}
+
+/** The specification alone, as projects hold it. */
+function specOf(item: StorageItem): StorageSpec {
+  return storageSpecSchema.parse(item);
+}
+
+/** Adds an item under a name that the library has not yet. */
+async function added(items: StorageItemStore, owner: string, spec: StorageSpec): Promise<LibraryOperationReply> {
+  const name = freeName(spec.name, await items.names(owner));
+  const id = await items.add(owner, { ...spec, name }, mostStorageItems);
+  if (id === undefined) return refused('The library is full', `It has ${mostStorageItems} items. Delete some that you do not need.`);
+  return done(id, name);
+}
+
+/** `Name`, or `Name (2)` and so on, within the length that a name may have. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let ordinal = 2; ; ordinal++) {
+    const end = ` (${ordinal})`;
+    const next = name.replace(/ \(\d+\)$/, '').slice(0, storageSpecFields.name.maxLength - end.length) + end;
+    if (!taken.has(next)) return next;
+  }
+}
+
+function done(id: string, component: string): LibraryOperationReply {
+  return { success: true, message: '', detail: '', component, id };
+}
+
+function refused(message: string, detail: string): LibraryOperationReply {
+  return { success: false, message, detail, component: '', id: '' };
+}

@@ -1,0 +1,61 @@
+import { accountRefusals } from '@hybrid/api/accountRefusals';
+import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { handle } from '../handler';
+import { doubtOf, mostFailures, refused } from './passwordAgain';
+
+/** What the app shows the account under. */
+const product = 'Hybrid Front';
+
+export const signInSecurityHandlers = {
+  read: handle(signInSecurityCalls.read, async (_params, _body, { sessions, secondFactors, authorization, user }) => ({
+    secondFactor: await secondFactors.isOn(user.id),
+    recoveryCodesLeft: await secondFactors.recoveryCodesLeft(user.id),
+    sessions: (await sessions.ofUser(authorization)).map(({ id, device, begun, renewed, isThis }) => ({
+      id,
+      device,
+      begun: begun.toISOString(),
+      used: renewed.toISOString(),
+      isThis,
+    })),
+  })),
+
+  endSessions: handle(signInSecurityCalls.endSessions, async (_params, { current, session }, asked) => {
+    const { sessions, authorization, user, tell } = asked;
+    const doubt = await doubtOf(current, 'ending sessions refused', asked);
+    if (doubt) return doubt;
+    const ended = await sessions.endOthers(authorization, session);
+    tell('sessions ended', { user: user.id, ended });
+    return { ended };
+  }),
+
+  prepareSecondFactor: handle(signInSecurityCalls.prepareSecondFactor, async (_params, { current }, asked) => {
+    const { secondFactors, user } = asked;
+    const doubt = await doubtOf(current, 'second factor refused', asked);
+    if (doubt) return doubt;
+    const prepared = await secondFactors.prepare(user.id, { issuer: product, label: user.name });
+    if (!prepared) throw new UserError('conflict', 'The second factor is on already', 'Turn it off first to use another app.');
+    return prepared;
+  }),
+
+  confirmSecondFactor: handle(signInSecurityCalls.confirmSecondFactor, async (_params, { code }, { secondFactors, user, tell }) => {
+    const recoveryCodes = await secondFactors.confirm(user.id, code);
+    if (!recoveryCodes) return refused(accountRefusals.wrongCode);
+    tell('second factor on', { user: user.id });
+    return { recoveryCodes: [...recoveryCodes] };
+  }),
+
+  dropSecondFactor: handle(signInSecurityCalls.dropSecondFactor, async (_params, { current, code }, asked) => {
+    const { secondFactors, loginLimit, user, tell } = asked;
+    const doubt = await doubtOf(current, 'second factor refused', asked);
+    if (doubt) return doubt;
+    if (!(await secondFactors.takes(user.id, code))) {
+      const who = `name ${user.name}`;
+      if (!loginLimit.isOver(who, mostFailures.name, Date.now())) loginLimit.failed(who, Date.now());
+      return refused(accountRefusals.wrongCode);
+    }
+    await secondFactors.drop(user.id);
+    tell('second factor off', { user: user.id });
+    return undefined;
+  }),
+} as const;

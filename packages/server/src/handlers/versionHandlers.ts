@@ -1,0 +1,53 @@
+import { versionCalls } from '@hybrid/api/versionCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import { differencesOf } from '@hybrid/project/document/differences';
+import { readProject } from '@hybrid/project/files/projectFile';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+import { Answer, handle } from '../handler';
+import { toldVersion, type VersionStore } from '../store/versionStore';
+
+async function found(versions: VersionStore, project: string, number: number): Promise<{ text: string; hash: string }> {
+  const version = await versions.text(project, number);
+  if (!version)
+    throw new UserError(
+      'notFound',
+      'Version not found',
+      'Of days that are long past only the last version is kept. Open the history again.',
+    );
+  return version;
+}
+
+export const versionHandlers = {
+  list: handle(versionCalls.list, async ({ id }, _body, { user, projects, versions, query }) => {
+    await projects.ownedHead(user.id, id);
+    const { versions: page, more } = await versions.list(id, query.before);
+    return { versions: page.map(toldVersion), more };
+  }),
+
+  read: handle(versionCalls.read, async ({ id, number }, _body, { user, projects, versions }) => {
+    await projects.ownedHead(user.id, id);
+    const { text, hash } = await found(versions, id, number);
+    return new Answer(200, { json: text, headers: { etag: `"${hash}"` } });
+  }),
+
+  compare: handle(versionCalls.compare, async ({ id, number }, _body, { user, projects, versions, query }) => {
+    const stored = await projects.owned(user.id, id);
+    const { text } = await found(versions, id, number);
+    const other = query.with === undefined ? stored.document : (await found(versions, id, query.with)).text;
+    return { differences: [...differencesOf(readProject(text), readProject(other))] };
+  }),
+
+  restore: handle(versionCalls.restore, async ({ id, number }, { lockId, hashExistingData }, { user, projects, versions }) => {
+    await projects.ownedHead(user.id, id);
+    const { text } = await found(versions, id, number);
+    const project = { ...readProject(text), id };
+    const by = { author: user.name, kind: 'restore', restored: number, lockId } as const;
+    if (!(await projects.saveDocument(id, project, hashExistingData, by)))
+      throw new UserError(
+        'conflict',
+        'The project has changed since you chose this version',
+        'Look at the history again; what was saved meanwhile is the latest version.',
+      );
+    return { projectStatus: projectStatus.changed };
+  }),
+} as const;

@@ -1,0 +1,223 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allCalls } from '@hybrid/api/allCalls';
+import { fillPath, type Call } from '@hybrid/api/call';
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import { absolute } from '@hybrid/project/document/sizing';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
+import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { openStore, type Store } from './store/database';
+import { noPostgres, openTestPostgres } from './store/testPostgres';
+
+/** Processes are started, killed and missed here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const running: ChildProcess[] = [];
+const postgres = await openTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'hybrid-hosts-'));
+mkdirSync(join(root, '.cache'), { recursive: true });
+/** In the repository, so that what was built finds its packages. */
+const home = mkdtempSync(join(root, '.cache', 'hosts-'));
+const built = join(home, 'dist');
+
+afterAll(async () => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  await postgres?.close();
+  for (const one of [folder, home]) rmSync(one, { recursive: true, force: true });
+});
+
+if (!postgres) test.skip(noPostgres, () => {});
+
+/** The server and its worker as their users have them. */
+beforeAll(() => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const asked = ['build', '--logLevel', 'error', '--config', 'packages/server/vite.config.ts', '--outDir', built, 'packages/server'];
+  const { status, stderr } = spawnSync(process.execPath, [vite, ...asked], { cwd: root, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  copyFileSync(join(root, 'packages/server/package.json'), join(home, 'package.json'));
+});
+
+interface Host {
+  readonly child: ChildProcess;
+  readonly said: string;
+}
+
+const account = { name: 'admin@localhost', password: 'right horse battery' };
+
+/** Starts a built program and waits for the words that it is ready with. */
+function start(program: 'main.js' | 'worker.js', settings: Readonly<Record<string, string>>, ready: RegExp): Promise<Host> {
+  const child = spawn(process.execPath, [join(built, program)], {
+    env: {
+      PATH: process.env['PATH'],
+      HYBRID_PORT: '0',
+      HYBRID_THREADS: '1',
+      HYBRID_ADMIN_PASSWORD: account.password,
+      HYBRID_SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (text: Buffer): void => {
+      said += text.toString();
+      if (ready.test(said)) resolve({ child, said });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
+  });
+}
+
+const startServer = (settings: Readonly<Record<string, string>>): Promise<Host> => start('main.js', settings, /Sign in .*\n/);
+const startWorker = (settings: Readonly<Record<string, string>>): Promise<Host> =>
+  start('worker.js', settings, settings['HYBRID_HEALTH_PORT'] === undefined ? /Hybrid Front works on/ : /Its health is at .*\n/);
+
+function ended({ child }: Host, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return exit;
+}
+
+function caller({ said }: Host, token?: string) {
+  const address = /Hybrid Front is at (\S+)/.exec(said)?.[1] ?? '';
+  return async (call: Call, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> => {
+    const answer = await fetch(address + fillPath(call.path, params), {
+      method: call.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: call.plainText ? (body as string) : JSON.stringify(body) }),
+    });
+    expect(answer.ok, `${call.path} answered ${answer.status}`).toBe(true);
+    return answer;
+  };
+}
+
+type Ask = ReturnType<typeof caller>;
+
+async function signedIn(host: Host): Promise<string> {
+  const reply = await caller(host)(allCalls.account.token, {}, { scheme: 'main', ...account });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+const units = Array.from({ length: 200 }, (_, index) => index + 1);
+
+/** Storage alone on a day-ahead market, one simulation for each number of units. */
+async function storageProject(ask: Ask): Promise<string> {
+  const { id } = (await (await ask(allCalls.project.create)).json()) as { id: string };
+  const data = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
+  const upload = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data };
+  const { series } = (await (await ask(allCalls.input.putSeries, { id, type: 'energyPrice', index: 0 }, upload)).json()) as {
+    series: never;
+  };
+  const project = inOrder(
+    setFields({ discountRate: 7 }),
+    useEnergyMarket(true),
+    (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
+    useTechnology('storage', true),
+    (one) => setStorage(one.storage[0]?.id ?? '', { sizing: absolute(units) })(one),
+  )(readProject(await (await ask(allCalls.input.read, { id })).text()));
+  await ask(allCalls.input.replace, { id }, canonicalText(project));
+  return id;
+}
+
+async function statusOf(ask: Ask, id: string): Promise<RunStatus> {
+  return (await (await ask(allCalls.result.status, { id })).json()) as RunStatus;
+}
+
+async function until(ask: Ask, id: string, isSo: (status: RunStatus) => boolean): Promise<RunStatus> {
+  for (;;) {
+    const status = await statusOf(ask, id);
+    expect(status.status, status.message).toMatch(/calculating|ready/);
+    if (isSo(status)) return status;
+    await pause(100);
+  }
+}
+
+/** Rows as they are kept, in the order of their simulations. */
+async function rowsOf(store: Store): Promise<readonly string[]> {
+  const { rows } = await store.executeSql('select case_key, item from run_results order by case_key');
+  return rows.map(({ case_key: key, item }) => `${String(key)} ${String(item)}`);
+}
+
+describe.runIf(postgres)('two servers and four workers on one PostgreSQL server', () => {
+  const many = { DATABASE_URL: postgres?.url ?? '', HYBRID_DATA: join(folder, 'many') };
+
+  test('keep each row once, and the same as one process alone, though some are killed in the middle', async () => {
+    const hosts = { ...many, HYBRID_RUNNERS: '1', HYBRID_HEALTH_PORT: '0' };
+    // All at once on an empty database.
+    const [alone, first, second, ...workers] = await Promise.all([
+      startServer({ HYBRID_DATA: join(folder, 'alone'), DATABASE_URL: '' }),
+      ...[1, 2].map(() => startServer({ ...many, HYBRID_RUNNERS: '0' })),
+      ...[1, 2, 3, 4].map(() => startWorker(hosts)),
+    ]);
+    if (!first || !second) throw new Error('Two servers were started.');
+    const token = await signedIn(first);
+    const [atFirst, atSecond] = [caller(first, token), caller(second, token)];
+    const id = await storageProject(atFirst);
+    expect((await statusOf(atSecond, id)).status).toBe('none');
+    await atFirst(allCalls.result.calculate, { id });
+
+    const before = await until(atSecond, id, ({ done }) => done >= 20);
+    expect(before.done).toBeLessThan(units.length);
+    const [one, two, three, four] = workers;
+    if (!one || !two || !three || !four) throw new Error('Four workers were started.');
+    await Promise.all([ended(first, 'SIGKILL'), ended(one, 'SIGKILL'), ended(two, 'SIGKILL')]);
+    expect(await ended(three, 'SIGTERM')).toBe(0);
+    expect((await fetch(/Its health is at (\S+)/.exec(four.said)?.[1] ?? '')).status).toBe(200);
+    // A server that starts in the middle leaves alone what others work on.
+    const third = await startServer({ ...many, HYBRID_RUNNERS: '0' });
+
+    const atAlone = caller(alone, await signedIn(alone));
+    const same = await storageProject(atAlone);
+    await atAlone(allCalls.result.calculate, { id: same });
+    const [after] = await Promise.all([
+      until(atSecond, id, ({ status }) => status === 'ready'),
+      until(atAlone, same, ({ status }) => status === 'ready'),
+    ]);
+    expect(after).toMatchObject({ done: units.length, total: units.length });
+
+    // Details are begun at one server, and known at the other.
+    const { items } = (await (await atSecond(allCalls.result.table, { id })).json()) as { items: readonly { id: string }[] };
+    const row = { id, result: items[0]?.id ?? '' };
+    await atSecond(allCalls.result.detailsCalculate, row);
+    const atThird = caller(third, token);
+    const texts = await Promise.all([atThird, atSecond].map(async (ask) => (await ask(allCalls.result.details, row)).text()));
+    expect(texts[0]).toBe(texts[1]);
+    expect(await (await atThird(allCalls.result.detailsStatus, row)).json()).toMatchObject({ status: 'ready' });
+
+    expect(await ended(alone, 'SIGTERM')).toBe(0);
+    const [ofMany, ofOne] = [await openStore({ url: many.DATABASE_URL }), await openStore({ folder: join(folder, 'alone') })];
+    const rows = await rowsOf(ofMany);
+    expect(rows).toHaveLength(units.length);
+    expect(rows).toEqual(await rowsOf(ofOne));
+    // What those that were killed left was found and tried again.
+    const { rows: again } = await ofMany.executeSql('select id from pgboss.job where retry_count > 0');
+    expect(again.length).toBeGreaterThan(0);
+    await Promise.all([ofMany.close(), ofOne.close()]);
+  });
+
+  test('a server alone on the embedded store cannot leave its runs to others', async () => {
+    await expect(startServer({ HYBRID_DATA: join(folder, 'none'), HYBRID_RUNNERS: '0' })).rejects.toThrow(
+      'The setting HYBRID_RUNNERS cannot be 0 here.',
+    );
+  });
+});
+
+test('a worker without DATABASE_URL says what to set', async () => {
+  await expect(startWorker({ HYBRID_DATA: join(folder, 'none') })).rejects.toThrow(
+    /ended with 1: A worker needs a PostgreSQL server .*: set DATABASE_URL to .*\nThe embedded store has one owner/,
+  );
+});

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { heartbeatMs, liveEvents, type LiveStatus } from '@hybrid/api/liveCalls';
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Calculations } from '../runs/calculations';
+import type { ProjectHead, ProjectStore } from '../store/projectStore';
+import { eventOutlet, type EventOutlet } from './eventOutlet';
+import { openWatchRooms } from './watchRooms';
+
+export interface LiveParts {
+  readonly projects: Pick<ProjectStore, 'head'> & {
+    readonly owned: (user: string, id: string) => Promise<ProjectHead>;
+  };
+  readonly calculations: Pick<Calculations, 'statusOf'>;
+  readonly onFault: (error: unknown) => void;
+  /** Least time between two looks at a calculation. [ms] */
+  readonly lookMs?: number;
+  /** Time between two heartbeats, at which rights are looked at again, too. [ms] */
+  readonly beatMs?: number;
+  /** Streams that a user may have open. */
+  readonly mostOfUser?: number;
+}
+
+export interface Watcher {
+  readonly user: string;
+  readonly project: string;
+  /** Refuses, as a new call would, once the user may ask nothing more. */
+  readonly askAgain: () => Promise<unknown>;
+}
+
+export type LiveDesk = ReturnType<typeof openLiveDesk>;
+
+/** Looks a second at the store, however many calculations are watched. */
+const mostLooksASecond = 100;
+/** A reader that takes nothing for so many heartbeats is given up. */
+const patienceBeats = 4;
+
+interface Seen {
+  readonly owner: string;
+  readonly status: LiveStatus;
+}
+
+const withRows = (status: RunStatus): LiveStatus => ({ ...status, rows: status.done });
+const isUnderWay = ({ status }: RunStatus): boolean => status === 'calculating';
+
+/** Tells browsers how far a calculation is while it goes on. */
+export function openLiveDesk({ projects, calculations, onFault, lookMs = 250, beatMs = heartbeatMs, mostOfUser = 20 }: LiveParts) {
+  const open = new Map<string, Set<EventOutlet>>();
+  let isClosed = false;
+
+  async function look(id: string): Promise<Seen | undefined> {
+    const project = await projects.head(id);
+    return project && seen(project);
+  }
+
+  async function seen(project: ProjectHead): Promise<Seen> {
+    return { owner: project.owner, status: withRows(await calculations.statusOf(project)) };
+  }
+
+  const rooms = openWatchRooms({
+    look,
+    pauseMs: (count) => Math.max(lookMs, (1000 * count) / mostLooksASecond),
+    onFault,
+  });
+
+  function outletFor(user: string, onClosed: () => void): EventOutlet {
+    const ofUser = open.get(user) ?? new Set();
+    if (isClosed) throw new UserError('unavailable', 'The server is stopping', 'Please try again in a moment.');
+    if (ofUser.size >= mostOfUser)
+      throw new UserError('tooMany', 'Too many pages follow a calculation', `At most ${mostOfUser} at once; close some of them.`);
+    const outlet = eventOutlet(() => {
+      onClosed();
+      ofUser.delete(outlet);
+      if (ofUser.size === 0 && open.get(user) === ofUser) open.delete(user);
+    });
+    open.set(user, ofUser.add(outlet));
+    return outlet;
+  }
+
+  return {
+    /** The events of a project's calculation. Throws `notFound` when it is not the user's, `tooMany` when he has too many open. */
+    async watch({ user, project: id, askAgain }: Watcher): Promise<Readable> {
+      const first = await seen(await projects.owned(user, id));
+      const beats: { timer?: NodeJS.Timeout; missed: number } = { missed: 0 };
+      let leave = (): void => {};
+      const outlet = outletFor(user, () => {
+        leave();
+        clearInterval(beats.timer);
+      });
+      let told = '';
+      const tell = (status: LiveStatus): void => {
+        if (!isUnderWay(status)) {
+          leave();
+          outlet.finish(liveEvents.status, status, liveEvents.end);
+          return;
+        }
+        const text = JSON.stringify(status);
+        if (text !== told) outlet.send(liveEvents.status, status);
+        told = text;
+      };
+      tell(first.status);
+      if (!isUnderWay(first.status)) return outlet.stream;
+      leave = rooms.enter(id, {
+        hear: (news) => (news?.owner === user ? tell(news.status) : outlet.breakOff()),
+        miss: () => outlet.breakOff(),
+      });
+      beats.timer = setInterval(() => {
+        beats.missed = outlet.isBehind ? beats.missed + 1 : 0;
+        if (beats.missed >= patienceBeats) outlet.stream.destroy();
+        askAgain().then(
+          () => outlet.beat(),
+          () => outlet.breakOff(),
+        );
+      }, beatMs);
+      return outlet.stream;
+    },
+
+    /** Calculations that are looked at. */
+    get watched(): number {
+      return rooms.size;
+    },
+
+    /** Ends all streams; there are no new ones from now on. */
+    close(): void {
+      isClosed = true;
+      for (const ofUser of open.values()) for (const outlet of ofUser) outlet.breakOff();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { fillPath } from '@hybrid/api/call';
+import { liveCalls, liveStatusSchema, type LiveStatus } from '@hybrid/api/liveCalls';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { engineVersion } from '@hybrid/engine/engineVersion';
+import { newProject } from '@hybrid/project/document/project';
+import { readProject } from '@hybrid/project/files/projectFile';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import type { Services } from '../services';
+
+/** What came over a stream of events: an event with what it says, or a comment. */
+export type Piece = { readonly event: string; readonly data: unknown } | { readonly comment: string };
+
+export interface Following {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The next piece; undefined when the stream has closed. */
+  next(): Promise<Piece | undefined>;
+  /** The next status, past what is no status; undefined when none came before the end. */
+  told(): Promise<LiveStatus | undefined>;
+  /** All that still comes. */
+  rest(): Promise<readonly Piece[]>;
+  leave(): void;
+}
+
+function pieceOf(text: string): Piece {
+  const fields = new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const));
+  const event = fields.get('event');
+  return event === undefined ? { comment: fields.get('') ?? '' } : { event, data: JSON.parse(fields.get('data') ?? 'null') };
+}
+
+/** Opens the events of a project's calculation over the network. */
+export async function follow(address: string, token: string, id: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Following> {
+  const asking = request(`${address}${fillPath(liveCalls.events.path, { id })}`, {
+    method,
+    agent: false,
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
+  });
+  asking.end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  response.setEncoding('utf8');
+  const pieces = piecesOf(response);
+  const next = async () => (await pieces.next()).value;
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    next,
+    async told() {
+      for (let piece = await next(); piece; piece = await next())
+        if ('event' in piece && piece.event === 'status') return liveStatusSchema.parse(piece.data);
+      return undefined;
+    },
+    async rest() {
+      const rest: Piece[] = [];
+      for (let piece = await next(); piece; piece = await next()) rest.push(piece);
+      return rest;
+    },
+    leave: () => void response.destroy(),
+  };
+}
+
+/** A stream that is broken off ends as one that is closed does. */
+async function* piecesOf(response: IncomingMessage): AsyncGenerator<Piece, undefined> {
+  let text = '';
+  try {
+    for await (const part of response as AsyncIterable<string>) {
+      const found = (text + part).split('\n\n');
+      text = found.pop() ?? '';
+      for (const piece of found) yield pieceOf(piece);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+  }
+  return undefined;
+}
+
+/** A run of so many simulations that nobody works on: its rows come when the test gives them. */
+export async function runByHand({ projects, results }: Services, user: string, total: number) {
+  const { id: project, document, documentHash } = await projects.add(user, (id) => newProject(id, '2026-01-01'));
+  const [key] = caseGrid(readProject(document)).keys;
+  if (!key) throw new Error('A new project has one simulation.');
+  const run = await results.begin(project, {
+    document,
+    documentHash,
+    engineVersion,
+    header: { sensitivity: [], optimization: [], revenue: [] },
+    keys: Array.from({ length: total }, (_, at) => ({ ...key, id: `s${at}` })),
+  });
+  let given = 0;
+  return {
+    project,
+    run: run.id,
+    give: (count: number) =>
+      results.addItems(
+        run.id,
+        Array.from({ length: count }, () => ({ outcome: { id: `s${given++}`, npv: 1, lcoe: null } as ResultItem })),
+      ),
+    end: (state: 'ready' | 'cancelled' | 'error') => results.end(run.id, state),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { syntheticPrices } from '../data/syntheticSeries';
+import { manualRoot, readManual, type ManualBook } from './manualBook';
+
+/** Serves the texts of a folder as the manual, to whoever asks. They are read when they are asked for first. */
+export function serveManual(app: FastifyInstance, docsFolder: string): void {
+  let reading: Promise<ManualBook> | undefined;
+  const book = (): Promise<ManualBook> => {
+    reading ??= readManual(docsFolder).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  app.get(manualRoot.slice(0, -1), (_request, reply) => reply.redirect(manualRoot, 308));
+  app.get(`${manualRoot}files/example-prices.csv`, (_request, reply) =>
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="example-prices.csv"').send(examplePrices()),
+  );
+  app.get(`${manualRoot}*`, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const leaf = (await book()).get(path);
+    if (!leaf) return reply.callNotFound();
+    return reply.type(leaf.type).header('cache-control', 'no-cache').send(leaf.content);
+  });
+}
+
+const exampleYear = 2027;
+const hourMs = 3_600_000;
+
+/** A year of made-up prices with their time, to try the product with: one file that every import of prices takes. */
+function examplePrices(): string {
+  const begin = Date.UTC(exampleYear, 0, 1);
+  const lines = Array.from(syntheticPrices(11, { morning: 20, evening: 88, midday: 34, noise: 10 }), (price, hour) => {
+    const time = new Date(begin + hour * hourMs).toISOString().slice(0, 16).replace('T', ' ');
+    return `${time},${price.toFixed(2)}`;
+  });
+  return ['Time,Synthetic price ($/MWh)', ...lines, ''].join('\n');
+}

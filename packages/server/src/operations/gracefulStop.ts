@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Requests under way have this long to come to their end. */
+export const requestsEndWithinMs = 10_000;
+/** The whole stop has this long; what hangs then is left behind. The store survives that as it survives a kill. */
+export const stopWithinMs = 30_000;
+
+/**
+ * Ends streams of events, which never end by themselves, when the server stops accepting requests: their readers come back to another server, or
+ * to this one when it is back.
+ */
+export function endEventStreams(app: FastifyInstance): void {
+  const open = new Set<() => void>();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      const end = (): void => void reply.raw.end();
+      open.add(end);
+      request.raw.once('close', () => open.delete(end));
+      reply.raw.once('close', () => open.delete(end));
+    }
+    done(null, payload);
+  });
+  app.addHook('preClose', (done) => {
+    for (const end of open) end();
+    done();
+  });
+}
+
+/** No new requests; those under way are answered, and cut off after the time they have. */
+export async function closeRequests(app: FastifyInstance, withinMs = requestsEndWithinMs): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), withinMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
+/** What of the process a stop needs. */
+export interface StoppableProcess {
+  on(signal: 'SIGTERM' | 'SIGINT', stop: (signal: 'SIGTERM' | 'SIGINT') => void): unknown;
+  exit(code: number): void;
+}
+
+const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;
+
+/**
+ * The first signal stops with exit code 0, or 1 when the stop fails or takes too long; a second one ends the process at once, with the code of a
+ * process that the signal killed.
+ */
+export function stopOnSignal(
+  { stop, onTrouble }: { stop: () => Promise<void>; onTrouble: (error: unknown) => void },
+  host: StoppableProcess = process,
+): void {
+  let stopping = false;
+  const end = (signal: 'SIGTERM' | 'SIGINT'): void => {
+    if (stopping) return host.exit(128 + signalNumbers[signal]);
+    stopping = true;
+    const late = setTimeout(() => {
+      onTrouble(new Error(`The server did not stop within ${stopWithinMs / 1000} seconds.`));
+      host.exit(1);
+    }, stopWithinMs);
+    late.unref();
+    stop().then(
+      () => host.exit(0),
+      (error: unknown) => {
+        onTrouble(error);
+        host.exit(1);
+      },
+    );
+  };
+  host.on('SIGTERM', end);
+  host.on('SIGINT', end);
+}

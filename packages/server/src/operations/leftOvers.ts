@@ -1,0 +1,23 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '@hybrid/project/basics/userError';
+import { claimFolder } from '../store/ownerLock';
+
+/** Removes what processes that died left under names that begin like this. A store that a living process works on holds its lock, and stays. */
+export function removeLeftOvers(folder: string, beginning: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(beginning))) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory() && isOwned(path)) continue;
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isOwned(store: string): boolean {
+  try {
+    claimFolder(join(store, 'owner.lock')).release();
+    return false;
+  } catch (error) {
+    if (error instanceof UserError) return true;
+    throw error;
+  }
+}

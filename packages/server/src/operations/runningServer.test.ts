@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { allCalls } from '@hybrid/api/allCalls';
+import { fillPath, type Call } from '@hybrid/api/call';
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import { absolute } from '@hybrid/project/document/sizing';
+import { inOrder } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
+import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+
+const folder = mkdtempSync(join(tmpdir(), 'hybrid-running-'));
+const running: ChildProcess[] = [];
+afterAll(() => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const data = join(folder, 'data');
+const metricsToken = 'figures-for-the-monitor';
+const password = 'chosen-by-the-operator';
+
+function run(script: string, words: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(script, import.meta.url)), ...words], {
+    env: { ...process.env, DATABASE_URL: '', HYBRID_DATA: data, INIT_CWD: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  return child;
+}
+
+/** What a process says, as it comes. */
+function listen(child: ChildProcess): { said: string } {
+  const heard = { said: '' };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (heard.said += text.toString()));
+  return heard;
+}
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve));
+
+async function start() {
+  const child = run('../main.ts', [], {
+    HYBRID_PORT: '0',
+    HYBRID_THREADS: '1',
+    HYBRID_LOG: 'info',
+    HYBRID_METRICS_TOKEN: metricsToken,
+    HYBRID_ADMIN_PASSWORD: password,
+  });
+  const heard = listen(child);
+  while (!/Sign in .*\n/.test(heard.said)) {
+    expect(child.exitCode, heard.said).toBeNull();
+    await pause(50);
+  }
+  return { child, heard, address: /Hybrid Front is at (\S+)/.exec(heard.said)?.[1] ?? '' };
+}
+
+function caller(address: string, token?: string) {
+  return async (call: Call, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> => {
+    const answer = await fetch(address + fillPath(call.path, params), {
+      method: call.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: call.plainText ? (body as string) : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+}
+
+type Asking = ReturnType<typeof caller>;
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
+
+async function startRun(ask: Asking, simulations: number): Promise<string> {
+  const { id } = await json<{ id: string }>(ask(allCalls.project.create));
+  const values = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
+  const upload = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data: values };
+  const { series } = await json<{ series: never }>(ask(allCalls.input.putSeries, { id, type: 'energyPrice', index: 0 }, upload));
+  const sizes = Array.from({ length: simulations }, (_, index) => index + 1);
+  const project = inOrder(
+    setFields({ discountRate: 7, earlyAnalysis: false }),
+    useEnergyMarket(true),
+    (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
+    useTechnology('storage', true),
+    (one) => setStorage(one.storage[0]?.id ?? '', { sizing: absolute(sizes) })(one),
+  )(readProject(await (await ask(allCalls.input.read, { id })).text()));
+  await ask(allCalls.input.replace, { id }, canonicalText(project));
+  await ask(allCalls.result.calculate, { id });
+  return id;
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly event?: string;
+  readonly [field: string]: unknown;
+}
+
+const logOf = (said: string): readonly LogLine[] =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine);
+
+/** Of 25 years each, so that they outlast a back-up. */
+const simulations = 200;
+
+test(
+  'a server in the middle of a calculation is backed up, stops on a signal with nothing lost, and goes on; a second signal ends it at once',
+  { timeout: 600_000 },
+  async () => {
+    const first = await start();
+    expect(await json(fetch(`${first.address}/ready`))).toEqual({ ready: true, missing: [] });
+    const { token } = await json<{ token: string }>(
+      caller(first.address)(allCalls.account.token, {}, { scheme: 'main', name: 'admin@localhost', password }),
+    );
+    const id = await startRun(caller(first.address, token), simulations);
+
+    const backup = run('../admin.ts', ['backup', 'live.backup']);
+    const told = listen(backup);
+    expect(await ended(backup), told.said).toBe(0);
+    expect(told.said).toContain(`${join(folder, 'live.backup')} holds 1 accounts, 1 projects, 1 series, 1 runs.`);
+
+    const figures = await fetch(`${first.address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+    const done = Number(/^hybrid_simulations_total (\d+)$/m.exec(await figures.text())?.[1]);
+    expect(done).toBeGreaterThan(0);
+    const before = await json<RunStatus>(caller(first.address, token)(allCalls.result.status, { id }));
+    const firstEnd = ended(first.child);
+    first.child.kill('SIGTERM');
+    expect(await firstEnd, first.heard.said).toBe(0);
+    const firstLog = logOf(first.heard.said);
+    expect(firstLog.filter(({ level }) => level >= 50)).toEqual([]);
+    expect(firstLog.map(({ event }) => event)).toEqual(expect.arrayContaining(['run started', 'store copied for a back-up']));
+
+    const second = await start();
+    const ask = caller(second.address, token);
+    let status = await json<RunStatus>(ask(allCalls.result.status, { id }));
+    expect(status.done).toBeGreaterThanOrEqual(before.done);
+    while (status.status === 'calculating') {
+      await pause(200);
+      status = await json<RunStatus>(ask(allCalls.result.status, { id }));
+    }
+    expect(status).toMatchObject({ status: 'ready', done: simulations, total: simulations });
+    const runEnded = logOf(first.heard.said + second.heard.said).find(({ event }) => event === 'run ended');
+    expect(runEnded).toMatchObject({ project: id, state: 'ready', total: simulations, rows: simulations });
+    expect(Number(runEnded?.['simulated'])).toBeLessThanOrEqual(simulations);
+
+    const unfinished = request(`${second.address}/api/auth/token`, { method: 'POST', headers: { 'content-length': '100' } });
+    unfinished.on('error', () => {}).write('{');
+    await pause(200);
+    const secondEnd = ended(second.child);
+    second.child.kill('SIGTERM');
+    while (
+      await fetch(`${second.address}/health`).then(
+        () => true,
+        () => false,
+      )
+    )
+      await pause(50);
+    expect(second.child.exitCode).toBeNull();
+    second.child.kill('SIGINT');
+    expect(await secondEnd).toBe(130);
+
+    const restored = run('../admin.ts', ['restore', 'live.backup'], { HYBRID_DATA: join(folder, 'anew') });
+    const toldOfRestore = listen(restored);
+    expect(await ended(restored), toldOfRestore.said).toBe(0);
+    expect(toldOfRestore.said).toContain('1 accounts, 1 projects, 1 series, 1 runs.');
+  },
+);

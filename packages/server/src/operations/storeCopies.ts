@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { EmbeddedInFolder } from '../store/embeddedPostgres';
+import { removeLeftOvers } from './leftOvers';
+import { withoutSecrets } from './withoutSecrets';
+
+/*
+ * The embedded store has one owner, so a back-up of a running server is asked for: a command puts a request into the folder of the store, which
+ * only the owner of the process can write; the server copies its files in a quiet moment and says so; the command makes the back-up of the copy.
+ */
+
+const requestName = 'copy.request';
+const copyName = (id: string): string => `copy-${id}`;
+const isId = /^[0-9a-f-]{36}$/;
+
+/** Answers requests for copies of the store in a folder. Requests and copies from before it are removed, but for copies that somebody works on. */
+export function serveStoreCopies(
+  folder: string,
+  copyTo: EmbeddedInFolder['copyTo'],
+  { everyMs = 1_000, onCopied = () => {} }: { everyMs?: number; onCopied?: (seconds: number) => void } = {},
+): { stop(): Promise<void> } {
+  removeLeftOvers(folder, 'copy');
+  let underWay: Promise<void> | undefined;
+
+  async function answer(id: string): Promise<void> {
+    const copy = join(folder, copyName(id));
+    const began = performance.now();
+    let trouble = '';
+    try {
+      await copyTo(copy);
+      onCopied((performance.now() - began) / 1000);
+    } catch (error) {
+      trouble = withoutSecrets(error instanceof Error ? error.message : String(error));
+      rmSync(copy, { recursive: true, force: true });
+    }
+    say(join(folder, `${copyName(id)}.answer`), JSON.stringify({ trouble }));
+  }
+
+  const look = setInterval(() => {
+    const request = join(folder, requestName);
+    if (underWay || !existsSync(request)) return;
+    const id = readFileSync(request, 'utf8');
+    rmSync(request, { force: true });
+    if (isId.test(id)) underWay = answer(id).finally(() => (underWay = undefined));
+  }, everyMs);
+  look.unref();
+  return {
+    async stop() {
+      clearInterval(look);
+      await underWay;
+    },
+  };
+}
+
+/**
+ * Asks the server that owns the store for a copy and waits for it. `remove` takes it away again.
+ * Throws a UserError when the server does not answer or cannot.
+ */
+export async function askForCopy(
+  folder: string,
+  { withinMs = 600_000, acceptedWithinMs = 30_000 }: { withinMs?: number; acceptedWithinMs?: number } = {},
+): Promise<{ readonly folder: string; remove(): void }> {
+  const id = randomUUID();
+  const [request, copy, answer] = [join(folder, requestName), join(folder, copyName(id)), join(folder, `${copyName(id)}.answer`)];
+  if (existsSync(request)) throw new UserError('conflict', 'Another back-up is asked for.', `If that is long ago, remove ${request}.`);
+  const remove = (): void => {
+    for (const path of [copy, answer]) rmSync(path, { recursive: true, force: true });
+  };
+  say(request, id);
+  const began = Date.now();
+  while (!existsSync(answer)) {
+    const waited = Date.now() - began;
+    if (waited > withinMs || (waited > acceptedWithinMs && existsSync(request))) {
+      rmSync(request, { force: true });
+      remove();
+      throw new UserError('unavailable', 'The server that owns the data folder did not make a copy.', 'Stop it and ask again.');
+    }
+    await pause(100);
+  }
+  const { trouble } = JSON.parse(readFileSync(answer, 'utf8')) as { trouble: string };
+  if (trouble !== '') {
+    remove();
+    throw new UserError('unavailable', 'The server could not copy its store.', trouble);
+  }
+  return { folder: copy, remove };
+}
+
+/** A file that is there is whole. */
+function say(file: string, text: string): void {
+  writeFileSync(`${file}.draft`, text, { mode: 0o600 });
+  renameSync(`${file}.draft`, file);
+}

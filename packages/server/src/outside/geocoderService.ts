@@ -1,0 +1,50 @@
+import { UserError } from '@hybrid/project/basics/userError';
+import { embeddedGeocoder, typedPosition, type Geocoder } from './geocoder';
+import { nominatim } from './geocoderNominatim';
+import type { Settings } from '../settings';
+import { productVersion } from '../version';
+
+const standIn = (error: UserError): string => `${error.message}. The built-in places stand in.`;
+
+/** The geocoder of an installation: the online one where it is on, and what comes with the product where that is off or fails. */
+export function geocoderService(online?: Geocoder): Geocoder {
+  if (!online) return embeddedGeocoder;
+  const reverse: Geocoder['reverse'] = async (latitude, longitude) => {
+    try {
+      return await online.reverse(latitude, longitude);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { ...(await embeddedGeocoder.reverse(latitude, longitude)), note: standIn(error) };
+    }
+  };
+  return {
+    reverse,
+    async find(text, whole) {
+      if (!whole) return embeddedGeocoder.find(text, whole);
+      const position = typedPosition(text);
+      if (position) return [await reverse(...position)];
+      try {
+        return await online.find(text, whole);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        const builtIn = await embeddedGeocoder.find(text, whole);
+        return builtIn.map((place) => ({ ...place, note: standIn(error) }));
+      }
+    },
+  };
+}
+
+/** The geocoder that the settings ask for; refuses a Nominatim service without its address. */
+export function geocoderOf({
+  HYBRID_GEOCODER: kind,
+  HYBRID_NOMINATIM_URL: address,
+}: Pick<Settings, 'HYBRID_GEOCODER' | 'HYBRID_NOMINATIM_URL'>): Geocoder {
+  if (kind === 'embedded') return geocoderService();
+  if (address === undefined)
+    throw new UserError(
+      'badInput',
+      'The setting HYBRID_NOMINATIM_URL is missing.',
+      'HYBRID_GEOCODER=nominatim needs the address of the service.',
+    );
+  return geocoderService(nominatim({ address, userAgent: `hybrid-front/${productVersion}` }));
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@hybrid/project/basics/language';
+import type { Shared } from './store/projectStore';
+import type { Letter } from './outside/mail';
+
+/** What is told of a project in a letter. */
+interface Told {
+  readonly project: string;
+  readonly name: string;
+  readonly description: string;
+  /** Where users reach the product; without it there is no link. */
+  readonly product: string | undefined;
+}
+
+/** To who was given a copy of a project, in his language. */
+export function sharedLetter(to: string, { by }: Pick<Shared, 'by'>, told: Told, language: Language): Letter {
+  const { subject, first } = sharedWords[language](by, told.name);
+  return { to, subject, text: paragraphs(first, told) };
+}
+
+const sharedWords: { readonly [L in Language]: (by: string, name: string) => { readonly subject: string; readonly first: string } } = {
+  en: (by, name) => ({
+    subject: `${by} shared the project ${name} with you`,
+    first: `${by} gave you a copy of the project ${name}. It is yours: what you change does not change the other one.`,
+  }),
+  es: (by, name) => ({
+    subject: `${by} ha compartido con usted el proyecto ${name}`,
+    first: `${by} le dio una copia del proyecto ${name}. Es suya: lo que usted cambie no cambia la otra.`,
+  }),
+};
+
+/** To those who run the installation. */
+export function reportedLetter(to: string, by: string, told: Told): Letter {
+  return {
+    to,
+    subject: `Issue reported: ${told.name}`,
+    text: paragraphs(`${by} reported an issue of the project ${told.name} (${told.project}).`, told),
+  };
+}
+
+function paragraphs(first: string, { project, description, product }: Told): string {
+  const link = product === undefined ? [] : [new URL(`/project/${project}`, product).href];
+  return [first, ...(description === '' ? [] : [description]), ...link].join('\n\n');
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database';
+
+export type ClaimStore = ReturnType<typeof claimStore>;
+
+/** Claims of what only one process at a time may do. Who dies loses his when their time is up, by the clock of the store. */
+export function claimStore(db: Database) {
+  const holder = randomUUID();
+  const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds}::float * interval '1 second'`;
+  return {
+    /** Claims it for so long; false when somebody, here or elsewhere, has it. */
+    async claim(name: string, seconds: number): Promise<boolean> {
+      const until = inSeconds(seconds);
+      const reply = await db
+        .insertInto('claims')
+        .values({ name, holder, until })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ holder, until })
+            .where('claims.until', '<', sql<Date>`now()`),
+        )
+        .executeTakeFirst();
+      return (reply.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** Holds what is held for so long from now. */
+    async prolong(name: string, seconds: number): Promise<void> {
+      await db
+        .updateTable('claims')
+        .set({ until: inSeconds(seconds) })
+        .where('name', '=', name)
+        .where('holder', '=', holder)
+        .execute();
+    },
+
+    async release(name: string): Promise<void> {
+      await db.deleteFrom('claims').where('name', '=', name).where('holder', '=', holder).execute();
+    },
+
+    /** Forgets all claims; only when nobody else can be at work. */
+    async clear(): Promise<void> {
+      await db.deleteFrom('claims').execute();
+    },
+
+    /** Forgets claims that ended long ago. */
+    async forgetOld(): Promise<void> {
+      await db
+        .deleteFrom('claims')
+        .where('until', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { detailsSchema, type Details } from '@hybrid/project/results/details';
+import { packed, unpacked } from './compressed';
+import type { Database } from './database';
+
+/** Names of details that were found sound; when there are more they are looked at again. */
+const mostRemembered = 10_000;
+
+/** Details of the systems of a run, each kept once it was asked for. */
+export function runDetails(db: Database) {
+  /** Details that were found to be as this version has them: they are large, and who waits asks often. */
+  const sound = new Set<string>();
+
+  async function keptDetails(id: string, caseKey: string): Promise<Details | undefined> {
+    const row = await db.selectFrom('runDetails').select('content').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst();
+    if (!row) return undefined;
+    const kept: unknown = JSON.parse((await unpacked(row.content)).toString('utf8'));
+    const name = `${id}/${caseKey}`;
+    if (sound.has(name)) return kept as Details;
+    const reading = detailsSchema.safeParse(kept);
+    if (!reading.success) return undefined;
+    if (sound.size >= mostRemembered) sound.clear();
+    sound.add(name);
+    return reading.data;
+  }
+
+  return {
+    /** They take the place of details that were kept before. */
+    async addDetails(id: string, details: Details): Promise<void> {
+      const content = await packed(JSON.stringify(details));
+      await db
+        .insertInto('runDetails')
+        .columns(['run', 'caseKey', 'content'])
+        .expression((build) =>
+          build
+            .selectFrom('runs')
+            .select(({ val }) => ['id as run', val(details.id).as('caseKey'), val(content).as('content')])
+            .where('id', '=', id),
+        )
+        .onConflict((conflict) => conflict.columns(['run', 'caseKey']).doUpdateSet({ content }))
+        .execute();
+    },
+
+    async hasDetails(id: string, caseKey: string): Promise<boolean> {
+      if (!sound.has(`${id}/${caseKey}`)) return (await keptDetails(id, caseKey)) !== undefined;
+      // They may have been swept since they were found sound.
+      const kept = await db.selectFrom('runDetails').select('run').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst();
+      return kept !== undefined;
+    },
+
+    /** Undefined where none are kept, or where an older version kept them in another form. */
+    details: keptDetails,
+  };
+}

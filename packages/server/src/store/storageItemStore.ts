@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { StorageItem, StorageUse } from '@hybrid/api/libraryItemCalls';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { storageSpecSchema, type StorageSpec } from '@hybrid/project/library/storageSpec';
+import type { Database } from './database';
+
+export type StorageItemStore = ReturnType<typeof storageItemStore>;
+
+/** What became of an item that was to be replaced. */
+type Replaced =
+  { readonly outcome: 'missing' } | { readonly outcome: 'changed' } | { readonly outcome: 'replaced'; readonly revision: string };
+
+/** The storage libraries of the users; nobody reads or changes an item of another. */
+export function storageItemStore(db: Database) {
+  const read = ({ id, spec }: { readonly id: string; readonly spec: string }): StorageItem => ({
+    ...storageSpecSchema.parse(JSON.parse(spec)),
+    id,
+    revision: sha1Hex(spec),
+  });
+  return {
+    /** In the order they were added. */
+    async list(owner: string): Promise<StorageItem[]> {
+      const rows = await db
+        .selectFrom('storageItems')
+        .select(['id', 'spec'])
+        .where('owner', '=', owner)
+        .orderBy('added')
+        .orderBy('id')
+        .execute();
+      return rows.map(read);
+    },
+
+    async find(owner: string, id: string): Promise<StorageItem | undefined> {
+      const row = await db
+        .selectFrom('storageItems')
+        .select(['id', 'spec'])
+        .where('owner', '=', owner)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** The id of the new item; undefined where the user has as many as may be. */
+    async add(owner: string, spec: StorageSpec, most: number): Promise<string | undefined> {
+      const id = randomUUID();
+      return db.transaction().execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', owner).forUpdate().execute();
+        const { count } = await trx
+          .selectFrom('storageItems')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('owner', '=', owner)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return undefined;
+        await trx
+          .insertInto('storageItems')
+          .values({ id, owner, spec: JSON.stringify(spec) })
+          .execute();
+        return id;
+      });
+    },
+
+    /** Its new revision; with the revision that was edited only while the item is still that one. */
+    async replace(owner: string, id: string, spec: StorageSpec, edited?: string): Promise<Replaced> {
+      const text = JSON.stringify(spec);
+      return db.transaction().execute(async (trx) => {
+        const stored = await trx
+          .selectFrom('storageItems')
+          .select('spec')
+          .where('owner', '=', owner)
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!stored) return { outcome: 'missing' };
+        if (edited !== undefined && edited !== sha1Hex(stored.spec)) return { outcome: 'changed' };
+        await trx.updateTable('storageItems').set({ spec: text }).where('id', '=', id).execute();
+        return { outcome: 'replaced', revision: sha1Hex(text) };
+      });
+    },
+
+    /** Names of all items, for those who need no more. */
+    async names(owner: string): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectFrom('storageItems')
+        .select(sql<string>`spec::jsonb ->> 'name'`.as('name'))
+        .where('owner', '=', owner)
+        .execute();
+      return new Set(rows.map(({ name }) => name));
+    },
+
+    /** The projects of the user with a storage that is not of the built-in library, once for each of its names. */
+    async uses(owner: string): Promise<StorageUse[]> {
+      const { rows } = await sql<StorageUse>`
+        select distinct storage ->> 'model' as "name", id as "projectId", listing::jsonb ->> 'name' as "projectName"
+        from projects, jsonb_array_elements(document::jsonb -> 'storage') as storage
+        where owner = ${owner} and position('"custom"' in document) > 0 and storage ->> 'kind' = 'custom'
+        order by "projectName", "projectId"`.execute(db);
+      return rows;
+    },
+
+    /** False where the user has no such item. */
+    async remove(owner: string, id: string): Promise<boolean> {
+      const reply = await db.deleteFrom('storageItems').where('owner', '=', owner).where('id', '=', id).executeTakeFirst();
+      return reply.numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { versionsOnPage, type Version } from '@hybrid/api/versionCalls';
+import { differencesOf } from '@hybrid/project/document/differences';
+import type { Project } from '@hybrid/project/document/project';
+import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
+import { applyPatch, makePatch } from '@hybrid/project/files/textPatch';
+import { packed, unpacked } from './compressed';
+import type { Database } from './database';
+import type { ProjectVersionRow } from './tables';
+
+export type StoredVersion = Selectable<ProjectVersionRow>;
+
+/** Who leaves a document as it is now, and how. */
+export interface Leaving extends Pick<StoredVersion, 'author' | 'kind'> {
+  readonly at: Date;
+  /** The version that a restore brings back. */
+  readonly restored?: number;
+}
+
+/** Saves of one author within this time are one version, so that the list stays readable. */
+export const foldsWithinMs = 5 * 60_000;
+/** Every version is kept this long; of older days the last one. */
+export const keptWholeMs = 30 * 24 * 3_600_000;
+/** Versions that are kept against one full text: a patch grows with what lies between. */
+const patchesOnText = 20;
+/** A patch longer than this share of its text is not worth its while. */
+const longestPatch = 0.5;
+
+/** Texts that share fewer of their lines are another document: a patch between them takes long to find, and room for the other one. */
+const leastShared = 0.8;
+
+export type VersionStore = ReturnType<typeof versionStore>;
+
+/**
+ * Versions of the documents of projects. Every one is a full text or a patch against one, so that any can go without those after it.
+ *
+ * What writes here belongs into the transaction that stores the document.
+ */
+export function versionStore(db: Database) {
+  const ofProject = (project: string) => db.selectFrom('projectVersions').selectAll().where('project', '=', project);
+
+  async function fullText(project: string, hash: string): Promise<string> {
+    const { content } = await db
+      .selectFrom('versionTexts')
+      .select('content')
+      .where('project', '=', project)
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    return (await unpacked(content)).toString('utf8');
+  }
+
+  async function textOf({ project, number, base, patch, documentHash }: StoredVersion): Promise<string> {
+    const full = await fullText(project, base);
+    const text = patch === null ? full : applyPatch((await unpacked(patch)).toString('utf8'), full);
+    if (text === undefined || hashOf(text) !== documentHash) throw new Error(`Version ${number} of project ${project} cannot be read back`);
+    return text;
+  }
+
+  /** The text as a patch against the one that the version before is kept against, or in full where that is worth more. */
+  async function kept(text: string, hash: string, before: StoredVersion | undefined): Promise<Pick<StoredVersion, 'base' | 'patch'>> {
+    if (!before) return { base: hash, patch: null };
+    if (before.base === hash) return { base: hash, patch: null };
+    const { count } = await db
+      .selectFrom('projectVersions')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('project', '=', before.project)
+      .where('base', '=', before.base)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= patchesOnText) return { base: hash, patch: null };
+    const full = await fullText(before.project, before.base);
+    if (sharedLines(full, text) < leastShared) return { base: hash, patch: null };
+    const patch = makePatch(full, text);
+    if (patch === undefined || patch.length > text.length * longestPatch) return { base: hash, patch: null };
+    return { base: before.base, patch: await packed(patch) };
+  }
+
+  async function keepText(project: string, hash: string, text: string): Promise<void> {
+    await db
+      .insertInto('versionTexts')
+      .values({ project, hash, content: await packed(text) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** The series that the project holds for the document; a reference to any other never led to values. */
+  async function keepSeries(project: string, number: number, document: Project): Promise<void> {
+    const hashes = [...new Set(seriesOf(document).map(({ hash }) => hash))];
+    await db.deleteFrom('versionSeries').where('project', '=', project).where('number', '=', number).execute();
+    if (hashes.length === 0) return;
+    await db
+      .insertInto('versionSeries')
+      .columns(['project', 'number', 'hash'])
+      .expression((build) =>
+        build
+          .selectFrom('projectSeries')
+          .select(({ val }) => ['project', sql<number>`${val(number)}::integer`.as('number'), 'hash'])
+          .where('project', '=', project)
+          .where('hash', 'in', hashes),
+      )
+      .execute();
+  }
+
+  /** Full texts that nothing is kept against any more. */
+  async function dropUnusedTexts(project: string): Promise<void> {
+    await db
+      .deleteFrom('versionTexts')
+      .where('project', '=', project)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('projectVersions')
+              .select('number')
+              .whereRef('projectVersions.project', '=', 'versionTexts.project')
+              .whereRef('projectVersions.base', '=', 'versionTexts.hash'),
+          ),
+        ),
+      )
+      .execute();
+  }
+
+  /** Of days that are long past, leaves the last version and those that a calculation is kept of. */
+  async function thin(project: string, now: Date): Promise<void> {
+    const whole = new Date(now.getTime() - keptWholeMs);
+    await sql`
+        delete from project_versions as old
+        where old.project = ${project} and old.saved < ${whole}
+          and exists (
+            select 1 from project_versions as later
+            where later.project = old.project and later.number > old.number
+              and date_trunc('day', later.saved at time zone 'UTC') = date_trunc('day', old.saved at time zone 'UTC'))
+          and not exists (select 1 from runs where runs.project = old.project and runs.document_hash = old.document_hash)`.execute(db);
+  }
+
+  return {
+    thin,
+
+    /** Keeps a document as the latest version, or as part of it where its saves fold. Returns its number. */
+    async record(project: string, document: Project, text: string, { at, author, kind, restored }: Leaving): Promise<number> {
+      const [latest, second] = await ofProject(project).orderBy('number', 'desc').limit(2).forUpdate().execute();
+      const folds = latest !== undefined && foldsInto(latest, { at, author, kind });
+      const before = folds ? second : latest;
+      const documentHash = hashOf(text);
+      const place = await kept(text, documentHash, before);
+      const changes = before ? differencesOf(readProject(await textOf(before)), document).length : 0;
+      if (place.patch === null) await keepText(project, place.base, text);
+      const content = { ...place, documentHash, changes, saved: at };
+      const number = folds ? latest.number : (latest?.number ?? 0) + 1;
+      if (folds) await db.updateTable('projectVersions').set(content).where('project', '=', project).where('number', '=', number).execute();
+      else
+        await db
+          .insertInto('projectVersions')
+          .values({ ...content, project, number, kind, author, since: at, restored: restored ?? null, calculated: null })
+          .execute();
+      await keepSeries(project, number, document);
+      if (!folds) await thin(project, at);
+      await dropUnusedTexts(project);
+      return number;
+    },
+
+    /** The latest first, from below a number on; one more than a page holds tells that there are others. */
+    async list(project: string, before?: number): Promise<{ versions: StoredVersion[]; more: boolean }> {
+      const rows = await ofProject(project)
+        .$if(before !== undefined, (query) => query.where('number', '<', before as number))
+        .orderBy('number', 'desc')
+        .limit(versionsOnPage + 1)
+        .execute();
+      return { versions: rows.slice(0, versionsOnPage), more: rows.length > versionsOnPage };
+    },
+
+    /** The text of a version; undefined where the project has none of that number. */
+    async text(project: string, number: number): Promise<{ text: string; hash: string } | undefined> {
+      const row = await ofProject(project).where('number', '=', number).executeTakeFirst();
+      return row && { text: await textOf(row), hash: row.documentHash };
+    },
+
+    async isEmpty(project: string): Promise<boolean> {
+      return (await db.selectFrom('projectVersions').select('number').where('project', '=', project).limit(1).execute()).length === 0;
+    },
+
+    /** Notes that a calculation uses the version with this text, which no save folds into from then on; false where there is none. */
+    async markCalculated(project: string, documentHash: string, at: Date): Promise<boolean> {
+      const { number } = await db
+        .selectFrom('projectVersions')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('project', '=', project)
+        .executeTakeFirstOrThrow();
+      if (number === null) return false;
+      const reply = await db
+        .updateTable('projectVersions')
+        .set(({ fn, ref, val }) => ({ calculated: fn<Date>('coalesce', [ref('calculated'), sql<Date>`${val(at)}::timestamptz`]) }))
+        .where('project', '=', project)
+        .where('number', '=', number)
+        .where('documentHash', '=', documentHash)
+        .executeTakeFirst();
+      return reply.numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** The hash that the project store keeps of a text, by the machine: a save works it out several times. */
+const hashOf = (text: string): string => createHash('sha1').update(text, 'utf8').digest('hex');
+
+/** The share of the lines of a text that another one has, too: a document has a line for each leaf. */
+function sharedLines(other: string, text: string): number {
+  const theirs = new Map<string, number>();
+  for (const line of other.split('\n')) theirs.set(line, (theirs.get(line) ?? 0) + 1);
+  const lines = text.split('\n');
+  let shared = 0;
+  for (const line of lines) {
+    const left = theirs.get(line) ?? 0;
+    if (left > 0) shared += 1;
+    theirs.set(line, left - 1);
+  }
+  return shared / lines.length;
+}
+
+/** Only plain saves fold, into a version that nobody calculated: what a result stands on stays as it was. */
+function foldsInto(latest: StoredVersion, { at, author, kind }: Pick<Leaving, 'at' | 'author' | 'kind'>): boolean {
+  return (
+    kind === 'save' &&
+    latest.kind === 'save' &&
+    latest.author === author &&
+    latest.calculated === null &&
+    at.getTime() - latest.since.getTime() <= foldsWithinMs
+  );
+}
+
+/** A version as the calls tell it. */
+export function toldVersion({ since, saved, calculated, restored, number, kind, author, changes, documentHash }: StoredVersion): Version {
+  return {
+    number,
+    kind,
+    author,
+    changes,
+    documentHash,
+    since: since.toISOString(),
+    saved: saved.toISOString(),
+    ...(restored === null ? {} : { restored }),
+    ...(calculated === null ? {} : { calculated: calculated.toISOString() }),
+  };
+}

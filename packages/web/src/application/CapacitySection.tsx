@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../fields/numbers';
+import { useProject } from '../workspace/projectStore';
+import { CapacityForm } from './CapacityForm';
+import { capacitySummary } from './capacity/capacitySummary';
+import { MarketSection } from './MarketSection';
+
+export function CapacitySection() {
+  const { t, i18n } = useTranslation();
+  const numbers = useNumbers();
+  const items = useProject((project) => project.capacityMarkets);
+  const summaries = items.map((item) => ({ item, ...capacitySummary(item, numbers, i18n.language || 'en', t) }));
+  return (
+    <MarketSection
+      kind="capacityMarkets"
+      summary={summaries.map(({ item, price, rest }, at) => (
+        <span key={item.id}>
+          {at > 0 && ' | '}
+          {items.length > 1 && `${item.name}: `}
+          <b>{price}</b> · {rest}
+        </span>
+      ))}
+    >
+      {(item) => <CapacityForm item={item} />}
+    </MarketSection>
+  );
+}

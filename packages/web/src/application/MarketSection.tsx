@@ -1,0 +1,82 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addMarket, removeMarket, type CountedMarketKind } from '@hybrid/project/edits/marketEdits';
+import type { Project } from '@hybrid/project/document/project';
+import { AskRemoval } from '../fields/AskRemoval';
+import { ItemTabs } from '../fields/ItemTabs';
+import { Section } from '../fields/Section';
+import { showAdded } from '../fields/shownItems';
+import { edit, projectNow, useProject } from '../workspace/projectStore';
+import { streams } from './streams';
+
+interface MarketSectionProps<K extends CountedMarketKind> {
+  readonly kind: K;
+  /** What its markets are, in one sentence. */
+  readonly summary: ReactNode;
+  /** Why none can be added now. */
+  readonly whyNoMore?: string;
+  readonly children: (market: Project[K][number], index: number) => ReactNode;
+}
+
+/** The section of a stream whose markets are added one after the other: a tab for each, with a button that adds and one that removes. */
+export function MarketSection<K extends CountedMarketKind>({ kind, summary, whyNoMore, children }: MarketSectionProps<K>) {
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string }>();
+  const items: readonly Project[CountedMarketKind][number][] = useProject((project) => project[kind]);
+  const { icon, tone, anchor, manual } = streams[kind];
+  const title = t(`application.streamNames.${kind}`);
+  const add = () => {
+    edit(t('application.addEdit', { name: title }), addMarket(kind));
+    const added = projectNow()[kind].at(-1);
+    if (added) showAdded(anchor, added.id);
+  };
+  return (
+    <Section id={anchor} title={title} icon={icon} tone={tone} summary={summary} manual={manual} defaultOpen>
+      <ItemTabs
+        list={anchor}
+        label={title}
+        items={items.map((item) => ({ ...item, title: item.name, tone }))}
+        actions={
+          <>
+            <button
+              type="button"
+              className="link-button"
+              onClick={add}
+              disabled={whyNoMore !== undefined}
+              {...(whyNoMore !== undefined && { 'aria-describedby': `${anchor}-no-more`, title: whyNoMore })}
+            >
+              <IconPlus size={14} stroke={1.75} aria-hidden />
+              {t(kind === 'contracts' ? 'application.addContract' : 'application.addMarket')}
+            </button>
+            {whyNoMore !== undefined && (
+              <span id={`${anchor}-no-more`} className="aside-text">
+                {whyNoMore}
+              </span>
+            )}
+          </>
+        }
+      >
+        {({ id, name }, index) => (
+          <>
+            {children(items[index] as Project[K][number], index)}
+            <footer className="market-foot">
+              <button type="button" className="link-button" data-tone="error" onClick={() => setRemoving({ id, name })}>
+                {t('application.removeMarket', { name })}
+              </button>
+            </footer>
+          </>
+        )}
+      </ItemTabs>
+      {removing && (
+        <AskRemoval
+          title={t('application.removeMarketTitle', { name: removing.name })}
+          text={t('application.removeMarketText', { kind: title, name: removing.name })}
+          action={t('application.removeMarket', { name: removing.name })}
+          onRemove={() => edit(t('application.removeMarket', { name: removing.name }), removeMarket(kind, removing.id))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { baseValue } from '@hybrid/project/document/costAmounts';
+import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
+import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
+import { editName } from '../fields/editName';
+import { FieldInput, FieldRow } from '../fields/Field';
+import { FieldNote } from '../fields/FieldNote';
+import { useNumbers } from '../fields/numbers';
+import { SeriesInput } from '../fields/SeriesInput';
+import { useSeriesValues } from '../fields/seriesValues';
+import { said } from '../i18n/said';
+import { heldPower } from './heldPower';
+import { regulationDirections, type RegulationDirection } from './regulationDirections';
+
+interface RegulationDirectionFormProps {
+  readonly direction: RegulationDirection;
+  readonly item: RegulationMarket;
+  readonly index: number;
+  /** Trouble with the choice of directions. */
+  readonly message: string | undefined;
+  readonly onChange: (part: Partial<RegulationMarket>, name: string) => void;
+}
+
+/** One direction of a regulation market: whether it is offered, at what price, how much of the storage and from which price on. */
+export function RegulationDirectionForm({ direction, item, index, message, onChange }: RegulationDirectionFormProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { use, price, priceYear, most, least, slot, text, colour } = regulationDirections[direction];
+  const { id } = item;
+  const title = said(fields[use].label);
+  const values = useSeriesValues(item[price]);
+  const multiplier = baseValue(item.capacityPriceSensitivity);
+  const held = useMemo(
+    () => values.data && heldPower(values.data, item[price].stepMinutes, multiplier, item[least]),
+    [values.data, item, price, multiplier, least],
+  );
+  const takeSeries = (series: TimeSeries, name: string) =>
+    onChange({ [price]: series, ...(series.year === defaultSeriesYear ? {} : { [priceYear]: series.year }) }, name);
+  const row = (name: typeof priceYear | typeof most | typeof least, label: string, note?: string) => (
+    <FieldRow label={label} htmlFor={`${id}-${name}`} help={fields[name].help}>
+      <FieldInput
+        of={fields[name]}
+        id={`${id}-${name}`}
+        value={item[name]}
+        note={note}
+        onCommit={(value) => onChange({ [name]: value }, editName(fields[name], item[name], value, numbers))}
+      />
+    </FieldRow>
+  );
+
+  return (
+    <section className="regulation-direction" data-colour={colour} aria-label={title}>
+      <header>
+        <input
+          id={`${id}-${use}`}
+          className="switch"
+          type="checkbox"
+          role="switch"
+          checked={item[use]}
+          aria-describedby={`${id}-${use}-note`}
+          onChange={(event) =>
+            onChange({ [use]: event.currentTarget.checked }, editName(fields[use], item[use], event.currentTarget.checked, numbers))
+          }
+        />
+        <h3>
+          <i className="dot" aria-hidden />
+          <label htmlFor={`${id}-${use}`}>{title}</label>
+        </h3>
+        <FieldNote id={`${id}-${use}`} message={message} note={item[use] ? t(text) : t('regulationMarket.off')} />
+      </header>
+      {item[use] && (
+        <>
+          <SeriesInput
+            id={`${id}-${price}`}
+            label={t('regulationMarket.seriesOf', { direction: title })}
+            slot={{ type: slot, index }}
+            kinds={['price']}
+            tone="price"
+            unit={numbers.unit('¤/MWh')}
+            decimals={2}
+            value={item[price]}
+            onChange={takeSeries}
+            withoutCurve
+          />
+          <div className="regulation-fields">
+            {row(priceYear, t('regulationMarket.priceYear'), fileYearNote(item[price], item[priceYear], t))}
+            {row(most, t('regulationMarket.most'))}
+            {row(least, t('regulationMarket.least'))}
+            {held && (
+              <p
+                className="regulation-share"
+                title={t('regulationMarket.participatesNote', { hours: numbers.write(held.hours, 1), all: numbers.write(8760, 0) })}
+              >
+                <meter min={0} max={1} value={held.share} aria-hidden />
+                {t('regulationMarket.participates', { share: numbers.write(100 * held.share, 1) })}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says what the file says of its year, where that is not the price year. */
+function fileYearNote({ state, year }: TimeSeries, priceYear: number, t: TFunction): string | undefined {
+  if (state === 'blank') return undefined;
+  if (year === defaultSeriesYear) return t('regulationMarket.noFileYear');
+  return year === priceYear ? undefined : t('regulationMarket.fileYear', { year });
+}

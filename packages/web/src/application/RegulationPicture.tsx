@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { baseValue } from '@hybrid/project/document/costAmounts';
+import { regulationMarketFields as fields, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
+import { blankSeries, minutesPerYear } from '@hybrid/project/document/timeSeries';
+import { exceedance, hourAtShare } from '../charts/exceedance';
+import { hourlyMeans } from '../charts/hourlyYear';
+import { useNumbers } from '../fields/numbers';
+import { Segmented } from '../fields/Segmented';
+import { SeriesSkeleton, SeriesTrouble } from '../fields/SeriesInputDialog';
+import { troubleOf } from '../fields/seriesImport';
+import { useSeriesValues } from '../fields/seriesValues';
+import { said } from '../i18n/said';
+import { useFigureLook } from '../results/figures';
+import { buildColumnChart } from '../results/technology/columnChart';
+import { useMonthNames } from '../results/technology/months';
+import { AverageDay } from './AverageDay';
+import { heldPower, type HeldPower } from './heldPower';
+import { sortedChart } from './marketCharts';
+import { MarketPanel, PanelChart, PictureFigures } from './MarketPanel';
+import { directionNames, regulationDirections, type RegulationDirection } from './regulationDirections';
+import './marketPicture.css';
+
+interface DirectionPrices {
+  readonly direction: RegulationDirection;
+  readonly label: string;
+  readonly prices: readonly number[];
+  readonly stepMinutes: number;
+  readonly held: HeldPower;
+}
+
+/** What a regulation market is like: the prices of its directions sorted, their average days, and what a megawatt that is held would earn. */
+export function RegulationPicture({ market }: { readonly market: RegulationMarket }) {
+  const { t } = useTranslation();
+  const up = useSeriesValues(market.useRegUp ? market.regUpPrice : blankSeries);
+  const down = useSeriesValues(market.useRegDown ? market.regDownPrice : blankSeries);
+  const multiplier = baseValue(market.capacityPriceSensitivity);
+  const shown = useMemo(
+    () =>
+      directionNames.flatMap((direction): readonly DirectionPrices[] => {
+        const { use, price, least } = regulationDirections[direction];
+        const prices = { up: up.data, down: down.data }[direction];
+        const { stepMinutes } = market[price];
+        if (!prices || !market[use] || prices.length * stepMinutes !== minutesPerYear) return [];
+        const held = heldPower(prices, stepMinutes, multiplier, market[least]);
+        return [{ direction, label: said(fields[use].label), prices, stepMinutes, held }];
+      }),
+    [market, up.data, down.data, multiplier],
+  );
+  const waits = up.isLoading || down.isLoading;
+  const failed = [up, down].find(({ error }) => error !== null);
+  return (
+    <section className="market-picture" aria-label={t('marketPicture.of', { market: market.name })}>
+      <header className="market-picture-head">
+        <h3 className="part-title">{t('marketPicture.title')}</h3>
+      </header>
+      {waits && <SeriesSkeleton file={market.regUpPrice.name || market.regDownPrice.name} />}
+      {!waits && failed && (
+        <SeriesTrouble {...troubleOf(failed.error)} action={{ label: t('series.again'), onClick: () => void failed.refetch() }} />
+      )}
+      {!waits && !failed && shown.length === 0 && <p className="market-empty">{t('marketPicture.empty')}</p>}
+      {!waits && shown.length > 0 && <Pictures shown={shown} multiplier={multiplier} />}
+    </section>
+  );
+}
+
+function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPrices[]; readonly multiplier: number }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const look = useFigureLook();
+  const months = useMonthNames();
+  const [chosen, setChosen] = useState<RegulationDirection>('up');
+  const unit = numbers.unit('¤/MWh');
+  const money = numbers.unit('¤');
+  const curves = useMemo(() => shown.map(({ prices, stepMinutes }) => exceedance(hourlyMeans(prices, stepMinutes))), [shown]);
+  const duration = useMemo(
+    () =>
+      sortedChart(
+        shown.map(({ direction, label }, index) => ({
+          name: label,
+          color: regulationDirections[direction].colour,
+          curve: curves[index] ?? exceedance(new Float64Array()),
+          isDashed: direction === 'down',
+        })),
+        { numbers, unit, decimals: 2, share: t('marketPicture.shareOfHours') },
+      ),
+    [t, numbers, unit, shown, curves],
+  );
+  const byMonth = useMemo(
+    () =>
+      buildColumnChart(
+        {
+          category: t('marketPicture.month'),
+          labels: months,
+          columns: shown.map(({ direction, label, held }) => ({
+            name: label,
+            color: regulationDirections[direction].colour,
+            values: held.earningByMonth,
+          })),
+          unit: money,
+          decimals: 0,
+          mostLabels: 6,
+        },
+        look,
+      ),
+    [t, months, shown, money, look],
+  );
+  const day = shown.find(({ direction }) => direction === chosen) ?? shown[0];
+  const totals = months.map((_, month) => shown.reduce((sum, { held }) => sum + (held.earningByMonth[month] ?? 0), 0));
+  const [most, least] = [Math.max(...totals), Math.min(...totals)];
+  const atShare = (share: number) =>
+    curves.map((curve) => numbers.column(curve.hourly[hourAtShare(curve, share) ?? 0] ?? 0, 2)).join(` ${t('marketPicture.and')} `);
+  return (
+    <div className="market-card">
+      <div className="market-panels">
+        <MarketPanel title={t('marketPicture.duration')} note={t('marketPicture.durationNote')}>
+          <PanelChart
+            chart={duration}
+            name={t('marketPicture.durationName', {
+              label: shown.map(({ label }) => label).join(` ${t('marketPicture.and')} `),
+              unit,
+              high: atShare(0.1),
+              median: atShare(0.5),
+              low: atShare(0.9),
+            })}
+          />
+        </MarketPanel>
+        {day && (
+          <AverageDay
+            label={day.label}
+            prices={day.prices}
+            stepMinutes={day.stepMinutes}
+            actions={
+              shown.length > 1 && (
+                <Segmented
+                  size="small"
+                  label={t('marketPicture.direction')}
+                  value={day.direction}
+                  options={shown.map(({ direction }) => ({ value: direction, label: t(`marketPicture.${direction}`) }))}
+                  onChange={setChosen}
+                />
+              )
+            }
+          />
+        )}
+        <MarketPanel title={t('marketPicture.byMonth')} note={t('marketPicture.byMonthNote')}>
+          <PanelChart
+            chart={byMonth}
+            name={t('marketPicture.byMonthName', {
+              best: months[totals.indexOf(most)],
+              worst: months[totals.indexOf(least)],
+              most: `${numbers.write(most, 0)} ${money}`,
+              least: `${numbers.write(least, 0)} ${money}`,
+            })}
+          />
+        </MarketPanel>
+      </div>
+      <section className="market-earning" aria-label={t('marketPicture.heldTitle')}>
+        <h4>{t('marketPicture.heldTitle')}</h4>
+        <PictureFigures
+          figures={shown.flatMap(({ label, held }) => [
+            {
+              label: t('marketPicture.heldEarning', { direction: label }),
+              text: `${numbers.write(held.earning, 0)} ${numbers.unit('¤/yr')}`,
+              isKey: true,
+            },
+            {
+              label: t('marketPicture.heldHours', { direction: label }),
+              text: t('marketPicture.hours', { hours: numbers.write(held.hours, 0) }),
+            },
+            {
+              label: t('marketPicture.heldPrice', { direction: label }),
+              text: held.meanPricePerMWh === undefined ? '—' : `${numbers.column(held.meanPricePerMWh, 2)} ${unit}`,
+            },
+          ])}
+        />
+        <p className="market-note">{t('marketPicture.heldAssumptions', { multiplier: numbers.write(multiplier, 3) })}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../fields/numbers';
+import { useProject } from '../workspace/projectStore';
+import { MarketSection } from './MarketSection';
+import { RegulationForm } from './RegulationForm';
+import { regulationSummary } from './regulationSummary';
+
+/** The regulation markets of the project, a tab for each. */
+export function RegulationSection() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const items = useProject((project) => project.regulationMarkets);
+  const useEnergyMarket = useProject((project) => project.useEnergyMarket);
+  const summary = items.map((market, index) => (
+    <Fragment key={market.id}>
+      {index > 0 && ' · '}
+      <b>{market.abbreviation}</b> · {regulationSummary(market, numbers, t)}
+    </Fragment>
+  ));
+  return (
+    <MarketSection
+      kind="regulationMarkets"
+      summary={summary}
+      {...(useEnergyMarket ? {} : { whyNoMore: t('regulationMarket.needsEnergy') })}
+    >
+      {(item, index) => <RegulationForm item={item} index={index} />}
+    </MarketSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { JobOutput } from '../../engineWorker/protocol';
+import { useNumbers } from '../../fields/numbers';
+import { dayText } from './eventYear';
+
+interface EventDayTableProps {
+  readonly year: number;
+  readonly days: readonly NonNullable<JobOutput<'capacityOutlook'>['days']>[number][];
+  /** Of an event. */
+  readonly hours: number;
+  readonly isPriced: boolean;
+}
+
+/** The candidate days in figures, for those who do not see the calendar or want to copy them. */
+export function EventDayTable({ year, days, hours, isPriced }: EventDayTableProps) {
+  const { t, i18n } = useTranslation();
+  const numbers = useNumbers();
+  const language = i18n.language || 'en';
+  return (
+    <details className="event-table">
+      <summary>{t('capacity.table')}</summary>
+      {/* Scrolls by the keyboard where it is long. */}
+      <div className="event-table-frame" tabIndex={0} role="region" aria-label={t('capacity.tableName', { year })}>
+        <table className="capacity-table">
+          <caption className="aside-text">{t('capacity.tableName', { year })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('capacity.day')}</th>
+              {isPriced && (
+                <th scope="col" className="figure">
+                  {t('capacity.highest')} <span className="muted">{numbers.unit('¤/MWh')}</span>
+                </th>
+              )}
+              <th scope="col">{t('capacity.event')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, highestPrice, startHour }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day, year, language)}</th>
+                {isPriced && <td className="figure">{numbers.column(highestPrice, 2)}</td>}
+                <td>{startHour === undefined ? t('capacity.waiting') : t('capacity.hours', { from: startHour, to: startHour + hours })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

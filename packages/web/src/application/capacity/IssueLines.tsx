@@ -1,0 +1,28 @@
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useIssues } from '../../workspace/projectStore';
+
+interface IssueLinesProps {
+  readonly anchor: string;
+  /** For `aria-describedby`. */
+  readonly id?: string;
+}
+
+/** What the checks say at a place, in their words. */
+export function IssueLines({ anchor, id }: IssueLinesProps) {
+  const found = useIssues().filter((issue) => issue.anchor === anchor);
+  if (found.length === 0) return null;
+  return (
+    <div className="issue-lines" id={id}>
+      {found.map(({ code, text, severity }) => (
+        <p key={`${code} ${text}`} className="issue-line" data-severity={severity}>
+          {severity === 'error' ? (
+            <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+          )}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { contractFields } from '@hybrid/project/document/contract';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { changePriceSchedule } from '@hybrid/project/edits/scheduleEdits';
+import { EscalatorInput } from '../../fields/EscalatorInput';
+import { editName } from '../../fields/editName';
+import { Fields } from '../../fields/Field';
+import { FieldNote } from '../../fields/FieldNote';
+import { CheckBox } from '../../fields/FlagInput';
+import { useNumbers } from '../../fields/numbers';
+import { SeriesInput } from '../../fields/SeriesInput';
+import { said } from '../../i18n/said';
+import { ScheduleEditor } from '../../schedule/ScheduleEditor';
+import { edit, useProject } from '../../workspace/projectStore';
+import { useChangeContract, type ContractPartProps } from './changeContract';
+
+/** What energy is paid under a contract. */
+export function ContractPrice({ contract, index }: ContractPartProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const change = useChangeContract(contract);
+  const markets = useProject(({ useEnergyMarket, energyMarkets }) => (useEnergyMarket ? energyMarkets : noMarkets));
+  const {
+    id,
+    name,
+    energyPriceKind,
+    energyPriceSchedule,
+    energyPriceTimeSeries,
+    energyPriceEscalator,
+    obligationKind,
+    competeWithWholesaleMarket,
+  } = contract;
+  const plain = { of: contractFields, item: contract, idPrefix: id, onChange: change } as const;
+  const unit = numbers.unit('¤/MWh');
+  const compete = contractFields.competeWithWholesaleMarket;
+  const competeId = `${id}-competeWithWholesaleMarket`;
+  const canCompete = obligationKind === 'none';
+  return (
+    <div className="contract-part">
+      <Fields {...plain} show={['energyPriceKind']} />
+      {energyPriceKind === 'schedule' ? (
+        <ScheduleEditor
+          id={`${id}-energyPriceSchedule`}
+          label={said(contractFields.energyPriceKind.label)}
+          unit={unit}
+          decimals={2}
+          schedule={energyPriceSchedule}
+          valueName={t('contract.energyPrice')}
+          owner={name}
+          onChange={(part, words) => edit(words, changePriceSchedule(id, part))}
+          beside={markets
+            .filter(({ price }) => price.state === 'ready')
+            .map(({ kind, price }) => ({
+              name: t('contract.meanOf', { market: said(energyMarketKinds[kind].title) }),
+              value: price.statistics.mean,
+            }))}
+        />
+      ) : (
+        <SeriesInput
+          id={`${id}-energyPriceTimeSeries`}
+          label={t('contract.priceProfile')}
+          slot={{ type: 'contractPrice', index }}
+          kinds={['price']}
+          tone="price"
+          unit={unit}
+          decimals={2}
+          value={energyPriceTimeSeries}
+          onChange={(series, words) => change({ energyPriceTimeSeries: series }, words)}
+        />
+      )}
+      <div className="form-part">
+        <EscalatorInput
+          path={`contracts/${id}/energyPriceEscalator`}
+          label={t('contract.priceEscalator')}
+          value={energyPriceEscalator}
+          owner={name}
+        />
+        <Fields {...plain} show={['energyPriceSensitivity']} />
+        <div className="compete">
+          <CheckBox
+            id={competeId}
+            label={said(compete.label)}
+            checked={competeWithWholesaleMarket}
+            // What a file says although it cannot be can be taken back.
+            disabled={!canCompete && !competeWithWholesaleMarket}
+            describedBy={canCompete ? undefined : `${competeId}-note`}
+            onChange={(on) => change({ competeWithWholesaleMarket: on }, editName(compete, !on, on, numbers))}
+          />
+          {!canCompete && <FieldNote id={competeId} note={t('contract.competeOff')} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const noMarkets = [] as const;

@@ -1,0 +1,54 @@
+import { dayOfYear, daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+
+/** Energy of a year of hourly power. [MWh] */
+export function yearlyMWh(hourlyMW: Float64Array): number {
+  return hourlyMW.reduce((sum, powerMW) => sum + powerMW, 0);
+}
+
+export function peakMW(hourlyMW: Float64Array): number {
+  return hourlyMW.reduce((most, powerMW) => Math.max(most, powerMW), 0);
+}
+
+/** The first day, from 0, on which the most energy is owed. */
+export function busiestDay(hourlyMW: Float64Array): number {
+  let busiest = 0;
+  let most = 0;
+  for (let day = 0; day < daysPerYear; day++) {
+    const energy = yearlyMWh(hourlyMW.subarray(day * 24, day * 24 + 24));
+    if (energy <= most) continue;
+    [busiest, most] = [day, energy];
+  }
+  return busiest;
+}
+
+/** The days of the week, Monday first, in which a day lies; at the ends of the year the first or last seven days. */
+export function weekOf(day: number, calendarYear: number): readonly [first: number, last: number] {
+  const weekday = (weekdayOfNewYear(calendarYear) + day) % 7;
+  const first = Math.min(daysPerYear - 7, Math.max(0, day - weekday));
+  return [first, first + 6];
+}
+
+/** The ISO day of a day of the year from 0. */
+export function isoDayOf(day: number, calendarYear: number): string {
+  const { month, day: ofMonth } = monthDay(day);
+  return `${calendarYear}-${String(month + 1).padStart(2, '0')}-${String(ofMonth).padStart(2, '0')}`;
+}
+
+/** The day of the year, from 0, of an ISO day of any year; 29 February counts as the day before it. */
+export function dayOfIso(isoDay: string): number {
+  const [month, day] = [Number(isoDay.slice(5, 7)), Number(isoDay.slice(8, 10))];
+  return dayOfYear(month - 1, month === 2 ? Math.min(28, day) : day);
+}
+
+/** `1 Jul`, of a day of the year from 0. */
+export function dayText(day: number, language: string): string {
+  return new Date(Date.UTC(2007, 0, 1 + day)).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+/** `Mon 5 Jul`, in a calendar year of 365 days. */
+export function weekdayText(day: number, calendarYear: number, language: string): string {
+  const weekday = (weekdayOfNewYear(calendarYear) + day) % 7;
+  // 1 January 2007 is a Monday.
+  const name = new Date(Date.UTC(2007, 0, 1 + weekday)).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
+  return `${name} ${dayText(day, language)}`;
+}

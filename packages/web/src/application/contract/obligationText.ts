@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { obligationFields, type Obligation } from '@hybrid/project/document/obligation';
+import { dayOfIso, dayText } from './obligationFigures';
+
+export interface ObligationText {
+  /** `1 Jan – 31 Dec` */
+  readonly dates: string;
+  /** `All Week` */
+  readonly days: string;
+  /** `1 Jan – 31 Dec, All Week, 17–21 h` */
+  readonly whole: string;
+}
+
+/** An obligation in words. */
+export function useObligationText(): (obligation: Obligation) => ObligationText {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language || 'en';
+  const day = (isoDay: string): string => (isoDay === '' ? '—' : dayText(dayOfIso(isoDay), language));
+  return ({ dayKind, startDate, endDate, startHour, endHour }) => {
+    const dates = t('contract.span', { from: day(startDate), to: day(endDate) });
+    const days = obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '';
+    return { dates, days, whole: t('contract.window', { dates, days, from: startHour, to: endHour }) };
+  };
+}

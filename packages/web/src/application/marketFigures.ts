@@ -1,0 +1,59 @@
+import { monthOfDay } from './heldPower';
+
+const hoursPerDay = 24;
+const minutesPerDay = hoursPerDay * 60;
+
+/** Mean price of each hour of the day in each month: 12 rows of 24 hours, January first. Months without values are NaN. */
+export function dayByMonth(prices: ArrayLike<number>, stepMinutes: number): Float64Array {
+  const [sums, counts] = [new Float64Array(12 * hoursPerDay), new Float64Array(12 * hoursPerDay)];
+  const stepsPerDay = minutesPerDay / stepMinutes;
+  for (let step = 0; step < prices.length; step++) {
+    const month = monthOfDay[Math.floor(step / stepsPerDay)];
+    if (month === undefined) break;
+    const place = month * hoursPerDay + (Math.floor((step * stepMinutes) / 60) % hoursPerDay);
+    sums[place] = (sums[place] ?? 0) + (prices[step] ?? 0);
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return sums.map((sum, place) => sum / (counts[place] ?? 0));
+}
+
+/** Adds a value to an ascending list of the `most` least; gives what their sum changed by. */
+function keepLeast(least: number[], value: number, most: number): number {
+  if (least.length === most && value >= (least.at(-1) ?? Infinity)) return 0;
+  const gone = least.length === most ? (least.pop() ?? 0) : 0;
+  const place = least.findIndex((other) => other > value);
+  least.splice(place < 0 ? least.length : place, 0, value);
+  return value - gone;
+}
+
+/** Sums of the `count` least values of the first 0, 1, 2, … values; infinite while there are fewer. */
+function sumsOfLeast(values: readonly number[], count: number): readonly number[] {
+  const least: number[] = [];
+  let sum = 0;
+  return [
+    Infinity,
+    ...values.map((value) => {
+      sum += keepLeast(least, value, count);
+      return least.length === count ? sum : Infinity;
+    }),
+  ];
+}
+
+/**
+ * The best cycle of each day with a storage of so many hours, per MWh and before losses: the mean price of the dearest hours less that of
+ * the cheapest ones before them, over the best moment to turn from buying to selling. 0 on days on which no cycle pays.
+ */
+export function dailySpreads(prices: ArrayLike<number>, stepMinutes: number, hours: number): Float64Array {
+  const stepsPerDay = minutesPerDay / stepMinutes;
+  const count = Math.round((hours * 60) / stepMinutes);
+  return Float64Array.from({ length: Math.floor(prices.length / stepsPerDay) }, (_, day) => {
+    const values = Array.from({ length: stepsPerDay }, (__, step) => prices[day * stepsPerDay + step] ?? 0);
+    const cheapest = sumsOfLeast(values, count);
+    const dearest = sumsOfLeast(
+      values.toReversed().map((value) => -value),
+      count,
+    );
+    const best = cheapest.reduce((most, cost, turn) => Math.max(most, -(dearest[stepsPerDay - turn] ?? Infinity) - cost), 0);
+    return best / count;
+  });
+}

@@ -1,0 +1,237 @@
+import { Button, Modal, Tooltip } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconUpload, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeriesType } from '@hybrid/api/inputCalls';
+import { fillRules, fillYears, yearsWithoutFile, type PriceSeries } from '@hybrid/project/document/priceSeries';
+import { baseYear } from '@hybrid/project/document/site';
+import { nextId } from '@hybrid/project/edits/edit';
+import { yearsOf } from '@hybrid/project/edits/stageRules';
+import { useNumbers } from '../../fields/numbers';
+import { Segmented } from '../../fields/Segmented';
+import { SeriesTrouble } from '../../fields/SeriesInputDialog';
+import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
+import { acceptedEndings, standardOffsetHours } from '../../fields/seriesImport';
+import { useFocusBack } from '../../fields/useFocusBack';
+import { projectId, useProject } from '../../workspace/projectStore';
+import { draftOf, readPriceFile, savingTrouble, storedFile, type DraftFile, type DroppedFile } from './draftFiles';
+import { PriceFilesTable } from './PriceFilesTable';
+import './prices.css';
+
+interface PriceYearsDialogProps {
+  readonly title: string;
+  readonly market: string;
+  readonly slot: { readonly type: SeriesType; readonly first: number };
+  /** Files that the project has already. */
+  readonly files: readonly PriceSeries[];
+  /** Files that were dropped or chosen before the dialog was there. */
+  readonly chosen: readonly File[];
+  readonly onAccept: (files: readonly PriceSeries[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Places of the series calls for the files of one market; the others are those of a single file with all years. */
+const mostFiles = 50;
+
+const rules = Object.keys(fillRules) as readonly (keyof typeof fillRules)[];
+
+/** Takes several price files at once and gives each project year one of them. */
+export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept, onClose }: PriceYearsDialogProps) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const numbers = useNumbers();
+  const picker = useRef<HTMLInputElement>(null);
+  const lifetimeYears = useProject(yearsOf);
+  const firstYear = useProject(baseYear);
+  const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
+  const [drafts, setDrafts] = useState<readonly DraftFile[]>(files);
+  const [dropped, setDropped] = useState<readonly DroppedFile[]>([]);
+  const [reading, setReading] = useState<{ readonly file: string; readonly at: number; readonly count: number }>();
+  const [comma, setComma] = useState(numbers.comma);
+  const isOpen = useRef(true);
+
+  const take = async (given: readonly File[]) => {
+    const tooMany = { title: t('prices.tooMany', { count: mostFiles }), detail: '' };
+    const room = Math.max(0, mostFiles - drafts.length);
+    setDropped(given.slice(room).map(({ name }) => ({ name, trouble: tooMany })));
+    for (const [at, file] of given.slice(0, room).entries()) {
+      setReading({ file: file.name, at: at + 1, count: given.length });
+      const read = await readPriceFile(file, { comma, utcOffsetHours });
+      if (!isOpen.current) return;
+      if ('trouble' in read) setDropped((before) => [...before, read]);
+      else
+        setDrafts((before) => {
+          const fileIndex = Math.max(-1, ...before.map((other) => other.fileIndex)) + 1;
+          return [...before, draftOf(nextId('file', before), fileIndex, read, lifetimeYears)];
+        });
+    }
+    setReading(undefined);
+  };
+  const first = useRef(chosen);
+  useEffect(() => {
+    isOpen.current = true;
+    const given = first.current;
+    first.current = [];
+    if (given.length > 0) void take(given);
+    return () => void (isOpen.current = false);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen before the dialog opened, once
+  }, []);
+
+  const accept = useMutation({
+    mutationFn: async () => {
+      const stored: PriceSeries[] = [];
+      for (const [index, file] of drafts.entries())
+        stored.push(await storedFile(projectId(), { type: slot.type, index: slot.first + index }, file));
+      return stored;
+    },
+    onSuccess: (stored) => {
+      onAccept(stored);
+      onClose();
+    },
+  });
+
+  const missing = yearsWithoutFile(drafts, lifetimeYears);
+  const isBlank = drafts.length === 0 && files.length === 0;
+  const state = reading ? 'importing' : drafts.length > 0 ? 'editing' : dropped.length > 0 ? 'error' : 'blank';
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!reading) void take([...event.dataTransfer.files]);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="min(1256px, 96vw)"
+      className="price-dialog"
+      closeButtonProps={{ 'aria-label': t('prices.close') }}
+    >
+      <div data-state={state} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <p className="price-lead">{t('prices.yearsText', { market })}</p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedEndings.join(',')}
+          aria-label={t('prices.addName')}
+          onChange={(event) => {
+            const given = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            if (given.length > 0) void take(given);
+          }}
+        />
+        {dropped.length > 0 && <Dropped files={dropped} isError={state === 'error'} onDismiss={() => setDropped([])} />}
+        {drafts.length > 0 ? (
+          <PriceFilesTable name={title} files={drafts} lifetimeYears={lifetimeYears} firstYear={firstYear} onChange={setDrafts} />
+        ) : (
+          !reading && <SeriesDropArea label={market} multiple accepted={t('prices.accepted')} onFiles={(given) => void take(given)} />
+        )}
+        {reading && (
+          <p className="price-reading" role="status">
+            {t('prices.reading', reading)}
+          </p>
+        )}
+        <div className="price-tools">
+          {drafts.length > 0 && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                disabled={reading !== undefined}
+                onClick={() => picker.current?.click()}
+              >
+                {t('prices.add')}
+              </Button>
+              <span className="price-rule" aria-hidden />
+              <span id="price-fill" className="price-label">
+                {t('prices.fill')}
+              </span>
+              <span role="group" aria-labelledby="price-fill" className="price-fill">
+                {rules.map((rule) => (
+                  <Tooltip key={rule} label={t(`prices.${rule}Help`)}>
+                    <Button
+                      variant="default"
+                      size="xs"
+                      disabled={missing.length === 0}
+                      onClick={() => setDrafts(fillYears(drafts, rule, lifetimeYears, firstYear))}
+                    >
+                      {t(`prices.${rule}`)}
+                    </Button>
+                  </Tooltip>
+                ))}
+              </span>
+            </>
+          )}
+          <span className="price-label" id="price-mark">
+            {t('prices.decimalMark')}
+          </span>
+          <Segmented
+            size="small"
+            labelledBy="price-mark"
+            value={comma ? ',' : '.'}
+            options={[
+              { value: '.', label: t('series.dot') },
+              { value: ',', label: t('series.comma') },
+            ]}
+            onChange={(mark) => setComma(mark === ',')}
+          />
+          {drafts.length > 0 && missing.length > 0 && (
+            <span className="field-message price-gaps" role="status">
+              <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+              {t('prices.gaps')}
+            </span>
+          )}
+        </div>
+        {accept.error && <SeriesTrouble {...savingTrouble(accept.error)} />}
+        <footer className="price-foot">
+          <span role="status">
+            {t('prices.state', {
+              files: t('prices.filesRead', { count: drafts.length }),
+              given: lifetimeYears - missing.length,
+              years: lifetimeYears,
+            })}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            {t('prices.cancel')}
+          </Button>
+          <Button disabled={isBlank || reading !== undefined} loading={accept.isPending} onClick={() => accept.mutate()}>
+            {t('prices.ok')}
+          </Button>
+        </footer>
+      </div>
+    </Modal>
+  );
+}
+
+interface DroppedProps {
+  readonly files: readonly DroppedFile[];
+  /** Nothing was left. */
+  readonly isError: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** What was removed from the list, and why. */
+function Dropped({ files, isError, onDismiss }: DroppedProps) {
+  const { t } = useTranslation();
+  const Icon = isError ? IconAlertCircle : IconAlertTriangle;
+  return (
+    <div className="price-dropped" data-tone={isError ? 'error' : 'warn'} role="alert">
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <div>
+        {t('prices.removed')}
+        {files.map(({ name, trouble }, index) => (
+          <span key={`${name}-${String(index)}`}>
+            {' '}
+            <strong>{name}</strong>: {[trouble.title, trouble.detail].filter(Boolean).join('. ')}
+          </span>
+        ))}
+      </div>
+      <button type="button" className="icon-button" aria-label={t('prices.dismiss')} onClick={onDismiss}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { useNumbers } from '../../fields/numbers';
+import { SeriesFigures } from '../../fields/SeriesInput';
+import { SeriesSkeleton, SeriesTrouble } from '../../fields/SeriesInputDialog';
+import { SeriesPicture } from '../../fields/SeriesInputPicture';
+import { troubleOf } from '../../fields/seriesImport';
+import { useSeriesValues } from '../../fields/seriesValues';
+import { useInSight } from '../../fields/useInSight';
+
+interface StoredYearProps {
+  readonly series: TimeSeries;
+  readonly label: string;
+}
+
+/** Picture and figures of one of several years of prices, read when it comes into sight. */
+export function StoredYear({ series, label }: StoredYearProps) {
+  const numbers = useNumbers();
+  const { frame, wasInSight } = useInSight<HTMLDivElement>();
+  const values = useSeriesValues(series, wasInSight);
+  const look = { tone: 'price', unit: numbers.unit('¤/MWh'), decimals: 2 } as const;
+  return (
+    <div ref={frame} className="price-shown">
+      {values.data ? (
+        <SeriesPicture values={values.data} stepMinutes={series.stepMinutes} label={label} {...look} />
+      ) : values.error ? (
+        <SeriesTrouble {...troubleOf(values.error)} />
+      ) : (
+        <SeriesSkeleton file={series.name} />
+      )}
+      <SeriesFigures value={series} {...look} />
+    </div>
+  );
+}

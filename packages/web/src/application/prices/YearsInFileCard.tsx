@@ -1,0 +1,69 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceSeries } from '@hybrid/project/document/priceSeries';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { yearsOf } from '@hybrid/project/edits/stageRules';
+import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
+import { useProject } from '../../workspace/projectStore';
+import { StoredYear } from './StoredYear';
+import { YearsInFileDialog } from './YearsInFileDialog';
+import { YearsTable } from './YearsTable';
+
+interface YearsInFileCardProps {
+  /** The anchor that issues name. */
+  readonly id: string;
+  readonly label: string;
+  readonly firstSlot: number;
+  readonly years: readonly PriceSeries[];
+  readonly onChange: (name: string, years: readonly TimeSeries[]) => void;
+  readonly onRemove: () => void;
+}
+
+/** The years of one price file, and the picture of one of them. */
+export function YearsInFileCard({ id, label, firstSlot, years, onChange, onRemove }: YearsInFileCardProps) {
+  const { t } = useTranslation();
+  const lifetimeYears = useProject(yearsOf);
+  const [chosen, setChosen] = useState<{ readonly file: File | undefined }>();
+  const [shown, setShown] = useState(0);
+  const place = Math.min(shown, years.length - 1);
+  const picture = years[place]?.data;
+  return (
+    <>
+      {picture === undefined ? (
+        <SeriesDropArea id={id} label={label} accepted={t('prices.allAccepted')} onFiles={([file]) => setChosen({ file })} />
+      ) : (
+        <section className="series" id={id} aria-label={label} tabIndex={-1}>
+          <header className="series-head">
+            <IconFileText size={14} stroke={1.75} aria-hidden />
+            <span className="strong clip" title={picture.name}>
+              {picture.name}
+            </span>
+            <span className="series-notes clip">
+              {[t('prices.yearsFound', { count: years.length }), t('prices.yearsNeeded', { count: lifetimeYears })].join(' · ')}
+            </span>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={t('series.replaceOf', { label })}
+              onClick={() => setChosen({ file: undefined })}
+            >
+              {t('prices.replace')}
+            </button>
+            <button type="button" className="link-button" data-tone="error" onClick={onRemove}>
+              {t('prices.removeAll')}
+            </button>
+          </header>
+          <YearsTable
+            name={label}
+            years={years.map(({ data }) => ({ year: data.year, ...data.statistics }))}
+            shown={place}
+            onShow={setShown}
+          />
+          <StoredYear series={picture} label={`${picture.name} ${picture.year}`} />
+        </section>
+      )}
+      {chosen && <YearsInFileDialog firstSlot={firstSlot} chosen={chosen.file} onAccept={onChange} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}

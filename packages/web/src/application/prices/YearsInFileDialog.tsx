@@ -1,0 +1,224 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importCalls, type YearsReply } from '@hybrid/api/importCalls';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { yearsOf } from '@hybrid/project/edits/stageRules';
+import { callServer } from '../../callServer';
+import { Select } from '../../fields/ChoiceInput';
+import { FieldRow } from '../../fields/FieldRow';
+import { useNumbers } from '../../fields/numbers';
+import { Segmented } from '../../fields/Segmented';
+import { ColumnRow, NegativePrices, YearRow } from '../../fields/SeriesInputChoices';
+import { SeriesSkeleton, SeriesTrouble } from '../../fields/SeriesInputDialog';
+import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
+import {
+  decodeText,
+  refusedUnread,
+  standardOffsetHours,
+  storeSeries,
+  troubleOf,
+  yearIsFromFile,
+  type Trouble,
+} from '../../fields/seriesImport';
+import { useFocusBack } from '../../fields/useFocusBack';
+import { useTold } from '../../i18n/said';
+import { projectId, useProject } from '../../workspace/projectStore';
+import { savingTrouble } from './draftFiles';
+import { YearsTable } from './YearsTable';
+import './prices.css';
+
+interface YearsInFileDialogProps {
+  /** Place of the first year among the stored series. */
+  readonly firstSlot: number;
+  /** A file that was dropped or chosen before; without it the dialog begins blank. */
+  readonly chosen: File | undefined;
+  readonly onAccept: (name: string, years: readonly TimeSeries[]) => void;
+  readonly onClose: () => void;
+}
+
+interface Selected {
+  readonly name: string;
+  readonly text: string;
+  readonly turn: number;
+}
+
+/** Steps that files without dates may have. [minutes] */
+const stepChoices = [60, 30, 15, 5] as const;
+
+/** The most years a project has, which is also the most places of one market. */
+const mostYears = 40;
+
+/** Takes one file with the prices of all project years and shows how it is split. */
+export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: YearsInFileDialogProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  useFocusBack();
+  const numbers = useNumbers();
+  const id = useId();
+  const turn = useRef(0);
+  const lifetimeYears = useProject(yearsOf);
+  const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
+  const [selected, setSelected] = useState<Selected>();
+  const [refused, setRefused] = useState<Trouble>();
+  const [comma, setComma] = useState(numbers.comma);
+  const [year, setYear] = useState<number>();
+  const [stepMinutes, setStepMinutes] = useState(60);
+  const [column, setColumn] = useState<string>();
+  const [keepNegative, setKeepNegative] = useState(false);
+
+  const reading = useQuery({
+    queryKey: ['yearsFile', id, selected?.turn, comma, year, stepMinutes, column, keepNegative],
+    queryFn: () =>
+      callServer(importCalls.years, {
+        params: { flag: comma ? 'true' : 'false' },
+        query: {
+          kind: 'price',
+          utcOffsetHours,
+          stepMinutes,
+          name: (selected?.name ?? '').slice(0, 250),
+          ...(year === undefined ? {} : { year }),
+          ...(column === undefined ? {} : { column }),
+          ...(keepNegative ? { keepNegative: 'true' as const } : {}),
+        },
+        body: selected?.text ?? '',
+      }),
+    enabled: selected !== undefined,
+    retry: false,
+    gcTime: 60_000,
+    staleTime: Infinity,
+    placeholderData: (before: YearsReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
+  });
+
+  const choose = async (file: File) => {
+    const mine = ++turn.current;
+    setSelected(undefined);
+    const trouble = refusedUnread(file);
+    setRefused(trouble);
+    if (trouble) return;
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (turn.current !== mine) return;
+    setYear(undefined);
+    setColumn(undefined);
+    setSelected({ name: file.name, text, turn: mine });
+  };
+  const first = useRef(chosen);
+  useEffect(() => {
+    if (first.current) void choose(first.current);
+    first.current = undefined;
+  });
+
+  const reply = reading.data?.success ? reading.data : undefined;
+  const years = (reply?.years ?? []).slice(0, mostYears);
+  const [firstOfFile] = years;
+  const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
+  const trouble = refused ?? unread ?? (reading.error ? troubleOf(reading.error) : undefined);
+  const accept = useMutation({
+    mutationFn: async (name: string) => {
+      const stored: TimeSeries[] = [];
+      for (const [index, part] of years.entries())
+        stored.push(await storeSeries(projectId(), { type: 'multiYearPrice', index: firstSlot + index }, name, part));
+      onAccept(name, stored);
+    },
+    onSuccess: onClose,
+  });
+  const isDated = firstOfFile !== undefined && yearIsFromFile(firstOfFile, year);
+  const columns = firstOfFile?.columns ?? [];
+  const negatives = years.reduce((sum, { negativeCount }) => sum + negativeCount, 0);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('prices.allTitle')}
+      size={860}
+      className="price-dialog"
+      closeButtonProps={{ 'aria-label': t('prices.close') }}
+    >
+      <div className="series-import">
+        <p className="price-lead">{t('prices.allText')}</p>
+        {selected ? (
+          <div className="series-file">
+            <span className="strong clip">{selected.name}</span>
+            <button type="button" className="link-button" onClick={() => setSelected(undefined)}>
+              {t('series.chooseAnother')}
+            </button>
+          </div>
+        ) : (
+          <SeriesDropArea label={t('prices.allTitle')} accepted={t('prices.allAccepted')} onFiles={([file]) => file && void choose(file)} />
+        )}
+        {trouble && <SeriesTrouble {...trouble} />}
+        {selected && (
+          <>
+            <FieldRow label={t('series.decimalMark')}>
+              <Segmented
+                label={t('series.decimalMark')}
+                value={comma ? ',' : '.'}
+                options={[
+                  { value: '.', label: t('series.dot') },
+                  { value: ',', label: t('series.comma') },
+                ]}
+                onChange={(mark) => setComma(mark === ',')}
+              />
+            </FieldRow>
+            {columns.length > 1 && (
+              <ColumnRow id={`${id}-column`} columns={columns} value={column ?? firstOfFile?.column} onChange={setColumn} />
+            )}
+            {firstOfFile && <YearRow id={`${id}-year`} label={t('prices.firstYear')} reply={firstOfFile} asked={year} onChange={setYear} />}
+            {!isDated && (
+              <FieldRow label={t('prices.step')} htmlFor={`${id}-step`}>
+                <Select id={`${id}-step`} value={String(stepMinutes)} onChange={(text) => setStepMinutes(Number(text))}>
+                  {stepChoices.map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {t('prices.stepMinutes', { count: minutes })}
+                    </option>
+                  ))}
+                </Select>
+              </FieldRow>
+            )}
+            {reply && <NegativePrices count={negatives} keep={keepNegative} onChange={setKeepNegative} />}
+            {reading.isLoading && <SeriesSkeleton file={selected.name} />}
+            {reply && (
+              <section className="series-understood" aria-label={t('series.understood')} data-renewing={reading.isFetching || undefined}>
+                <header>
+                  <span role="status">
+                    {[
+                      t('prices.yearsFound', { count: reply.years.length }),
+                      t('prices.yearsNeeded', { count: lifetimeYears }),
+                      ...new Set(years.flatMap(({ warnings }) => warnings.map(told))),
+                    ].join(' · ')}
+                  </span>
+                </header>
+                <YearsTable
+                  name={t('series.understood')}
+                  years={years.map(({ year: own, data, rowsRead, negativeCount }) => ({
+                    year: own,
+                    rows: rowsRead,
+                    negativeCount,
+                    mean: data.reduce((sum, value) => sum + value, 0) / Math.max(1, data.length),
+                    minimum: data.reduce((least, value) => Math.min(least, value), Infinity),
+                    maximum: data.reduce((most, value) => Math.max(most, value), -Infinity),
+                  }))}
+                />
+              </section>
+            )}
+          </>
+        )}
+        {accept.error && <SeriesTrouble {...savingTrouble(accept.error)} />}
+        <div className="series-actions">
+          <Button variant="default" onClick={onClose}>
+            {t('prices.cancel')}
+          </Button>
+          <Button
+            disabled={years.length === 0 || reading.isFetching}
+            loading={accept.isPending}
+            onClick={() => selected && accept.mutate(selected.name)}
+          >
+            {t('prices.ok')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

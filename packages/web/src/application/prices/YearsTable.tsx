@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { baseYear } from '@hybrid/project/document/site';
+import { yearsOf } from '@hybrid/project/edits/stageRules';
+import { useNumbers } from '../../fields/numbers';
+import { useProject } from '../../workspace/projectStore';
+import './prices.css';
+
+export interface YearFigures {
+  readonly year: number;
+  readonly rows?: number;
+  readonly mean: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly negativeCount: number;
+}
+
+interface YearsTableProps {
+  readonly name: string;
+  /** In the order of the file. */
+  readonly years: readonly YearFigures[];
+  /** Place of the year whose picture is shown. */
+  readonly shown?: number;
+  readonly onShow?: (place: number) => void;
+}
+
+/** How one file is split: each project year with the year of the file at its place. A project year without one is marked. */
+export function YearsTable({ name, years, shown, onShow }: YearsTableProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const firstYear = useProject(baseYear);
+  const lifetimeYears = useProject(yearsOf);
+  const hasRows = years.some(({ rows }) => rows !== undefined);
+  const heads = ['mean', 'minimum', 'maximum', 'negative'] as const;
+  return (
+    <div className="years-table" tabIndex={0} role="region" aria-label={name}>
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.projectYear')}</th>
+            <th scope="col">{t('prices.fileYear')}</th>
+            {hasRows && <th scope="col">{t('prices.rows')}</th>}
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`prices.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: Math.max(lifetimeYears, years.length) }, (_, place) => {
+            const own = years[place];
+            const projectYear = place < lifetimeYears ? String(firstYear + place) : t('prices.beyond');
+            return (
+              <tr key={place} data-missing={own === undefined || undefined} data-shown={place === shown || undefined}>
+                <th scope="row">{projectYear}</th>
+                <td>
+                  {own === undefined ? (
+                    t('prices.noFile')
+                  ) : onShow ? (
+                    <button
+                      type="button"
+                      className="link-button"
+                      aria-pressed={place === shown}
+                      aria-label={t('prices.showYear', { year: own.year })}
+                      onClick={() => onShow(place)}
+                    >
+                      {own.year}
+                    </button>
+                  ) : (
+                    own.year
+                  )}
+                </td>
+                {hasRows && <td>{own?.rows === undefined ? '' : numbers.write(own.rows, 0)}</td>}
+                <td>{own && numbers.column(own.mean, 2)}</td>
+                <td>{own && numbers.column(own.minimum, 2)}</td>
+                <td>{own && numbers.column(own.maximum, 2)}</td>
+                <td>{own && numbers.write(own.negativeCount, 0)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

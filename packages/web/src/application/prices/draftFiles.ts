@@ -1,0 +1,122 @@
+import type { ImportReply } from '@hybrid/api/inputCalls';
+import { newPriceSeries, type PriceSeries } from '@hybrid/project/document/priceSeries';
+import { blankSeries, type SeriesStatistics } from '@hybrid/project/document/timeSeries';
+import { inRange } from '@hybrid/project/fields/field';
+import { told } from '../../i18n/said';
+import {
+  decodeText,
+  readSeriesFile,
+  refusedUnread,
+  seriesYear,
+  storeSeries,
+  troubleOf,
+  type SeriesSlot,
+  type Trouble,
+} from '../../fields/seriesImport';
+
+/** How the files of a dialog are read. */
+export interface ReadingOptions {
+  readonly comma: boolean;
+  readonly utcOffsetHours: number;
+}
+
+/** A file as it was read: its prices as they came, and what becomes of those below zero. */
+export interface PriceReading extends ReadingOptions {
+  readonly file: File;
+  readonly reply: ImportReply;
+  readonly keepNegative: boolean;
+}
+
+/** A price file of the dialog. One that the project has already has no reading. */
+export interface DraftFile extends PriceSeries {
+  readonly reading?: PriceReading;
+}
+
+/** A file that was not taken, and why. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly trouble: Trouble;
+}
+
+const keptNote = /^[\d,]+ negative prices? kept$/;
+
+const endingOf = /\.[^.]+$/;
+
+/** The year that a file names, `SP15_2021.csv`; undefined where it names none, or several. */
+export function yearInName(name: string): number | undefined {
+  const found = new Set((name.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number).filter((year) => inRange(seriesYear, year)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function statisticsOf({ data, negativeCount }: ImportReply, keepNegative: boolean): SeriesStatistics {
+  let [total, minimum, maximum] = [0, Infinity, -Infinity];
+  for (const value of data) {
+    const taken = keepNegative ? value : Math.max(0, value);
+    total += taken;
+    minimum = Math.min(minimum, taken);
+    maximum = Math.max(maximum, taken);
+  }
+  return { mean: total / Math.max(1, data.length), minimum, maximum, negativeCount };
+}
+
+/** A file that was read, for no project year yet. */
+export function draftOf(id: string, fileIndex: number, reading: PriceReading, lifetimeYears: number): DraftFile {
+  const { reply, file, keepNegative } = reading;
+  const data = {
+    ...blankSeries,
+    name: file.name,
+    year: reply.year,
+    stepMinutes: reply.stepMinutes,
+    count: reply.data.length,
+    statistics: statisticsOf(reply, keepNegative),
+    // What becomes of prices below zero is still to be chosen, and told beside them.
+    notes: [`${reply.rowsRead.toLocaleString('en')} rows read`, ...reply.notes.filter((note) => !keptNote.test(note)), ...reply.warnings],
+  };
+  return { ...newPriceSeries(id, fileIndex, file.name.replace(endingOf, ''), data, lifetimeYears), reading };
+}
+
+/** Keeps the prices below zero of a file that was read, or has them set to 0. */
+export function withNegatives<F extends DraftFile>(file: F, keepNegative: boolean): F {
+  const { reading, data } = file;
+  if (!reading) return file;
+  return { ...file, reading: { ...reading, keepNegative }, data: { ...data, statistics: statisticsOf(reading.reply, keepNegative) } };
+}
+
+/** Whether prices below zero stand in the file as it is taken. */
+export function keepsNegatives({ reading, data }: DraftFile): boolean {
+  return reading?.keepNegative ?? data.statistics.minimum < 0;
+}
+
+/** Has the server read a file; the year of a file without dates is the one that its name tells. Never throws: what went wrong is the answer. */
+export async function readPriceFile(file: File, options: ReadingOptions): Promise<PriceReading | DroppedFile> {
+  const refused = refusedUnread(file);
+  if (refused) return { name: file.name, trouble: refused };
+  try {
+    const reply = await read(file, options, yearInName(file.name), true);
+    if (!reply.success) return { name: file.name, trouble: { title: told(reply.message), detail: told(reply.detail) } };
+    return { ...options, file, reply, keepNegative: false };
+  } catch (error) {
+    return { name: file.name, trouble: troubleOf(error) };
+  }
+}
+
+async function read(file: File, options: ReadingOptions, year: number | undefined, keepNegative: boolean): Promise<ImportReply> {
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return readSeriesFile({ kind: 'price', name: file.name, text, year, keepNegative, column: undefined, ...options });
+}
+
+/** Stores the values of a file that was read, and gives the file as the project keeps it. Throws what the calls throw. */
+export async function storedFile(projectId: string, slot: SeriesSlot, { reading, ...file }: DraftFile): Promise<PriceSeries> {
+  if (!reading) return file;
+  const zeroes = !reading.keepNegative && reading.reply.negativeCount > 0;
+  const reply = zeroes ? await read(reading.file, reading, yearInName(reading.file.name), false) : reading.reply;
+  return { ...file, data: await storeSeries(projectId, slot, reading.file.name, { ...reply, year: file.data.year }) };
+}
+
+/** What the user reads when files cannot be stored. */
+export function savingTrouble(error: unknown): Trouble {
+  const { title, detail } = troubleOf(error);
+  return title === told('Import error: service unavailable')
+    ? { title: told('Service unavailable'), detail }
+    : { title: told('Error saving price files'), detail: detail || title };
+}

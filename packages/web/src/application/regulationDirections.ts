@@ -1,0 +1,27 @@
+/** The two directions of a regulation market: the fields of each, and how it looks. */
+export const regulationDirections = {
+  up: {
+    use: 'useRegUp',
+    price: 'regUpPrice',
+    priceYear: 'regUpPriceYear',
+    most: 'maxCommitmentRegUp',
+    least: 'minRegUpPrice',
+    slot: 'regUpPrice',
+    text: 'regulationMarket.directionUp',
+    colour: 'regUp',
+  },
+  down: {
+    use: 'useRegDown',
+    price: 'regDownPrice',
+    priceYear: 'regDownPriceYear',
+    most: 'maxCommitmentRegDown',
+    least: 'minRegDownPrice',
+    slot: 'regDownPrice',
+    text: 'regulationMarket.directionDown',
+    colour: 'regDown',
+  },
+} as const;
+
+export type RegulationDirection = keyof typeof regulationDirections;
+
+export const directionNames = Object.keys(regulationDirections) as readonly RegulationDirection[];

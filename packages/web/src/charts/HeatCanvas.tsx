@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useChartTheme, type ChartTheme } from './chartTheme';
+import { heatPixels, ramp, rgbOf, type HeatScale } from './hourlyYear';
+import type { HeatTone } from './YearHeatMap';
+
+const colours = 128;
+
+const rampOfTone = {
+  price: 'rampPrice',
+  solar: 'rampSolar',
+  wind: 'rampWind',
+  storage: 'rampStorage',
+  temperature: 'rampTemperature',
+  grid: 'rampTemperature',
+  contract: 'rampContract',
+} as const satisfies Readonly<Record<HeatTone, keyof ChartTheme>>;
+
+interface HeatCanvasProps {
+  readonly hourly: Float64Array;
+  readonly scale: HeatScale;
+  readonly tone: HeatTone;
+  /** The pixels, for who makes a file of them. */
+  readonly pixels?: RefObject<HTMLCanvasElement | null>;
+}
+
+/** The pixels of a year: 365 days to the right, 24 hours upwards, drawn once and stretched to its place. Values below zero have a colour of their own where they are prices. */
+export function HeatCanvas({ hourly, scale, tone, pixels }: HeatCanvasProps) {
+  const own = useRef<HTMLCanvasElement>(null);
+  const canvas = pixels ?? own;
+  const theme = useChartTheme();
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const stops = theme[rampOfTone[tone]].split(',').map(rgbOf);
+    const negative = tone === 'price' ? rgbOf(theme.negative) : undefined;
+    context.putImageData(new ImageData(heatPixels(hourly, scale, ramp(stops, colours), negative), 365, 24), 0, 0);
+  }, [canvas, hourly, scale, tone, theme]);
+  return <canvas ref={canvas} width={365} height={24} />;
+}

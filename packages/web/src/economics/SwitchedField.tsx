@@ -1,0 +1,39 @@
+import type { FlagField, NumberField } from '@hybrid/project/fields/field';
+import { editName } from '../fields/editName';
+import { FieldInput, FieldRow } from '../fields/Field';
+import { useNumbers } from '../fields/numbers';
+import { said } from '../i18n/said';
+
+interface SwitchedFieldProps {
+  readonly idPrefix: string;
+  readonly flag: { readonly name: string; readonly of: FlagField; readonly value: boolean };
+  /** Beside the switch; off with it. */
+  readonly figure: { readonly name: string; readonly of: NumberField; readonly value: number };
+  readonly onChange: (part: Readonly<Record<string, boolean | number>>, name: string) => void;
+}
+
+/** A switch with the figure that counts while it is on, in one row. */
+export function SwitchedField({ idPrefix, flag, figure, onChange }: SwitchedFieldProps) {
+  const numbers = useNumbers();
+  const [flagId, figureId] = [`${idPrefix}-${flag.name}`, `${idPrefix}-${figure.name}`];
+  return (
+    <FieldRow label={flag.of.label} htmlFor={flagId} help={flag.of.help}>
+      <FieldInput
+        of={flag.of}
+        id={flagId}
+        value={flag.value}
+        onCommit={(on) => onChange({ [flag.name]: on }, editName(flag.of, flag.value, on, numbers))}
+      />
+      <label className="aside-text" htmlFor={figureId}>
+        {said(figure.of.label)}
+      </label>
+      <FieldInput
+        of={figure.of}
+        id={figureId}
+        value={figure.value}
+        disabled={!flag.value}
+        onCommit={(value) => onChange({ [figure.name]: value }, editName(figure.of, figure.value, value, numbers))}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,22 @@
+import { buildCase } from '@hybrid/engine/cases/buildCase';
+import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { captureRate, type CaptureRate } from '@hybrid/engine/report/captureRate';
+import { firstYear } from '@hybrid/engine/simulate/firstYear';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import { knownSeries } from './knownSeries';
+import type { SeriesByHash } from './protocol';
+
+export interface ForesightInput {
+  readonly project: Project;
+  /** The simulation, by the id of its row. */
+  readonly id: string;
+}
+
+/** What plans that know less capture in the first year of a simulation, as `hybrid replay` tells it; null for a plant of which that is not known. */
+export function foresight({ project, id }: ForesightInput, series: SeriesByHash): CaptureRate | null {
+  const key = caseGrid(project).keys.find((each) => each.id === id);
+  if (!key) throw new UserError('notFound', 'Inputs not found', 'The project no longer has this system.');
+  const input = buildCase(project, knownSeries(series), key);
+  return captureRate(input, firstYear(input));
+}

@@ -1,0 +1,16 @@
+import type { Project } from '@hybrid/project/document/project';
+import { storageForecast as forecastOf, type StorageForecast } from '@hybrid/engine/simulate/storageForecast';
+
+export type { StorageForecast };
+
+export interface StorageForecastInput {
+  readonly project: Project;
+  readonly storageId: string;
+  /** The assumed use. */
+  readonly cyclesPerDay: number;
+}
+
+/** What becomes of the capacity of a storage under an assumed use; null without a size. */
+export function storageForecast({ project, storageId, cyclesPerDay }: StorageForecastInput): StorageForecast | null {
+  return forecastOf(project, storageId, cyclesPerDay) ?? null;
+}

@@ -1,0 +1,30 @@
+import { answerTo } from './answerTo';
+import type { EngineThread } from './engineDesk';
+import { jobs } from './jobs';
+import type { Answer, JobName, Question } from './protocol';
+import { seriesKeeper } from './sentSeries';
+
+/** A worker on the thread of the test, which has none of its own: it copies what it is sent and answers a little later. */
+class WorkerHere implements EngineThread {
+  #hear: ((event: { readonly data: Answer<JobName> }) => void) | undefined;
+  #ended = false;
+  readonly #seriesOf = seriesKeeper();
+
+  postMessage(question: Question<JobName>): void {
+    const copy = structuredClone(question);
+    setTimeout(() => !this.#ended && this.#hear?.({ data: structuredClone(answerTo(jobs, copy, this.#seriesOf(copy.series))) }));
+  }
+
+  terminate(): void {
+    this.#ended = true;
+  }
+
+  addEventListener(type: 'message' | 'error', hear: never): void {
+    if (type === 'message') this.#hear = hear;
+  }
+}
+
+/** Lets `useEngineJob` answer in a test: `beforeAll(workHere)`. */
+export function workHere(): void {
+  Object.assign(globalThis, { Worker: WorkerHere });
+}

@@ -1,0 +1,13 @@
+import { answerTo } from './answerTo';
+import { jobs } from './jobs';
+import type { JobName, Question } from './protocol';
+import { seriesKeeper } from './sentSeries';
+
+/* The thread of the engine in the browser: one question, one answer. */
+
+const seriesOf = seriesKeeper();
+
+self.addEventListener('message', ({ data }: MessageEvent<Question<JobName>>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the page that opened a worker has no origin to name
+  self.postMessage(answerTo(jobs, data, seriesOf(data.series)));
+});

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next';
+import { gridConnectionFields, limitFlags, limitKind, type LimitedFlow, type LimitKind } from '@hybrid/project/document/gridConnection';
+import { importLimitsHaveNoEffect } from '@hybrid/project/document/importLimits';
+import type { Project } from '@hybrid/project/document/project';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { changeLimitSchedule } from '@hybrid/project/edits/scheduleEdits';
+import { importLimitsDisabled } from '@hybrid/project/issues/equipmentChecks';
+import { editName } from '../fields/editName';
+import { FieldInput, FieldRow, Fields } from '../fields/Field';
+import { useNumbers } from '../fields/numbers';
+import { Segmented } from '../fields/Segmented';
+import { SeriesInput } from '../fields/SeriesInput';
+import { said, useTold } from '../i18n/said';
+import { ScheduleEditor } from '../schedule/ScheduleEditor';
+import { edit, useProject } from '../workspace/projectStore';
+import { IssueLines } from './IssueLines';
+
+const fields = gridConnectionFields;
+
+/** Where the document keeps each way to limit a direction. */
+const places = {
+  import: {
+    has: 'hasImportLimit',
+    hasSchedule: 'hasImportLimitSchedule',
+    hasSeries: 'hasImportLimitTimeSeries',
+    fixed: 'importLimit',
+    schedule: 'importLimitSchedule',
+    series: 'importLimitTimeSeries',
+    name: 'importLimitName',
+  },
+  export: {
+    has: 'hasExportLimit',
+    hasSchedule: 'hasExportLimitSchedule',
+    hasSeries: 'hasExportLimitTimeSeries',
+    fixed: 'exportLimit',
+    schedule: 'exportLimitSchedule',
+    series: 'exportLimitTimeSeries',
+    name: 'exportLimitName',
+  },
+} as const;
+
+/** The limit of the flow in one direction: none, one for the year, by month and hour, or a series. */
+export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const told = useTold();
+  const project = useProject((whole) => whole);
+  const { has, hasSchedule, hasSeries, fixed } = places[flow];
+  const kind = limitKind(project, flow);
+  const disabled = flow === 'import' && importLimitsHaveNoEffect(project);
+  const label = said(fields[has].label);
+  const options = [
+    { value: 'none', label: t('configuration.limit.none') },
+    { value: 'fixed', label: t('configuration.limit.fixed'), id: has },
+    { value: 'schedule', label: t('configuration.limit.schedule'), id: hasSchedule },
+    { value: 'timeSeries', label: t('configuration.limit.timeSeries'), id: hasSeries },
+  ] as const satisfies readonly { readonly value: LimitKind; readonly label: string; readonly id?: string }[];
+  const choose = (next: LimitKind) =>
+    edit(t('configuration.limitEdit', { label, kind: t(`configuration.limit.${next}`) }), setFields(limitFlags(flow, next)));
+  const name = `${flow}LimitKind`;
+  // Where the limit is not a fixed one, what leads to its field leads here.
+  const group = kind === 'fixed' ? {} : { id: fixed, tabIndex: -1 };
+  return (
+    <div className="limit-part" role="group" aria-label={t(`configuration.limitOf.${flow}`)} {...group}>
+      <FieldRow label={label} htmlFor={name}>
+        <Segmented id={name} labelledBy={`${name}-label`} value={kind} options={options} onChange={choose} disabled={disabled} />
+        {kind === 'fixed' && (
+          <>
+            <label className="aside-text" htmlFor={fixed}>
+              {said(fields[fixed].label)}
+            </label>
+            <FieldInput
+              of={fields[fixed]}
+              id={fixed}
+              value={project[fixed]}
+              disabled={disabled}
+              onCommit={(value) => edit(editName(fields[fixed], project[fixed], value, numbers), setFields({ [fixed]: value }))}
+            />
+          </>
+        )}
+      </FieldRow>
+      {disabled ? (
+        <p className="form-note">{told(importLimitsDisabled)}</p>
+      ) : (
+        <>
+          {kind === 'fixed' && <IssueLines anchor={fixed} />}
+          {kind === 'schedule' && <LimitSchedule flow={flow} project={project} />}
+          {kind === 'timeSeries' && <LimitSeries flow={flow} project={project} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LimitProps {
+  readonly flow: LimitedFlow;
+  readonly project: Project;
+}
+
+/** A limit by month, kind of day and hour: rates of power, painted. */
+function LimitSchedule({ flow, project }: LimitProps) {
+  const { t } = useTranslation();
+  const { schedule } = places[flow];
+  const label = t(`configuration.scheduleOf.${flow}`);
+  return (
+    <>
+      <IssueLines anchor={schedule} />
+      <ScheduleEditor
+        id={schedule}
+        label={label}
+        unit="MW"
+        decimals={3}
+        schedule={project[schedule]}
+        valueName={t(`configuration.limitOf.${flow}`)}
+        owner={t(`configuration.limitOf.${flow}`)}
+        min={0}
+        newValue={0}
+        onChange={(change, name) => edit(name, changeLimitSchedule(flow, change))}
+      />
+    </>
+  );
+}
+
+/** A limit for each step of the year, and what charts call it. */
+function LimitSeries({ flow, project }: LimitProps) {
+  const { t } = useTranslation();
+  const { name, series } = places[flow];
+  return (
+    <>
+      <Fields of={fields} item={project} show={[name]} onChange={(change, edited) => edit(edited, setFields(change))} />
+      <IssueLines anchor={series} />
+      <SeriesInput
+        id={series}
+        label={t(`configuration.seriesOf.${flow}`)}
+        slot={{ type: `${flow}Limit`, index: 0 }}
+        kinds={['limit']}
+        tone="grid"
+        unit="MW"
+        decimals={3}
+        value={project[series]}
+        onChange={(value, edited) => edit(edited, setFields({ [series]: value }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PowerPoint } from '@hybrid/project/library/turbineSpec';
+import { Chart } from '../charts/Chart';
+import { figure, useFigureLook } from '../results/figures';
+import { buildPowerCurve, curveMarks } from '../results/technology/powerCurveChart';
+
+interface TurbineCurveProps {
+  readonly model: string;
+  readonly powerCurve: readonly PowerPoint[];
+  readonly height: number;
+}
+
+/** What one turbine gives at each wind speed. */
+export function TurbineCurve({ model, powerCurve, height }: TurbineCurveProps) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const { comma, symbol } = look;
+  const picture = useMemo(
+    () => buildPowerCurve(powerCurve, { comma, symbol }, { windSpeed: t('generation.windSpeed'), power: t('generation.power') }),
+    [powerCurve, comma, symbol, t],
+  );
+  const marks = curveMarks(powerCurve);
+  const name = marks
+    ? t('generation.curveName', {
+        model,
+        first: figure(marks.first, 1, look, true),
+        full: figure(marks.full, 1, look, true),
+        most: figure(marks.most, 0, look),
+      })
+    : t('generation.curve');
+  return <Chart option={picture.option} height={height} name={name} table={picture.table} empty={t('generation.noCurve')} />;
+}

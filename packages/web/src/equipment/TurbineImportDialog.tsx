@@ -1,0 +1,118 @@
+import { Button, Modal } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { importCalls } from '@hybrid/api/importCalls';
+import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
+import { CallProblem, callServer } from '../callServer';
+import { useNumbers } from '../fields/numbers';
+import { SeriesTrouble } from '../fields/SeriesInputDialog';
+import { decodeText, type Trouble } from '../fields/seriesImport';
+import { useFocusBack } from '../fields/useFocusBack';
+import { useTold } from '../i18n/said';
+import { FileDrop } from './FileDrop';
+import { TurbineCurve } from './TurbineCurve';
+
+interface TurbineImportDialogProps {
+  readonly onAdd: (specs: TurbineSpec, file: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Reads the specification of a turbine from a file, shows what was understood of it, and only then lets it be taken. */
+export function TurbineImportDialog({ onAdd, onClose }: TurbineImportDialogProps) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const reading = useMutation({
+    mutationFn: async (file: File) => {
+      const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+      return callServer(importCalls.windTurbine, { body: { content, name: file.name } });
+    },
+  });
+  const file = reading.variables?.name ?? '';
+  const specs = reading.data?.success ? reading.data.spec : undefined;
+  const trouble = troubleOf(reading.error, reading.data, t('generation.spec.unavailable'));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('generation.spec.title')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('generation.spec.close') }}
+    >
+      <div className="series-import" aria-busy={reading.isPending}>
+        {file !== '' && (
+          <div className="series-file">
+            <IconFileText size={16} stroke={1.75} aria-hidden />
+            <span className="strong clip">{file}</span>
+          </div>
+        )}
+        <FileDrop
+          label={t(file === '' ? 'generation.spec.choose' : 'generation.spec.chooseAnother')}
+          text={t('generation.spec.text')}
+          accept=".xml"
+          busy={reading.isPending}
+          onFiles={([chosen]) => chosen && reading.mutate(chosen)}
+        />
+        {reading.isPending && <p role="status">{t('generation.spec.importing', { file })}</p>}
+        {trouble && <SeriesTrouble {...trouble} />}
+        {specs && <Understood specs={specs} warnings={reading.data?.warnings ?? []} />}
+        <div className="series-actions">
+          <Button variant="default" onClick={onClose}>
+            {t('generation.spec.cancel')}
+          </Button>
+          <Button
+            disabled={specs === undefined}
+            onClick={() => {
+              if (!specs) return;
+              onAdd(specs, file);
+              onClose();
+            }}
+          >
+            {t('generation.spec.add')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface Answer {
+  readonly success: boolean;
+  readonly message: string;
+  readonly detail: string;
+}
+
+/** What the user reads when a file was refused or the server did not answer; anything else is a fault of ours and goes up. */
+function troubleOf(error: Error | null, answer: Answer | undefined, unavailable: string): Trouble | undefined {
+  if (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    return error.status === 0 || error.status >= 502
+      ? { title: unavailable, detail: error.detail || error.title }
+      : { title: error.title, detail: error.detail };
+  }
+  return answer && !answer.success ? { title: answer.message, detail: answer.detail } : undefined;
+}
+
+function Understood({ specs, warnings }: { readonly specs: TurbineSpec; readonly warnings: readonly string[] }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const numbers = useNumbers();
+  const most = Math.max(...specs.powerCurve.map(({ powerOutput }) => powerOutput));
+  return (
+    <section className="series-understood" aria-label={t('generation.specification')}>
+      <header>
+        <span role="status">
+          {t('generation.spec.ready', { name: specs.name, count: specs.powerCurve.length, most: numbers.write(most, 0) })}
+        </span>
+      </header>
+      <TurbineCurve model={specs.name} powerCurve={specs.powerCurve} height={200} />
+      {warnings.length > 0 && (
+        <ul className="spec-warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{told(warning)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { costAmounts, directCapitalAmount, itemAmount, type ComponentSize } from '@hybrid/project/document/costAmounts';
+import {
+  allowedUnits,
+  costLists,
+  type CostedEquipment,
+  type CostItem,
+  type CostList,
+  type CostTable,
+} from '@hybrid/project/document/costTable';
+import { addCostItem, moveCostItem, putCostItems, removeCostItem, setCostItem } from '@hybrid/project/edits/costEdits';
+import { incorrectUnits } from '@hybrid/project/issues/costChecks';
+import { useNumbers } from '../../fields/numbers';
+import { said } from '../../i18n/said';
+import { moneyText } from '../amounts';
+import { CostGroup } from './CostGroup';
+import { listsInOrder, readCostRows, type CostColumn, type ReadCostRows } from './readCostRows';
+import './costLines.css';
+
+interface CostLinesProps {
+  readonly equipment: CostedEquipment;
+  readonly idPrefix: string;
+  readonly name: string;
+  readonly cost: CostTable;
+  readonly size: ComponentSize;
+  readonly sizeText: string;
+  /** What one unit of size costs, `$/MW`. */
+  readonly unit: string;
+  readonly onChange: (cost: CostTable, name: string) => void;
+}
+
+/** A cell that can be typed in. */
+interface Cell {
+  readonly list: CostList;
+  readonly id: string;
+  readonly column: CostColumn;
+}
+
+/**
+ * A table of cost lines in their four groups: what each makes at the base size, and its share. Enter goes down and adds a line after the last of a
+ * group; lines of a spreadsheet can be pasted.
+ */
+export function CostLines({ equipment, idPrefix, name, cost, size, sizeText, unit, onChange }: CostLinesProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const [pasted, setPasted] = useState<ReadCostRows>();
+  const latest = useRef(cost);
+  useEffect(() => {
+    latest.current = cost;
+  }, [cost]);
+  const { capital } = costAmounts(cost, size);
+
+  const cellOf = (target: EventTarget): Cell | undefined => {
+    const at = target instanceof HTMLInputElement ? target.id : undefined;
+    for (const list of listsInOrder)
+      for (const { id } of cost.complex[list])
+        for (const column of ['name', 'value'] as const) if (at === `${idPrefix}-${list}-${id}-${column}`) return { list, id, column };
+    return undefined;
+  };
+
+  const focus = (list: CostList, id: string | undefined, column: CostColumn) =>
+    requestAnimationFrame(() => document.getElementById(`${idPrefix}-${list}-${id}-${column}`)?.focus());
+
+  const add = (list: CostList) => {
+    const next = addCostItem(latest.current, list);
+    onChange(next, t('equipment.addCostTo', { list: said(costLists[list]) }));
+    focus(list, next.complex[list].at(-1)?.id, 'name');
+  };
+
+  const goDown = ({ list, id, column }: Cell) => {
+    const items = latest.current.complex[list];
+    const place = items.findIndex((item) => item.id === id);
+    const next = items[place + 1];
+    if (next) focus(list, next.id, column);
+    else if (items[place] && !isBlank(items[place])) add(list);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = event.key === 'Enter' ? cellOf(event.target) : undefined;
+    const input = event.target;
+    if (!cell || !(input instanceof HTMLInputElement)) return;
+    // The field takes what was typed first; what it refuses keeps the focus.
+    requestAnimationFrame(() => input.getAttribute('aria-invalid') !== 'true' && goDown(cell));
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const cell = cellOf(event.target);
+    if (!cell || !/[\t\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const found = readCostRows(text, {
+      from: cell.column,
+      list: cell.list,
+      currencySymbol: numbers.currencySymbol,
+      read: numbers.read,
+    });
+    setPasted(found);
+    const { list, id } = cell;
+    onChange(putCostItems(cost, list, id, found.rows), t('costs.pasted', { count: found.rows.length, list: said(costLists[list]) }));
+  };
+
+  return (
+    <div
+      className="card cost-lines"
+      data-tone={equipment}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      role="group"
+      aria-label={t('costs.tableOf', { name })}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <span className="aside-text">{t('costs.order')}</span>
+            </th>
+            <th scope="col">{t('equipment.costItem')}</th>
+            <th scope="col" data-number>
+              {t('equipment.costValue')}
+            </th>
+            <th scope="col">{t('equipment.costUnit')}</th>
+            <th scope="col" data-number>
+              {t('equipment.costAmount', { currency: numbers.currencySymbol, size: sizeText })}
+            </th>
+            <th scope="col" data-number>
+              {t('equipment.costShare')}
+            </th>
+            <th>
+              <span className="aside-text">{t('equipment.costActions')}</span>
+            </th>
+          </tr>
+        </thead>
+        {listsInOrder.map((list) => (
+          <CostGroup
+            key={list}
+            list={list}
+            items={cost.complex[list]}
+            amountOf={(item) => amountIn(list, item, cost, size)}
+            whole={wholeOf(list, cost, size)}
+            units={allowedUnits[equipment][list]}
+            wrongUnit={incorrectUnits[equipment]}
+            idPrefix={`${idPrefix}-${list}`}
+            onChange={(id, change, words) => onChange(setCostItem(cost, list, id, change), words)}
+            onAdd={() => add(list)}
+            onRemove={(item) => onChange(removeCostItem(cost, list, item.id), t('equipment.removeCost', { name: item.name }))}
+            onMove={(item, to) =>
+              onChange(
+                moveCostItem(cost, list, item.id, to),
+                t('costs.moved', { name: item.name, from: cost.complex[list].indexOf(item) + 1, to: to + 1 }),
+              )
+            }
+          />
+        ))}
+      </table>
+      <footer>
+        <button type="button" className="link-button" onClick={() => add('directCapital')}>
+          <IconPlus size={14} stroke={1.75} aria-hidden />
+          {t('equipment.addCostTo', { list: said(costLists.directCapital) })}
+        </button>
+        <span className="grow" />
+        <span>
+          {t('equipment.costCapital')} <strong>{moneyText(capital, numbers)}</strong>
+        </span>
+        {unitCosts(capital, size, equipment, unit).map(([of, each]) => (
+          <span key={of}>
+            {t('costs.per', { of })} <strong>{`${numbers.write(each, 0)} ${numbers.currencySymbol}`}</strong>
+          </span>
+        ))}
+      </footer>
+      <p className="form-note">{t('costs.hint')}</p>
+      <div role="status">{pasted && <PastedNote pasted={pasted} />}</div>
+    </div>
+  );
+}
+
+/** What was taken from the clipboard, and what of it could not be understood. */
+function PastedNote({ pasted: { rows, unreadUnits, unreadValues } }: { readonly pasted: ReadCostRows }) {
+  const { t } = useTranslation();
+  const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
+  return (
+    <p className="form-note" data-warn={unreadUnits.length + unreadValues.length > 0 || undefined}>
+      {[
+        t('costs.tookAll', { count: rows.length }),
+        ...(unreadValues.length > 0 ? [t('costs.unreadValues', { count: unreadValues.length, values: quoted(unreadValues) })] : []),
+        ...(unreadUnits.length > 0 ? [t('costs.unreadUnits', { count: unreadUnits.length, units: quoted(unreadUnits) })] : []),
+      ].join(' ')}
+    </p>
+  );
+}
+
+function isBlank({ name, value }: CostItem): boolean {
+  return name === '' && value === 0;
+}
+
+/** What a line makes; a percentage among direct lines is of the lines that are none. */
+function amountIn(list: CostList, item: CostItem, { complex }: CostTable, size: ComponentSize): number {
+  const direct = complex.directCapital;
+  const of = list === 'directCapital' ? direct.filter(({ unit }) => unit !== 'PercentOfDirectCapital') : direct;
+  return itemAmount(item, size, directCapitalAmount(of, size));
+}
+
+/** Capital lines are shares of all capital, the others of their group. */
+function wholeOf(list: CostList, cost: CostTable, size: ComponentSize): number {
+  if (list === 'directCapital' || list === 'indirectCapital') return costAmounts(cost, size).capital;
+  return cost.complex[list].reduce((sum, item) => sum + amountIn(list, item, cost, size), 0);
+}
+
+/** Capital for each unit of size, and for each MW where that is another. */
+function unitCosts(
+  capital: number,
+  { simpleUnits, powerMW }: ComponentSize,
+  equipment: CostedEquipment,
+  unit: string,
+): readonly (readonly [of: string, each: number])[] {
+  return [
+    ...(simpleUnits > 0 ? [[unit.split('/')[1] ?? unit, capital / simpleUnits] as const] : []),
+    ...(equipment !== 'solar' && powerMW > 0 ? [['MW', capital / powerMW] as const] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+/** The project years of a technology; both belong to its life, and 0 says "from the start" as 1 does. */
+export interface LifeSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type LifeEnd = keyof LifeSpan;
+
+/** The years an end may have while the other stays: the life ends after it starts, within the project. */
+export function yearsOfEnd(of: LifeEnd, { start, end }: LifeSpan, projectYears: number): { readonly least: number; readonly most: number } {
+  return of === 'start' ? { least: 0, most: end - 1 } : { least: start + 1, most: projectYears };
+}
+
+/** The life with one end moved to a year, or as near to it as it may be. */
+export function withEndAt(of: LifeEnd, span: LifeSpan, year: number, projectYears: number): LifeSpan {
+  const { least, most } = yearsOfEnd(of, span, projectYears);
+  return { ...span, [of]: Math.min(most, Math.max(least, year)) };
+}
+
+/** The year whose edge is nearest to a place on the axis, which is a share of its length: the first year begins there, the last one ends. */
+export function yearAtPlace(of: LifeEnd, share: number, projectYears: number): number {
+  const edge = Math.round(Math.min(1, Math.max(0, share)) * projectYears);
+  return of === 'start' ? edge + 1 : edge;
+}
+
+/** Where a life stands on the axis, from 0 to 1. */
+export function placesOf({ start, end }: LifeSpan, projectYears: number): { readonly from: number; readonly to: number } {
+  return { from: (Math.max(1, start) - 1) / projectYears, to: end / projectYears };
+}
+
+/** Years that follow each other as one: 3, 4, 5, 9 is from 3 to 5 and from 9 to 9. */
+export function runsOf(years: readonly number[]): readonly LifeSpan[] {
+  return years.reduce<readonly LifeSpan[]>((runs, year) => {
+    const last = runs.at(-1);
+    return last?.end === year - 1 ? [...runs.slice(0, -1), { ...last, end: year }] : [...runs, { start: year, end: year }];
+  }, []);
+}
+
+/** `3–5, 9`. */
+export function runsText(runs: readonly LifeSpan[]): string {
+  return runs.map(({ start, end }) => (start === end ? String(start) : `${start}–${end}`)).join(', ');
+}
+
+/** How far a key moves an end; undefined for a key that moves nothing. */
+export function stepOfKey(key: string): number | undefined {
+  return steps[key];
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -5,
+  PageUp: 5,
+  Home: -Infinity,
+  End: Infinity,
+};

@@ -1,0 +1,74 @@
+import { baseValue } from '@hybrid/project/document/costAmounts';
+import type { Project } from '@hybrid/project/document/project';
+import { isBlankResource, type Resource } from '@hybrid/project/document/resource';
+import { isZeroSize } from '@hybrid/project/document/sizing';
+import { newSolar, type Solar } from '@hybrid/project/document/solar';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
+import { newWind, windSizing, type Wind } from '@hybrid/project/document/wind';
+
+/** Why there is no year to draw yet. */
+export type Lack = 'size' | 'file' | 'solarResource' | 'windResource';
+
+/** What the engine is asked for a picture of production: the parts of the project that it depends on, and the series that they read. */
+export interface ProductionQuestion {
+  readonly project: Project;
+  readonly hashes: readonly string[];
+}
+
+const [plainSolar, plainWind] = [newSolar('', 1, 1), newWind('', 1, 1)];
+
+/**
+ * The question for the first year of one technology. Of solar all arrays that can be calculated go with it, as they may share a converter.
+ * What production does not depend on is left at its initial value, so that editing it asks nothing anew.
+ */
+export function productionQuestion(project: Project, kind: 'solar' | 'wind', id: string): ProductionQuestion | Lack {
+  const lack = kind === 'solar' ? lackOfSolar(project, id) : lackOfWind(project, id);
+  if (lack !== undefined) return lack;
+  const solar = kind === 'solar' ? project.solar.filter((pv) => lackOfSolar(project, pv.id) === undefined) : [];
+  const wind = kind === 'wind' ? project.wind.filter((item) => item.id === id) : [];
+  return {
+    project: {
+      ...project,
+      useSolar: solar.length > 0,
+      solar: solar.map((pv) => ({ ...pv, cost: plainSolar.cost, omEscalator: plainSolar.omEscalator })),
+      useWind: wind.length > 0,
+      wind: wind.map((item) => ({ ...item, cost: plainWind.cost, omEscalator: plainWind.omEscalator })),
+      name: '',
+      notes: '',
+      energyMarkets: [],
+      regulationMarkets: [],
+      capacityMarkets: [],
+      contracts: [],
+      commitments: [],
+      incentives: [],
+    },
+    hashes: [...new Set([...solar.flatMap((pv) => seriesOfSolar(project, pv)), ...wind.flatMap((item) => seriesOfWind(project, item))])],
+  };
+}
+
+function lackOfSolar({ solar, solarResource }: Project, id: string): Lack | undefined {
+  const pv = solar.find((item) => item.id === id);
+  if (!pv || isZeroSize(pv.sizing)) return 'size';
+  if (pv.kind === 'homer') return isBlankResource(solarResource) ? 'solarResource' : undefined;
+  const files = [pv.customData, ...pv.customSizeArray.map(({ data }) => data)];
+  return files.some(({ state }) => state === 'blank') ? 'file' : undefined;
+}
+
+function lackOfWind({ wind, windResource }: Project, id: string): Lack | undefined {
+  const item = wind.find((each) => each.id === id);
+  if (!item || !(baseValue(windSizing(item).values) > 0)) return 'size';
+  if (item.kind === 'production') return item.data.state === 'blank' ? 'file' : undefined;
+  return isBlankResource(windResource) ? 'windResource' : undefined;
+}
+
+const hashOf = ({ state, hash }: TimeSeries): readonly string[] => (state === 'blank' ? [] : [hash]);
+const yearOf = ({ kind, data }: Resource): readonly string[] => (kind === 'timeseries' ? hashOf(data) : []);
+
+function seriesOfSolar({ solarResource, temperatureResource }: Project, pv: Solar): readonly string[] {
+  if (pv.kind === 'custom') return [pv.customData, ...pv.customSizeArray.map(({ data }) => data)].flatMap(hashOf);
+  return [...yearOf(solarResource), ...(pv.considerTemperature ? yearOf(temperatureResource) : [])];
+}
+
+function seriesOfWind({ windResource }: Project, { kind, data }: Wind): readonly string[] {
+  return kind === 'production' ? hashOf(data) : yearOf(windResource);
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { energyMarketKinds, type MarketReference } from '@hybrid/project/document/energyMarketKinds';
+import { storageFields } from '@hybrid/project/document/storage';
+import { Select } from '../../fields/ChoiceInput';
+import { EscalatorInput } from '../../fields/EscalatorInput';
+import { Fields, FieldRow } from '../../fields/Field';
+import { FieldNote } from '../../fields/FieldNote';
+import { Segmented } from '../../fields/Segmented';
+import { said } from '../../i18n/said';
+import { useProject } from '../../workspace/projectStore';
+import { IssueLines } from '../IssueLines';
+import type { StoragePartProps } from './change';
+
+/** What cooling and control of the storage take, and who serves it. */
+export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
+  const { t } = useTranslation();
+  const markets = useProject((project) => project.energyMarkets);
+  const { id, useAuxiliaryLoad, storageServesAuxiliaryLoad, useAuxiliaryLoadFlatPrice: isFlat } = storage;
+  const plain = { of: storageFields, item: storage, idPrefix: id, onChange } as const;
+  const isBought = useAuxiliaryLoad && !storageServesAuxiliaryLoad;
+  const priceId = `${id}-useAuxiliaryLoadFlatPrice`;
+  const note = useAuxiliaryLoad && storageServesAuxiliaryLoad ? t('storage.notServed') : markets.length === 0 ? t('storage.noMarket') : '';
+  const ways = [
+    { value: 'flat', label: t('storage.atFlat') },
+    { value: 'market', label: t('storage.atMarket') },
+  ] as const;
+  return (
+    <div className="form-columns">
+      <div>
+        <Fields {...plain} show={['useAuxiliaryLoad']} />
+        <Fields {...plain} show={['auxiliaryLoadSensitivity', 'storageServesAuxiliaryLoad']} disabled={!useAuxiliaryLoad} />
+      </div>
+      <div>
+        <FieldRow label={t('storage.priceOfLoad')}>
+          <Segmented
+            id={priceId}
+            label={t('storage.priceOfLoad')}
+            value={isFlat ? 'flat' : 'market'}
+            options={ways}
+            disabled={!isBought || markets.length === 0}
+            onChange={(way) =>
+              onChange(
+                { useAuxiliaryLoadFlatPrice: way === 'flat' },
+                `${t('storage.priceOfLoad')}: ${ways.find(({ value }) => value === way)?.label.toLowerCase()}`,
+              )
+            }
+          />
+          <FieldNote id={priceId} note={note} />
+        </FieldRow>
+        {isFlat ? (
+          <>
+            <Fields {...plain} show={['auxiliaryLoadFlatPrice']} disabled={!isBought} />
+            {isBought && (
+              <EscalatorInput
+                path={`storage/${id}/auxiliaryLoadPriceMultiYear`}
+                label={t('storage.auxiliaryEscalator')}
+                value={storage.auxiliaryLoadPriceMultiYear}
+                owner={storage.customName}
+                help={t('storage.auxiliaryEscalatorHelp')}
+              />
+            )}
+          </>
+        ) : (
+          <MarketChoice storage={storage} disabled={!isBought} onChange={onChange} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MarketChoice({ storage, disabled, onChange }: StoragePartProps & { readonly disabled: boolean }) {
+  const { t } = useTranslation();
+  const markets = useProject((project) => project.energyMarkets);
+  const { id, energyMarket } = storage;
+  const marketId = `${id}-energyMarket`;
+  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : said(energyMarketKinds[kind].title));
+  return (
+    <FieldRow label={t('storage.market')} htmlFor={marketId} help={storageFields.energyMarket.help}>
+      <Select
+        id={marketId}
+        value={energyMarket}
+        disabled={disabled}
+        onChange={(kind) =>
+          onChange({ energyMarket: kind as MarketReference }, `${t('storage.market')}: ${titleOf(kind as MarketReference)}`)
+        }
+      >
+        {markets.map(({ kind }) => (
+          <option key={kind} value={kind}>
+            {titleOf(kind)}
+          </option>
+        ))}
+      </Select>
+      <IssueLines anchor={marketId} />
+    </FieldRow>
+  );
+}

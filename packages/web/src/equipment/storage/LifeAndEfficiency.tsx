@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { degradationFields } from '@hybrid/project/document/escalator';
+import { storageFields } from '@hybrid/project/document/storage';
+import { EscalatorInput } from '../../fields/EscalatorInput';
+import { Fields } from '../../fields/Field';
+import type { StoragePartProps } from './change';
+
+/** How long the storage lasts, and what changes with its years. */
+export function LifeAndEfficiency({ storage, onChange }: StoragePartProps) {
+  const { t } = useTranslation();
+  const { id, customName } = storage;
+  return (
+    <>
+      <Fields of={storageFields} item={storage} show={['lifetime', 'allowReplacement']} idPrefix={id} onChange={onChange} />
+      <EscalatorInput
+        path={`storage/${id}/omEscalator`}
+        label={t('storage.omEscalator')}
+        value={storage.omEscalator}
+        owner={customName}
+        help={t('storage.omEscalatorHelp')}
+      />
+      <EscalatorInput
+        path={`storage/${id}/rteDegradationOverTime`}
+        label={t('storage.rteDegradation')}
+        value={storage.rteDegradationOverTime}
+        owner={customName}
+        fields={degradationFields}
+        help={t('storage.rteDegradationHelp')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { whenIdle } from '../shell/whenIdle';
+import { useProject } from '../workspace/projectStore';
+
+/** Between two looks at a page that still waits for answers. [ms] */
+const betweenLooksMs = 200;
+
+/** The project whose page has come to rest since it was opened. */
+const useRested = create<{ readonly project: string | undefined }>(() => ({ project: undefined }));
+
+/** Whether the page of the open project has come to rest once: it stands, what it asked for has come, and there is nothing to do. */
+export function useHasRested(): boolean {
+  const project = useProject(({ id }) => id);
+  const queries = useQueryClient();
+  const hasRested = useRested((rested) => rested.project === project);
+  useEffect(() => {
+    if (hasRested) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let leave = whenIdle(look);
+    function look(): void {
+      if (queries.isFetching() === 0) useRested.setState({ project });
+      else timer = setTimeout(() => (leave = whenIdle(look)), betweenLooksMs);
+    }
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [project, hasRested, queries]);
+  return hasRested;
+}

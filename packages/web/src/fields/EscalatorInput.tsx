@@ -1,0 +1,131 @@
+import { Popover } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { degradationFields, escalation, escalatorFields, remainingShare, type Escalator } from '@hybrid/project/document/escalator';
+import { baseYear } from '@hybrid/project/document/site';
+import { setEscalator } from '@hybrid/project/edits/lifetimeEdits';
+import { yearsOf } from '@hybrid/project/edits/stageRules';
+import { edit, useProject } from '../workspace/projectStore';
+import { editName } from './editName';
+import { EscalatorYears } from './EscalatorYears';
+import { FieldNote } from './FieldNote';
+import { FieldRow } from './FieldRow';
+import { NumberInput } from './NumberInput';
+import { useNumbers } from './numbers';
+import { Segmented } from './Segmented';
+import { Sparkline } from './Sparkline';
+import './escalator.css';
+
+interface EscalatorInputProps {
+  /** Where it stands in the document, as `setEscalator` has it: `energyMarkets/dam/priceEscalator`, `inverter/omEscalator`. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Escalator;
+  /** Names the item in undo: `Day-ahead`. */
+  readonly owner: string;
+  /** Those of a degradation make the factor what is left of the first year. */
+  readonly fields?: typeof escalatorFields | typeof degradationFields;
+  readonly help?: string;
+}
+
+/** Records of the project itself, which have no list before them in a path. */
+const ownRecords: ReadonlySet<string> = new Set(['inverter']);
+
+/** The id that issues name for what stands at a path: `solar/pv-1/converter/omEscalator` is `pv-1-converter-omEscalator`. */
+function anchorOf(path: string): string {
+  const [list = '', ...rest] = path.split('/');
+  return (ownRecords.has(list) ? [list, ...rest] : rest).join('-');
+}
+
+const kinds = ['linear', 'custom'] as const;
+
+/** How a figure changes over the years, in one line: switch, a steady change or a value for each year, and the factor over the lifetime. Off in early analysis. */
+export function EscalatorInput({ path, label, value, owner, fields = escalatorFields, help }: EscalatorInputProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const years = useProject(yearsOf);
+  const early = useProject(({ earlyAnalysis }) => earlyAnalysis);
+  const first = useProject(baseYear);
+  const id = anchorOf(path);
+  const { enabled, multiYearKind, linearValue, customValues } = value;
+  const factorOf = fields === degradationFields ? remainingShare : escalation;
+  const factors = Array.from({ length: years }, (_, year) => factorOf(value, year));
+  const change = (part: Partial<Escalator>, words: string) =>
+    edit(t('escalator.edit', { owner, label, change: words }), setEscalator(path, part));
+
+  return (
+    <FieldRow label={label} htmlFor={`${id}-enabled`} help={help ?? fields.enabled.help}>
+      <span className="escalator" id={id} tabIndex={-1}>
+        <input
+          id={`${id}-enabled`}
+          className="switch"
+          type="checkbox"
+          role="switch"
+          checked={enabled}
+          disabled={early}
+          title={early ? t('escalator.early') : undefined}
+          aria-describedby={early ? `${id}-enabled-note` : undefined}
+          onChange={({ currentTarget: { checked } }) => change({ enabled: checked }, t(checked ? 'escalator.on' : 'escalator.off'))}
+        />
+        {early && <FieldNote id={`${id}-enabled`} note={t('escalator.early')} />}
+        {enabled && !early && (
+          <>
+            {multiYearKind === 'linear' ? (
+              <>
+                <label className="aside-text" htmlFor={`${id}-linearValue`}>
+                  {t('escalator.change', { label })}
+                </label>
+                <NumberInput
+                  of={fields.linearValue}
+                  id={`${id}-linearValue`}
+                  value={linearValue}
+                  onCommit={(next) =>
+                    change({ linearValue: next }, editName({ ...fields.linearValue, label: '' }, linearValue, next, numbers))
+                  }
+                />
+              </>
+            ) : (
+              <span id={`${id}-customValues`}>
+                <Popover position="bottom-start" trapFocus withArrow>
+                  <Popover.Target>
+                    <button type="button" className="escalator-years" aria-label={t('escalator.yearsOf', { label })}>
+                      <IconTable size={14} stroke={1.75} aria-hidden />
+                      {t('escalator.years')}
+                    </button>
+                  </Popover.Target>
+                  <Popover.Dropdown aria-label={t('escalator.yearsOf', { label })}>
+                    <EscalatorYears
+                      id={`${id}-customValues`}
+                      firstYear={first}
+                      title={t(fields === degradationFields ? 'escalator.share' : 'escalator.multiple')}
+                      values={customValues}
+                      onChange={(next, words) => change({ customValues: next }, words)}
+                    />
+                  </Popover.Dropdown>
+                </Popover>
+              </span>
+            )}
+            <Segmented
+              size="small"
+              label={t('escalator.kind', { label })}
+              value={multiYearKind}
+              options={kinds.map((kind) => ({ value: kind, label: t(`escalator.${kind}`) }))}
+              onChange={(kind) => change({ multiYearKind: kind }, t(`escalator.${kind}`))}
+            />
+            <Sparkline
+              values={factors}
+              level={1}
+              name={t('escalator.factor', {
+                label,
+                first: numbers.write(factors[0] ?? 1, 4),
+                from: String(first),
+                last: numbers.write(factors.at(-1) ?? 1, 4),
+                to: String(first + years - 1),
+              })}
+            />
+          </>
+        )}
+      </span>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,32 @@
+import { newProject, type Project } from '@hybrid/project/document/project';
+import type { Issue } from '@hybrid/project/issues/issue';
+import { projectStatus } from '@hybrid/project/results/resultTables';
+import { blockingIssues, type StepName } from '@hybrid/project/wizard';
+
+export type FirstStepName = 'place' | 'prices' | 'equipment' | 'economics' | 'calculate';
+
+/** One of the few things between an empty project and its first result. */
+export interface FirstStep {
+  readonly name: FirstStepName;
+  readonly isDone: boolean;
+  /** Where it is done. */
+  readonly step: StepName;
+  readonly anchor?: string;
+}
+
+const unnamed = newProject('', '2026-01-01').name;
+
+/** What leads from an empty project to its first result, in order, and what of it is done: read from the project, not from what was pressed. */
+export function firstSteps(project: Project, issues: readonly Issue[], status: number): readonly FirstStep[] {
+  const { name, useEnergyMarket, useRegulationMarket, useCapacityMarket, useContract, useSolar, useWind, useStorage, discountRate } =
+    project;
+  const isClear = (step: StepName) => blockingIssues(issues, step).length === 0;
+  const sells = useEnergyMarket || useRegulationMarket || useCapacityMarket || useContract;
+  return [
+    { name: 'place', isDone: name.trim() !== '' && name !== unnamed, step: 'setup', anchor: 'name' },
+    { name: 'prices', isDone: sells && isClear('revenue'), step: 'revenue' },
+    { name: 'equipment', isDone: (useSolar || useWind || useStorage) && isClear('equipment'), step: 'equipment' },
+    { name: 'economics', isDone: discountRate > 0, step: 'other', anchor: 'discountRate' },
+    { name: 'calculate', isDone: status === projectStatus.calculated, step: 'results' },
+  ];
+}

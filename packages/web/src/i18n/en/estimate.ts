@@ -1,0 +1,16 @@
+export const estimate = {
+  title: 'Estimate',
+  text: 'The base size in early-stage analysis, where one year stands for all, worked out in this browser after each edit. It is an estimate and no result: Calculate gives those.',
+  npv: 'NPV',
+  irr: 'IRR',
+  lcoe: 'LCOE',
+  capital: 'Capital cost',
+  lastEdit: 'Last edit: {{name}}: {{change}} NPV.',
+  lastEdits: 'Last {{edits}} edits: {{change}} NPV.',
+  spoken: 'Estimate: {{text}}',
+  again: 'Try again',
+  switch: 'Show the estimate',
+  off: 'off',
+  blocked: 'waits until there are no errors',
+  failed: 'none for these inputs',
+} as const;

@@ -1,0 +1,18 @@
+export const lifetimes = {
+  title: 'Component Lifetimes',
+  bars: 'Years in which each technology is there',
+  technology: 'Technology',
+  first: 'First year',
+  last: 'Last year',
+  years: 'Years',
+  replaced: 'All cells are replaced in {{years}}',
+  produced: '{{name}}, produced',
+  discharged: '{{name}}, discharged',
+  capital: 'Capital and replacement',
+  notThere: 'Not there in this year',
+  table: 'Energy and capital by year',
+  year: 'Year',
+  note: 'Both years given belong to the life of a technology. A mark on a bar is a year in which all cells are replaced. Capital that is spent before the first operating year stands in the cash flow.',
+  unused: 'This project does not use component lifetimes: every technology is there in all years.',
+  change: 'Change the lifetimes in Equipment',
+} as const;

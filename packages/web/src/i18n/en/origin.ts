@@ -1,0 +1,21 @@
+export const origin = {
+  reused_one: '{{count}} taken from an earlier calculation of the same input',
+  reused_other: '{{count}} taken from earlier calculations of the same input',
+  earlier: 'These rows are of the calculation before. They stay until the first new one is there.',
+  older: 'Calculated by engine {{before}}, which is not the present one. Calculate to see what moves.',
+  note: 'Not every simulation has a row',
+  moved:
+    'Calculated by engine {{now}}, before by {{before}}: {{moved}} of {{compared}} systems moved, net present value by at most {{share}}.',
+  unmoved: 'Calculated by engine {{now}}, before by {{before}}: all {{compared}} systems are as they were.',
+  show: 'What moved',
+  hide: 'Hide',
+  table: 'Systems that moved, before and now',
+  system: 'System',
+  before: 'Before',
+  now: 'Now',
+  change: 'Change',
+  more_one: 'and {{count}} more system',
+  more_other: 'and {{count}} more systems',
+  manifest: 'Manifest',
+  manifestHint: 'What this result was computed from: engine, input, values and seeds. "hybrid run --manifest" computes it again.',
+} as const;

@@ -1,0 +1,17 @@
+export const palette = {
+  open: 'Find a field or action',
+  title: 'Find',
+  find: 'Find a field, a place, an action or a project',
+  found: 'What was found',
+  none: 'Nothing fits ‘{{text}}’.',
+  count_one: '{{count}} found',
+  count_other: '{{count}} found',
+  groups: { fields: 'Fields', places: 'Places', actions: 'Actions', projects: 'Projects' },
+  move: 'move',
+  go: 'go there',
+  save: 'Save now',
+  copyLink: 'Copy the link to this page',
+  light: 'Light theme',
+  dark: 'Dark theme',
+  toProjects: 'Project listing',
+} as const;

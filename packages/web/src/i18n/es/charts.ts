@@ -1,0 +1,15 @@
+import type { charts as english } from '../en/charts';
+import type { SameWords } from '../sameWords';
+
+export const charts: SameWords<typeof english> = {
+  empty: 'Nada que dibujar',
+  menu: 'Menú del gráfico',
+  menuOf: 'Menú del gráfico: {{name}}',
+  asTable: 'Mostrar como tabla',
+  asPicture: 'Mostrar como gráfico',
+  copy: 'Copiar las cifras',
+  png: 'Descargar como PNG',
+  pngOf: 'Descargar como PNG: {{name}}',
+  hour: 'Hora',
+  keys: 'Las flechas leen los puntos, T muestra la tabla',
+};

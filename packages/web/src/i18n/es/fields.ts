@@ -1,0 +1,17 @@
+import type { fields as english } from '../en/fields';
+import type { SameWords } from '../sameWords';
+
+export const fields: SameWords<typeof english> = {
+  manual: 'El manual sobre {{title}}',
+  help: 'Ayuda',
+  entered: 'introducido como {{text}}',
+  values: 'Valores',
+  addValue: 'añadir',
+  changeValue: 'Cambiar {{value}}',
+  removeValue: 'Quitar {{value}}',
+  factor_one: '{{count}} valor',
+  factor_other: 'multiplica las simulaciones por {{count}}',
+  enterDate: 'Introduzca una fecha como {{pattern}}',
+  openCalendar: 'Calendario',
+  cancel: 'Cancelar',
+};

@@ -1,0 +1,17 @@
+export const palette = {
+  open: 'Buscar campo o acción',
+  title: 'Buscar',
+  find: 'Buscar un campo, un lugar, una acción o un proyecto',
+  found: 'Lo encontrado',
+  none: 'Nada coincide con ‘{{text}}’.',
+  count_one: '{{count}} encontrado',
+  count_other: '{{count}} encontrados',
+  groups: { fields: 'Campos', places: 'Lugares', actions: 'Acciones', projects: 'Proyectos' },
+  move: 'mover',
+  go: 'ir allí',
+  save: 'Guardar ahora',
+  copyLink: 'Copiar el enlace a esta página',
+  light: 'Tema claro',
+  dark: 'Tema oscuro',
+  toProjects: 'Lista de proyectos',
+} as const;

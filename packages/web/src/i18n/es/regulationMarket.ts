@@ -1,0 +1,32 @@
+import type { regulationMarket as english } from '../en/regulationMarket';
+import type { SameWords } from '../sameWords';
+
+export const regulationMarket: SameWords<typeof english> = {
+  seriesOf: 'Precio: {{direction}}',
+  priceYear: 'Año de los precios',
+  fileYear: 'el archivo es de {{year}}',
+  noFileYear: 'el archivo no dice su año',
+  most: 'Compromiso máx. del almacenamiento',
+  least: 'Precio mín. de la capacidad',
+  participates: 'Participa el {{share}} % de las horas',
+  participatesNote: 'Horas cuyo precio alcanza el mínimo; {{hours}} de {{all}} horas.',
+  directionUp: 'Potencia reservada para descargar',
+  directionDown: 'Potencia reservada para cargar',
+  off: 'No se ofrece. Lo introducido aquí se conserva.',
+  settlement: 'Energía y liquidación',
+  noEnergyMarket: 'Desactivado: el proyecto no usa ningún mercado de energía',
+  settlementOff: 'Desactivado: marque «Incluir ingresos por liquidación de energía»',
+  noMarket: 'Elija un mercado',
+  withoutPay: 'La energía que se mueve no se paga.',
+  needsEnergy: 'Un mercado de regulación requiere un mercado de energía; márquelo primero.',
+  summary: {
+    both: 'a subir {{up}} y a bajar {{down}} {{unit}} de media',
+    up: 'a subir {{up}} {{unit}} de media',
+    down: 'a bajar {{down}} {{unit}} de media',
+    noPrice: 'sin precio todavía',
+    mostBoth: 'como máximo {{up}} % a subir y {{down}} % a bajar del almacenamiento',
+    most: 'como máximo {{most}} % del almacenamiento',
+    throughput: 'energía movida {{throughput}} %',
+    none: 'ni a subir ni a bajar',
+  },
+};

@@ -1,0 +1,33 @@
+import type { schedule as english } from '../en/schedule';
+import type { SameWords } from '../sameWords';
+
+export const schedule: SameWords<typeof english> = {
+  energyPrice: 'Precio de la energía',
+  days: 'Días',
+  rate: 'Tarifa {{ordinal}}',
+  rates: 'Tarifas',
+  rateValue: '{{rate}}: {{name}}',
+  brush: '{{rate}}, {{value}} {{unit}}',
+  addRate: 'Añadir tarifa',
+  removeRate: 'Quitar {{rate}}',
+  addEdit: '{{owner}}: añadir {{rate}}',
+  removeEdit: '{{owner}}: quitar {{rate}}',
+  valueEdit: '{{owner}}: {{rate}} {{before}} → {{after}} {{unit}}',
+  paintEdit: '{{owner}}: {{rate}} en {{block}}',
+  paintOnEdit: '{{owner}}: {{rate}} en {{block}}, {{days}}',
+  hours: '{{from}}–{{to}} h',
+  block: '{{months}}, {{hours}}',
+  month: '{{month}}, todas las horas',
+  hour: '{{hours}}, todos los meses',
+  cell: '{{month}}, {{hours}}: {{rate}}',
+  both: 'días laborables {{weekday}}, fines de semana {{weekend}}',
+  picked: '{{block}} elegido. Espacio pinta {{rate}}.',
+  painted: '{{rate}} pintada en {{block}}.',
+  keys: 'Las flechas mueven, Mayús con flechas elige un bloque, Espacio lo pinta.',
+  stepRates: 'Defina las tarifas: cuánto vale cada una.',
+  stepPeriod: 'Elija una tarifa y los días: toda la semana, laborables o fines de semana.',
+  stepGrid: 'Pulse o arrastre sobre la cuadrícula. El nombre de un mes u hora pinta toda su línea; con Mayús, hasta allí.',
+  split: 'Las celdas partidas cambian en fin de semana.',
+  hoursInYear: 'Horas del año',
+  mean: 'Media del año',
+};

@@ -1,0 +1,11 @@
+import { accounts } from '../en/accounts';
+import { fields } from '../en/fields';
+import { help } from '../en/help';
+import { listing } from '../en/listing';
+import { palette } from '../en/palette';
+import { preferences } from '../en/preferences';
+import { shell } from '../en/shell';
+import { signInSecurity } from '../en/signInSecurity';
+
+/** Words of the rooms that are there from the start: signing in, the header, the projects. */
+export const frameWords = { shell, accounts, listing, fields, palette, preferences, help, signInSecurity } as const;

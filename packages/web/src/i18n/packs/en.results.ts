@@ -1,0 +1,28 @@
+import { compare } from '../en/compare';
+import { graph } from '../en/graph';
+import { lifetimes } from '../en/lifetimes';
+import { live } from '../en/live';
+import { origin } from '../en/origin';
+import { regulation } from '../en/regulation';
+import { results } from '../en/results';
+import { revenue } from '../en/revenue';
+import { risk } from '../en/risk';
+import { sideBySide } from '../en/sideBySide';
+import { technology } from '../en/technology';
+import { timeSeries } from '../en/timeSeries';
+
+/** Words of the results. */
+export const resultsWords = {
+  results,
+  lifetimes,
+  live,
+  revenue,
+  regulation,
+  compare,
+  graph,
+  timeSeries,
+  technology,
+  origin,
+  risk,
+  sideBySide,
+} as const;

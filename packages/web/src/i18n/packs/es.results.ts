@@ -1,0 +1,28 @@
+import { compare } from '../es/compare';
+import { graph } from '../es/graph';
+import { lifetimes } from '../es/lifetimes';
+import { live } from '../es/live';
+import { origin } from '../es/origin';
+import { regulation } from '../es/regulation';
+import { results } from '../es/results';
+import { revenue } from '../es/revenue';
+import { risk } from '../es/risk';
+import { sideBySide } from '../es/sideBySide';
+import { technology } from '../es/technology';
+import { timeSeries } from '../es/timeSeries';
+
+/** Words of the results. */
+export const resultsWords = {
+  results,
+  lifetimes,
+  live,
+  revenue,
+  regulation,
+  compare,
+  graph,
+  timeSeries,
+  technology,
+  origin,
+  risk,
+  sideBySide,
+} as const;

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './en';
+import { es } from './es';
+
+/** Rooms that a Spanish speaker reads without a word of English. */
+const rooms = [
+  'shell',
+  'listing',
+  'workspace',
+  'setup',
+  'fields',
+  'accounts',
+  'signInSecurity',
+  'versions',
+  'live',
+  'origin',
+  'palette',
+  'estimate',
+  'application',
+  'prices',
+  'regulationMarket',
+  'marketPicture',
+  'capacity',
+  'contract',
+  'schedule',
+  'escalator',
+  'charts',
+  'series',
+  'sizing',
+  'equipment',
+  'configuration',
+  'schematic',
+  'costs',
+  'generation',
+  'economics',
+  'storage',
+  'storageLibrary',
+  'graph',
+  'compare',
+  'sideBySide',
+  'risk',
+  'timeSeries',
+  'revenue',
+  'regulation',
+  'technology',
+  'results',
+] as const;
+
+/** Words that are the same in both languages: names, and words that Spanish writes alike. */
+const alike: ReadonlySet<string> = new Set([
+  'shell.product',
+  'workspace.stepErrors_one',
+  'workspace.errors_one',
+  'workspace.error',
+  'setup.minutes',
+  'versions.no',
+  'estimate.lcoe',
+  'results.table.csv',
+  'results.column.lcoe',
+  'sizing.no',
+  'equipment.solar',
+  'equipment.costSimple',
+  'equipment.costCapital',
+  'equipment.pvsyst',
+  'costs.of.capitalSensitivity',
+  'economics.capital',
+  'storage.no',
+  'storageLibrary.compare.words.no',
+  'storageLibrary.compare.words.simple',
+  'storageLibrary.error',
+  'storageLibrary.compare.words.no',
+  'storageLibrary.compare.words.simple',
+  'timeSeries.list',
+  'compare.lcoe',
+  'technology.solar',
+  'technology.no',
+  'technology.notes.dc',
+  'results.cannotCalculate.error',
+  'results.table.thousand',
+  'results.table.million',
+  'results.technology.solar',
+  'results.chart.solar',
+  'results.flow.real',
+  'results.flow.nominal',
+  'results.flow.money.real',
+  'results.flow.money.nominal',
+  'results.flow.lines.capEx',
+  'results.proForma.title',
+]);
+
+function textsOf(words: object, path: string): readonly (readonly [place: string, text: string])[] {
+  return Object.entries(words).flatMap(([name, word]: readonly [string, unknown]) =>
+    typeof word === 'string' ? [[`${path}.${name}`, word] as const] : textsOf(word as object, `${path}.${name}`),
+  );
+}
+
+/** Values, signs and units only: no word that a language could change. */
+const isWordless = (text: string): boolean => !/\p{L}/u.test(text.replace(/{{\w+}}|\b(?:MWh?|kW|h)\b/g, ''));
+
+const sorted = (found: RegExpMatchArray | null): readonly string[] => (found ?? []).toSorted();
+const gaps = (text: string): readonly string[] => sorted(text.match(/{{\w+}}/g));
+const tags = (text: string): readonly string[] => sorted(text.match(/<\/?\w+>/g));
+
+describe.each(rooms)('the room %s', (room) => {
+  const english = new Map(textsOf(en[room], room));
+  const spanish = new Map(textsOf(es[room], room));
+
+  test('has every word in Spanish, and no other', () => {
+    expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test('has the same values and links in a Spanish text as in the English one', () => {
+    for (const [place, text] of english) {
+      const other = spanish.get(place) ?? '';
+      expect({ place, gaps: gaps(other), tags: tags(other) }).toEqual({ place, gaps: gaps(text), tags: tags(text) });
+    }
+  });
+
+  test('has no text left in English, but for the named few', () => {
+    const same = [...english].filter(([place, text]) => spanish.get(place) === text && !isWordless(text)).map(([place]) => place);
+    expect(same).toEqual([...english.keys()].filter((place) => alike.has(place)));
+  });
+
+  test('has no empty text', () => {
+    expect([...spanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+test('the named few are texts of the product', () => {
+  const places = new Set(rooms.flatMap((room) => textsOf(en[room], room).map(([place]) => place)));
+  expect([...alike].filter((place) => !places.has(place))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import i18next, { t } from 'i18next';
+import { afterEach, expect, test } from 'vitest';
+import { loadWords, speak, startFrameWords } from './words';
+
+afterEach(() => speak('.'));
+
+test('the words of the frame are there when it starts, those of a project when they have been loaded, in the language that is spoken', async () => {
+  await startFrameWords();
+  expect(t('shell.login.password')).toBe('Password');
+  expect(t('economics.realRate')).toBe('economics.realRate');
+  await loadWords('project');
+  expect(t('economics.realRate')).toBe('Real discount rate');
+  await speak(',');
+  expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Contraseña', 'es']);
+  expect(t('workspace.calculate')).toBe('Calcular');
+  expect(t('economics.realRate')).toBe('Tasa de descuento real');
+  // What Spanish lacks is said in English.
+  i18next.addResourceBundle('en', 'translation', { test: { onlyEnglish: 'Only English' } }, true);
+  expect(t('test.onlyEnglish')).toBe('Only English');
+});
+
+test('a language that is wanted no more when its words come is not spoken', async () => {
+  await startFrameWords();
+  const spanish = speak(',');
+  await speak('.');
+  await spanish;
+  expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Password', 'en']);
+});

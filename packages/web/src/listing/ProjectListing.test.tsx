@@ -1,0 +1,200 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProjectInfo } from '@hybrid/api/projectCalls';
+import { en } from '../i18n/en';
+import { ProjectListing } from './ProjectListing';
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+await createInstance()
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+
+type Reply = { readonly status: number; readonly body?: unknown };
+
+let replies: Record<string, Reply>;
+let asked: { readonly call: string; readonly body: unknown }[];
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  asked = [];
+  replies = {};
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const call = `${init?.method ?? 'GET'} ${String(input)}`;
+    asked.push({ call, body: init?.body });
+    const { status, body } = replies[call] ?? { status: 404, body: { status: 404, title: `No answer to ${call}`, detail: '' } };
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  cleanup();
+});
+
+const project = (id: string, change: Partial<ProjectInfo> = {}): ProjectInfo => ({
+  id,
+  name: `Project ${id}`,
+  notes: '',
+  author: '',
+  earlyAnalysis: true,
+  location: 'Phoenix',
+  currency: 'USD',
+  currencySymbol: '$',
+  useCommaAsDecimalPoint: false,
+  applyShiftDays: true,
+  dateFormat: 0,
+  phase: '',
+  type: 'PV + Storage',
+  coupling: 'AC',
+  dateCod: '2028-01-01',
+  dateNtp: '2027-01-01',
+  electricityMarket: 'PJM',
+  isNewSystemConverter: true,
+  updated: '2026-01-01T00:00:00Z',
+  lockId: '',
+  projectStatus: 0,
+  documentHash: '',
+  ...change,
+});
+
+async function show(projects: readonly ProjectInfo[], samples: readonly { id: string; name: string }[] = []) {
+  replies['GET /api/project'] ??= { status: 200, body: projects };
+  replies['GET /api/sample/list'] ??= { status: 200, body: samples };
+  const root = createRootRoute({ component: Outlet });
+  const library = createRoute({ getParentRoute: () => root, path: '/library', component: ProjectListing });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => <p>elsewhere</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([library, anywhere]),
+    history: createMemoryHistory({ initialEntries: ['/library'] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const answersOf = (call: string) => asked.filter((one) => one.call === call);
+
+test('a sample is opened as a copy of one’s own', async () => {
+  replies['POST /api/sample/clone/s1'] = { status: 200, body: { id: 'copy' } };
+  const router = await show([project('1')], [{ id: 's1', name: 'Merchant storage' }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Open Sample' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Merchant storage' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project/copy'));
+});
+
+test('without samples there is no such button, and without projects the page says what to do', async () => {
+  await show([]);
+  expect(await screen.findByText('No projects yet.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create New Project' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Open Sample' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Look at a finished one' })).toBeNull();
+});
+
+test('whoever has no project yet is led through the first one; others are not', async () => {
+  localStorage.clear();
+  replies['POST /api/project'] = { status: 200, body: project('new') };
+  await show([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create New Project' }));
+  expect(localStorage.getItem('firstSteps')).toBe('on');
+  cleanup();
+  localStorage.clear();
+  replies['GET /api/project'] = { status: 200, body: [project('1')] };
+  await show([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create New Project' }));
+  expect(localStorage.getItem('firstSteps')).toBeNull();
+});
+
+test('a project file is opened as a new project, chosen or dropped; one that is none is refused with the reason', async () => {
+  replies['POST /api/project/file'] = {
+    status: 400,
+    body: { status: 400, title: 'This is not a project file.', detail: 'Download it again.' },
+  };
+  const router = await show([project('1')]);
+  await screen.findByRole('table');
+  fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [new File(['none'], 'notes.txt')] } });
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('alert').textContent).toContain('This is not a project file. Download it again.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  replies['POST /api/project/file'] = { status: 201, body: project('new') };
+  fireEvent.change(screen.getByTestId('project-file'), { target: { files: [new File(['{}'], 'Project.hfront')] } });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project/new'));
+});
+
+async function chosen(item: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions for Project 1' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  return screen.findByRole('dialog');
+}
+
+test('sharing asks for the address; only an answer that it was shared closes the dialog', async () => {
+  const call = 'POST /api/project/1/share';
+  const failed = 'Error sharing the project, please make sure the provided email is associated with a license for the product';
+  replies[call] = { status: 400, body: { status: 400, title: failed, detail: '' } };
+  await show([project('1')]);
+  const dialog = await chosen('Share');
+  const send = within(dialog).getByRole('button', { name: 'Share' });
+  fireEvent.click(send);
+  expect(within(dialog).getByRole('alert').textContent).toBe('Please provide the email associated with the user to share the project');
+  expect(answersOf(call)).toHaveLength(0);
+
+  fireEvent.change(within(dialog).getByLabelText('Email of user to share'), { target: { value: 'ben@example.org' } });
+  fireEvent.change(within(dialog).getByLabelText('Description'), { target: { value: 'Please look' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(failed));
+
+  replies[call] = { status: 201 };
+  fireEvent.click(send);
+  expect(await screen.findByText('Operation performed successfully!')).toBeTruthy();
+  expect(JSON.parse(String(answersOf(call).at(-1)?.body))).toEqual({ email: 'ben@example.org', description: 'Please look' });
+});
+
+test('an issue is reported with what happened', async () => {
+  const call = 'POST /api/project/1/report';
+  replies[call] = { status: 201 };
+  await show([project('1')]);
+  const dialog = await chosen('Report Issue');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Report Issue' }));
+  expect(within(dialog).getByRole('alert').textContent).toBe('Please describe the issue');
+  fireEvent.change(within(dialog).getByLabelText('Description'), { target: { value: 'The NPV is not what I expect.' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Report Issue' }));
+  expect(await screen.findByText('Operation performed successfully!')).toBeTruthy();
+});
+
+test('a project that is being calculated shows how far it is', async () => {
+  replies['POST /api/project/1/result/status'] = {
+    status: 200,
+    body: {
+      status: 'calculating',
+      progress: 41.6,
+      estimatedRemainingTime: '00:01:00',
+      done: 41,
+      total: 100,
+      started: '',
+      ended: '',
+      message: '',
+    },
+  };
+  await show([project('1', { projectStatus: 2 }), project('2')]);
+  expect(await screen.findByRole('link', { name: 'Result of Project 1, 41 % calculated' })).toBeTruthy();
+  expect(screen.getByText('Project 1 is being calculated; it goes on when this page is closed.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Result of Project 2' })).toBeTruthy();
+});
+
+test('of a thousand projects the table draws those in sight and counts them all', async () => {
+  await show(Array.from({ length: 1000 }, (_, index) => project(String(index))));
+  const table = await screen.findByRole('table');
+  expect(table.getAttribute('aria-rowcount')).toBe('1001');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+});

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareTexts } from '@hybrid/api/projectCalls';
+import { reportTexts } from '@hybrid/api/reportCalls';
+import { CallProblem } from '../callServer';
+import { useReportIssue, useShareProject } from './useProjects';
+
+interface TellFormProps {
+  readonly id: string;
+  readonly close: () => void;
+  /** The other side has it. */
+  readonly done: () => void;
+}
+
+/** Longest texts that the server takes. */
+const longest = { email: 250, share: 2000, report: 10_000 } as const;
+
+/** Gives a project to another user. Only an answer that it was given closes the dialog around it. */
+export function ShareForm({ id, close, done }: TellFormProps) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [description, setDescription] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useShareProject();
+  const field = useId();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (email.trim() === '') return setProblem(shareTexts.noEmail);
+    setProblem(undefined);
+    mutate({ id, email: email.trim(), description }, { onSuccess: done, onError: (error) => setProblem(textOf(error, shareTexts.failed)) });
+  };
+  return (
+    <form className="listing-form" onSubmit={send} noValidate>
+      <label htmlFor={`${field}-email`}>{t('listing.shareEmail')}</label>
+      <span className="control" data-bad={problem === undefined ? undefined : true}>
+        <input
+          id={`${field}-email`}
+          type="email"
+          autoComplete="off"
+          maxLength={longest.email}
+          data-autofocus
+          value={email}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${field}-problem`}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </span>
+      {problem !== undefined && (
+        <p id={`${field}-problem`} className="listing-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <label htmlFor={`${field}-text`}>{t('listing.description')}</label>
+      <span className="control listing-text">
+        <textarea
+          id={`${field}-text`}
+          rows={4}
+          maxLength={longest.share}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+      </span>
+      <p className="muted">{t('listing.shareNote')}</p>
+      <Buttons action={t('listing.share')} isBusy={isPending} close={close} />
+    </form>
+  );
+}
+
+/** Reports what is wrong with a project to those who run the installation. */
+export function ReportForm({ id, close, done }: TellFormProps) {
+  const { t } = useTranslation();
+  const [description, setDescription] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useReportIssue();
+  const field = useId();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (description.trim() === '') return setProblem(reportTexts.noDescription);
+    setProblem(undefined);
+    mutate({ id, description }, { onSuccess: done, onError: (error) => setProblem(textOf(error, t('listing.reportFailed'))) });
+  };
+  return (
+    <form className="listing-form" onSubmit={send} noValidate>
+      <label htmlFor={field}>{t('listing.description')}</label>
+      <span className="control listing-text" data-bad={problem === undefined ? undefined : true}>
+        <textarea
+          id={field}
+          rows={6}
+          maxLength={longest.report}
+          data-autofocus
+          value={description}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${field}-problem`}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+      </span>
+      {problem !== undefined && (
+        <p id={`${field}-problem`} className="listing-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="muted">{t('listing.reportNote')}</p>
+      <Buttons action={t('listing.report')} isBusy={isPending} close={close} />
+    </form>
+  );
+}
+
+function Buttons({ action, isBusy, close }: { readonly action: string; readonly isBusy: boolean; readonly close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="dialog-buttons">
+      <Button variant="default" onClick={close}>
+        {t('listing.cancel')}
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** What the server said, or the text of the operation where it did not say. */
+function textOf(error: Error, otherwise: string): string {
+  if (!(error instanceof CallProblem)) return otherwise;
+  return [error.title, error.detail].filter((text) => text !== '').join(' ');
+}

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, expect, test } from 'vitest';
+import { palette } from '../i18n/en/palette';
+import { CommandPalette } from './CommandPalette';
+import type { Entry } from './entry';
+
+await createInstance()
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { translation: { palette } } }, interpolation: { escapeValue: false } });
+
+afterEach(cleanup);
+
+const field = (title: string, value: string): Entry => ({
+  group: 'fields',
+  id: title,
+  title,
+  where: 'Equipment › Storage 1',
+  words: 'RTE',
+  value,
+  goal: { kind: 'place', step: 'equipment', anchor: title },
+});
+const entries = [field('Round-trip efficiency', '87.5 %'), field('Converter efficiency', '97 %')];
+
+test('fields are found by typing, walked with the arrows and gone to with Enter', () => {
+  const chosen: Entry[] = [];
+  render(
+    <MantineProvider env="test">
+      <CommandPalette entries={entries} close={() => {}} choose={(entry) => chosen.push(entry)} />
+    </MantineProvider>,
+  );
+  const find = screen.getByRole('combobox');
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+  fireEvent.change(find, { target: { value: 'rte' } });
+  const [first, second] = screen.getAllByRole('option');
+  expect(first?.textContent).toContain('87.5 %');
+  expect(find.getAttribute('aria-activedescendant')).toBe(first?.id);
+  fireEvent.keyDown(find, { key: 'ArrowDown' });
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(find, { key: 'ArrowDown' });
+  expect(first?.getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(find, { key: 'Enter' });
+  expect(chosen.map(({ title }) => title)).toEqual(['Round-trip efficiency']);
+});
+
+test('what is nowhere is told so', () => {
+  render(
+    <MantineProvider env="test">
+      <CommandPalette entries={entries} close={() => {}} choose={() => {}} />
+    </MantineProvider>,
+  );
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'turbine' } });
+  expect(screen.getByText('Nothing fits ‘turbine’.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('0 found');
+});
+
+test('the dialog has a name for those who hear it', () => {
+  render(
+    <MantineProvider env="test">
+      <CommandPalette entries={entries} close={() => {}} choose={() => {}} />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Find' })).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { IconAdjustments, IconArrowRight, IconFolder, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entryGroups, found, type Entry, type EntryGroup } from './entry';
+import './palette.css';
+
+interface CommandPaletteProps {
+  readonly entries: readonly Entry[];
+  readonly close: () => void;
+  readonly choose: (entry: Entry) => void;
+}
+
+const icons = { fields: IconAdjustments, places: IconArrowRight, actions: IconPlayerPlay, projects: IconFolder } as const satisfies Record<
+  EntryGroup,
+  unknown
+>;
+
+/** Finds a field, a place, an action or a project by a few letters. */
+export function CommandPalette({ entries, close, choose }: CommandPaletteProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const shown = useMemo(() => found(entries, typed), [entries, typed]);
+  const current = shown[Math.min(at, shown.length - 1)];
+  const optionId = (entry: Entry): string => `${list}-${entry.group}-${entry.id}`;
+
+  const move = (by: number): void => {
+    const next = (Math.min(at, shown.length - 1) + by + shown.length) % Math.max(1, shown.length);
+    setAt(next);
+    const entry = shown[next];
+    if (entry) document.getElementById(optionId(entry))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined && shown.length > 0) {
+      event.preventDefault();
+      move(by);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    }
+  };
+  return (
+    <Modal opened onClose={close} withCloseButton={false} size={640} padding={0} centered={false} yOffset={110}>
+      <VisuallyHidden>
+        <Modal.Title>{t('palette.title')}</Modal.Title>
+      </VisuallyHidden>
+      <div className="palette-head">
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          role="combobox"
+          aria-label={t('palette.find')}
+          aria-expanded
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(current)}
+          placeholder={t('palette.find')}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div className="palette-list" id={list} role="listbox" aria-label={t('palette.found')}>
+        {shown.length === 0 && <p className="palette-none">{t('palette.none', { text: typed })}</p>}
+        {entryGroups.map((group) => {
+          const ofGroup = shown.filter((entry) => entry.group === group);
+          const Icon = icons[group];
+          return (
+            ofGroup.length > 0 && (
+              <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
+                <p className="palette-group" aria-hidden="true">
+                  {t(`palette.groups.${group}`)}
+                </p>
+                {ofGroup.map((entry) => (
+                  <div
+                    key={entry.id}
+                    id={optionId(entry)}
+                    role="option"
+                    aria-selected={entry === current}
+                    className="palette-entry"
+                    onClick={() => choose(entry)}
+                    onPointerMove={() => setAt(shown.indexOf(entry))}
+                  >
+                    <Icon size={16} stroke={1.75} aria-hidden />
+                    <span className="grow">
+                      <b>{entry.title}</b>
+                      <small>{entry.where}</small>
+                    </span>
+                    <span className="palette-value">{entry.value}</span>
+                  </div>
+                ))}
+              </div>
+            )
+          );
+        })}
+      </div>
+      <p className="palette-foot" aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('palette.move')} <kbd>Enter</kbd> {t('palette.go')}
+      </p>
+      <VisuallyHidden role="status">{t('palette.count', { count: shown.length })}</VisuallyHidden>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { blockingIssues } from '@hybrid/project/wizard';
+import { useNumbers } from '../fields/numbers';
+import { wishCalculation } from '../workspace/calculationWish';
+import { saveNow } from '../workspace/editSession';
+import { issuesOf, projectNow, redo, undo, useHistory } from '../workspace/projectStore';
+import { useGoToStep } from '../workspace/useCurrentStep';
+import type { Entry } from './entry';
+import { FindButton } from './FindButton';
+import { projectEntries } from './projectEntries';
+
+/** Finds whatever there is in the open project, and does what can be done with it. */
+export function FindInProject() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { past, future } = useHistory();
+  const goToStep = useGoToStep();
+  const { projectId = '' } = useParams({ strict: false });
+  const { setColorScheme } = useMantineColorScheme();
+
+  const action = (id: string, title: string, run: () => void, value = '', where = ''): Entry => ({
+    group: 'actions',
+    id,
+    title,
+    where,
+    words: '',
+    value,
+    goal: { kind: 'action', run },
+  });
+  const calculate = (): void => {
+    wishCalculation(projectId);
+    goToStep('results');
+  };
+  const entries = (): readonly Entry[] => [
+    ...projectEntries(projectNow(), numbers),
+    ...(blockingIssues(issuesOf(projectNow())).length === 0 ? [action('calculate', t('workspace.calculate'), calculate)] : []),
+    action('save', t('palette.save'), () => void saveNow(), 'Ctrl S'),
+    ...(past[0] === undefined ? [] : [action('undo', t('workspace.undo'), undo, 'Ctrl Z', past[0])]),
+    ...(future[0] === undefined ? [] : [action('redo', t('workspace.redo'), redo, 'Ctrl Shift Z', future[0])]),
+    action('copyLink', t('palette.copyLink'), () => void navigator.clipboard?.writeText(location.href)),
+    action('light', t('palette.light'), () => setColorScheme('light')),
+    action('dark', t('palette.dark'), () => setColorScheme('dark')),
+  ];
+  return <FindButton entries={entries} />;
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../fields/useFocusBack';
+import { useProjects } from '../listing/useProjects';
+import { goToAnchor } from '../workspace/goTo';
+import { forgetStep, useGoToStep } from '../workspace/useCurrentStep';
+import { CommandPalette } from './CommandPalette';
+import type { Entry } from './entry';
+
+export interface FindPaletteProps {
+  /** What can be found besides projects. */
+  readonly entries: () => readonly Entry[];
+  readonly close: () => void;
+}
+
+/** Finds projects, and what else the page knows, and goes there. */
+export function FindPalette({ entries, close }: FindPaletteProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goToStep = useGoToStep();
+  const { data: projects = [] } = useProjects();
+  const [here] = useState(entries);
+  useFocusBack();
+  const all = [
+    ...here,
+    ...projects.map(({ id, name, location }): Entry => ({
+      group: 'projects',
+      id,
+      title: name,
+      where: location,
+      words: '',
+      value: '',
+      goal: { kind: 'project', id },
+    })),
+    {
+      group: 'actions',
+      id: 'projects',
+      title: t('palette.toProjects'),
+      where: '',
+      words: 'listing library',
+      value: '',
+      goal: { kind: 'action', run: () => void navigate({ to: '/library' }) },
+    } satisfies Entry,
+  ];
+  const choose = ({ goal }: Entry): void => {
+    close();
+    if (goal.kind === 'action') return goal.run();
+    if (goal.kind === 'project') {
+      forgetStep();
+      return void navigate({ to: '/project/$projectId', params: { projectId: goal.id } });
+    }
+    const { step, anchor } = goal;
+    // The dialog gives the focus back when it has gone; the field takes it after that.
+    requestAnimationFrame(() => {
+      if (anchor === undefined || !goToAnchor(anchor)) goToStep(step, anchor);
+    });
+  };
+  return <CommandPalette entries={all} close={close} choose={choose} />;
+}

@@ -1,0 +1,75 @@
+import type { StepName } from '@hybrid/project/wizard';
+
+/** Kinds of what can be found, in the order they are shown. */
+export const entryGroups = ['fields', 'places', 'actions', 'projects'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+/** What happens when an entry is chosen. */
+export type Goal =
+  | { readonly kind: 'place'; readonly step: StepName; readonly anchor?: string }
+  | { readonly kind: 'project'; readonly id: string }
+  | { readonly kind: 'action'; readonly run: () => void };
+
+/** Something that can be found by a few letters. */
+export interface Entry {
+  readonly group: EntryGroup;
+  readonly id: string;
+  readonly title: string;
+  /** Where it stands, or what it does. */
+  readonly where: string;
+  /** Other words it is found by. */
+  readonly words: string;
+  /** What it is at present, or the keys that do the same. */
+  readonly value: string;
+  readonly goal: Goal;
+}
+
+/** Entries that are shown of each group. */
+const mostShown: Readonly<Record<EntryGroup, number>> = { fields: 8, places: 5, actions: 6, projects: 5 };
+
+/**
+ * Entries that fit what was typed: every word of it begins a word of the title, or stands in the other words; the best of each group first.
+ * Nothing typed shows places and actions.
+ */
+export function found(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const wanted = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const fitting =
+    wanted.length === 0
+      ? entries.filter(({ group }) => group !== 'fields').map((entry) => ({ entry, score: 0 }))
+      : entries.flatMap((entry) => {
+          const score = scoreOf(entry, wanted);
+          return score === undefined ? [] : [{ entry, score }];
+        });
+  return entryGroups.flatMap((group) =>
+    fitting
+      .filter(({ entry }) => entry.group === group)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, mostShown[group])
+      .map(({ entry }) => entry),
+  );
+}
+
+/** Undefined when a word is nowhere. A word at the beginning of the title counts most, one in the other words least. */
+function scoreOf({ title, where, words }: Entry, wanted: readonly string[]): number | undefined {
+  const [inTitle, others] = [plain(title), plain(`${where} ${words}`)];
+  let score = 0;
+  for (const word of wanted) {
+    if (inTitle.startsWith(word)) score += 4;
+    else if (beginsWord(inTitle, word)) score += 3;
+    else if (beginsWord(others, word)) score += 2;
+    else if (inTitle.includes(word)) score += 1;
+    else return undefined;
+  }
+  return score;
+}
+
+function beginsWord(text: string, word: string): boolean {
+  return text.split(/[\s›,()/-]+/).some((one) => one.startsWith(word));
+}
+
+/** Small letters without accents. */
+function plain(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}

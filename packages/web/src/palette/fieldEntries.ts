@@ -1,0 +1,109 @@
+import type { Field, Fields } from '@hybrid/project/fields/field';
+import { capacityMarketFields } from '@hybrid/project/document/capacityMarket';
+import { contractFields } from '@hybrid/project/document/contract';
+import { economicsFields } from '@hybrid/project/document/economics';
+import { energyMarketFields } from '@hybrid/project/document/energyMarket';
+import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { gridConnectionFields } from '@hybrid/project/document/gridConnection';
+import type { Project } from '@hybrid/project/document/project';
+import { regulationMarketFields } from '@hybrid/project/document/regulationMarket';
+import { siteFields } from '@hybrid/project/document/site';
+import { solarFields } from '@hybrid/project/document/solar';
+import { storageFields } from '@hybrid/project/document/storage';
+import { farmSizing, windFields } from '@hybrid/project/document/wind';
+import { steps, type StepName } from '@hybrid/project/wizard';
+import { unitOf, valueText } from '../fields/editName';
+import type { Numbers } from '../fields/numbers';
+import { said } from '../i18n/said';
+import type { Entry } from './entry';
+
+/** Fields that belong together: those of the site, or those of one market or one piece of equipment. */
+interface Owner {
+  readonly step: StepName;
+  /** Empty for what belongs to the project as a whole. */
+  readonly name: string;
+  /** Ids of its inputs are `{id}-{field}`; without one just the field. */
+  readonly id: string | undefined;
+  readonly fields: Fields;
+  readonly item: object;
+}
+
+/** Other names by which people look for a field, by the words of its label. */
+const synonyms: Readonly<Record<string, string>> = {
+  'round-trip': 'RTE',
+  'discount rate': 'WACC hurdle',
+  'expected commercial': 'COD commissioning',
+  'notice to proceed': 'NTP',
+  'interconnection limit': 'POI grid',
+  derating: 'losses performance ratio',
+  lifetime: 'life term tenor',
+  augmentation: 'repowering refill',
+  'cycle limit': 'EFC throughput',
+  'state of charge': 'SOC',
+  azimuth: 'orientation',
+  'export limit': 'curtailment POI',
+};
+
+function ownersOf(project: Project): readonly Owner[] {
+  const whole = (step: StepName, fields: Fields): Owner => ({ step, name: '', id: undefined, fields, item: project });
+  const items = <T extends { readonly id: string }>(
+    step: StepName,
+    isUsed: boolean,
+    list: readonly T[],
+    fields: Fields,
+    name: (item: T) => string,
+  ): readonly Owner[] => (isUsed ? list.map((item) => ({ step, name: name(item), id: item.id, fields, item })) : []);
+  return [
+    whole('setup', siteFields),
+    ...items('revenue', project.useEnergyMarket, project.energyMarkets, energyMarketFields, ({ kind }) =>
+      said(energyMarketKinds[kind].title),
+    ),
+    ...items('revenue', project.useRegulationMarket, project.regulationMarkets, regulationMarketFields, ({ name }) => name),
+    ...items('revenue', project.useCapacityMarket, project.capacityMarkets, capacityMarketFields, ({ name }) => name),
+    ...items('revenue', project.useContract, project.contracts, contractFields, ({ name }) => name),
+    whole('equipment', gridConnectionFields),
+    ...items('equipment', project.useSolar, project.solar, solarFields, ({ customName }) => customName),
+    ...items(
+      'equipment',
+      project.useWind,
+      project.wind.map((wind) => ({ ...wind, customSizing: farmSizing(wind) })),
+      windFields,
+      ({ customName }) => customName,
+    ),
+    ...items('equipment', project.useStorage, project.storage, storageFields, ({ customName }) => customName),
+    whole('other', economicsFields),
+  ];
+}
+
+/** The fields of a project with the values they have, in the order of the steps. */
+export function fieldEntries(project: Project, numbers: Numbers): readonly Entry[] {
+  return ownersOf(project).flatMap(({ step, name, id, fields, item }) =>
+    Object.entries(fields).flatMap(([key, field]): Entry[] => {
+      const value = (item as Readonly<Record<string, unknown>>)[key];
+      if (value === undefined) return [];
+      const anchor = id === undefined ? key : `${id}-${key}`;
+      return [
+        {
+          group: 'fields',
+          id: `${step}/${anchor}`,
+          title: said(field.label),
+          where: [said(steps[step].label), ...(name === '' ? [] : [name])].join(' › '),
+          words: wordsOf(field, name),
+          value: shown(field, value, numbers),
+          goal: { kind: 'place', step, anchor },
+        },
+      ];
+    }),
+  );
+}
+
+function wordsOf(field: Field, owner: string): string {
+  const label = field.label.toLocaleLowerCase();
+  const others = Object.entries(synonyms).flatMap(([word, names]) => (label.includes(word) ? [names] : []));
+  return [owner, field.label, ...others].join(' ');
+}
+
+function shown(field: Field, value: unknown, numbers: Numbers): string {
+  const text = `${valueText(field, value, numbers)}${unitOf(field, numbers)}`.trim();
+  return text.length > 32 ? `${text.slice(0, 31)}…` : text;
+}

@@ -1,0 +1,29 @@
+import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
+import type { Project } from '@hybrid/project/document/project';
+import { stepNames, steps, type StepName } from '@hybrid/project/wizard';
+import type { Numbers } from '../fields/numbers';
+import { said } from '../i18n/said';
+import { marketsInUse } from '../workspace/itemsInUse';
+import type { Entry } from './entry';
+import { fieldEntries } from './fieldEntries';
+
+/** What can be found in a project beside its actions: the steps, the markets and pieces of equipment it has, and every field with its value. */
+export function projectEntries(project: Project, numbers: Numbers): readonly Entry[] {
+  const place = (step: StepName, title: string, anchor?: string): Entry => ({
+    group: 'places',
+    id: `${step}/${anchor ?? ''}`,
+    title,
+    where: anchor === undefined ? '' : said(steps[step].label),
+    words: '',
+    value: '',
+    goal: { kind: 'place', step, ...(anchor !== undefined && { anchor }) },
+  });
+  return [
+    ...stepNames.map((step) => place(step, said(steps[step].label))),
+    ...marketsInUse(project).map(({ id, name }) => place('revenue', name, id)),
+    ...technologyKinds.flatMap((kind) =>
+      project[technologies[kind].switch] ? project[kind].map(({ id, customName }) => place('equipment', customName, id)) : [],
+    ),
+    ...fieldEntries(project, numbers),
+  ];
+}

@@ -1,0 +1,81 @@
+import { Popover } from '@mantine/core';
+import { useId, useRef, type ReactElement, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserSettings } from '@hybrid/api/accountCalls';
+import { currencies, firstCurrencies } from '@hybrid/project/basics/currencies';
+import { dateFormats } from '@hybrid/project/document/site';
+import { Select } from '../fields/ChoiceInput';
+import { CheckBox } from '../fields/FlagInput';
+import { useComingOpen } from '../fields/useComingOpen';
+import './preferences.css';
+import { useChangePreference } from './useChangePreference';
+import { currencyName } from '../fields/currencyName';
+import { useLanguage } from '../i18n/useLanguage';
+
+export interface PreferencesProps {
+  readonly user: UserSettings;
+  readonly renderButton: (ref: Ref<HTMLButtonElement>, press: () => void) => ReactElement;
+}
+
+/** What new projects of the user start with: it comes open, in the place of the button that was pressed, and stays there. */
+export function Preferences({ user, renderButton }: PreferencesProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useComingOpen(target);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus withRoles>
+      <Popover.Target>{renderButton(target, () => setOpened(!opened))}</Popover.Target>
+      <Popover.Dropdown>
+        <PreferenceFields user={user} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function PreferenceFields({ user }: Pick<PreferencesProps, 'user'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const currencyOptions = currencies.map((currency) => (
+    <option key={currency.code} value={currency.code}>
+      {currencyName(currency, language)}
+    </option>
+  ));
+  const id = useId();
+  const currency = useChangePreference('defaultCurrency');
+  const dateFormat = useChangePreference('defaultDateFormat');
+  const decimalPoint = useChangePreference('defaultDecimalPoint');
+  const problem = currency.problem ?? dateFormat.problem ?? decimalPoint.problem;
+  return (
+    <div className="preferences">
+      <h2>{t('preferences.title')}</h2>
+      <label htmlFor={`${id}-currency`}>{t('preferences.currency')}</label>
+      <Select id={`${id}-currency`} wide value={user.defaultCurrency} onChange={currency.change}>
+        {currencyOptions.slice(0, firstCurrencies.length)}
+        <hr />
+        {currencyOptions.slice(firstCurrencies.length)}
+      </Select>
+      <label htmlFor={`${id}-dateFormat`}>{t('preferences.dateFormat')}</label>
+      <Select id={`${id}-dateFormat`} wide value={String(user.defaultDateFormat)} onChange={(value) => dateFormat.change(Number(value))}>
+        {dateFormats.map((format, index) => (
+          <option key={format} value={index}>
+            {format}
+          </option>
+        ))}
+      </Select>
+      <CheckBox
+        label={t('preferences.comma')}
+        checked={user.defaultDecimalPoint === ','}
+        describedBy={`${id}-comma`}
+        onChange={(comma) => decimalPoint.change(comma ? ',' : '.')}
+      />
+      <p id={`${id}-comma`} className="field-note">
+        {t('preferences.commaNote')}
+      </p>
+      <p className="field-note">{t('preferences.note')}</p>
+      {problem && (
+        <p role="alert" className="preferences-problem">
+          {t('preferences.failed')} {problem.title}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latePart, useLateOpening } from '../shell/latePart';
+import { useUser } from '../shell/useUser';
+import type { PreferencesProps } from './Preferences';
+
+const preferences = latePart<PreferencesProps>(async () => (await import('./Preferences')).Preferences);
+
+/** What new projects of the user start with, behind a button of the header. */
+export function PreferencesButton() {
+  const { t } = useTranslation();
+  const { Part, open } = useLateOpening(preferences);
+  const user = useUser();
+  if (!user) return null;
+  const renderButton = (ref: Ref<HTMLButtonElement>, press: () => void) => (
+    <button ref={ref} type="button" className="icon-button" aria-label={t('preferences.title')} aria-haspopup="dialog" onClick={press}>
+      <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+  return Part ? <Part user={user} renderButton={renderButton} /> : renderButton(null, open);
+}

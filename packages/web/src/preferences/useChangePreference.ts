@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
+import { currencySymbol } from '@hybrid/project/basics/currencies';
+import { callServer, type CallProblem } from '../callServer';
+import { userKey } from '../shell/useUser';
+
+/** What a user prefers for projects to come. */
+export type Preferences = Pick<UserSettings, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint'>;
+
+const saves: { readonly [K in keyof Preferences]: (value: Preferences[K]) => Promise<unknown> } = {
+  defaultCurrency: (body) => callServer(accountCalls.setCurrency, { body }),
+  defaultDateFormat: (body) => callServer(accountCalls.setDateFormat, { body }),
+  defaultDecimalPoint: (body) => callServer(accountCalls.setDecimalPoint, { body }),
+};
+
+function withPreference<K extends keyof Preferences>(user: UserSettings, name: K, value: Preferences[K]): UserSettings {
+  const changed = { ...user, [name]: value };
+  return { ...changed, defaultCurrencySymbol: currencySymbol(changed.defaultCurrency) };
+}
+
+/** Changes one preference. It shows at once, and goes back to what it was when the server does not take it. */
+export function useChangePreference<K extends keyof Preferences>(
+  name: K,
+): { readonly change: (value: Preferences[K]) => void; readonly problem: CallProblem | null } {
+  const queries = useQueryClient();
+  const { mutate, error } = useMutation<unknown, CallProblem, Preferences[K], Preferences[K] | undefined>({
+    mutationFn: (value) => saves[name](value),
+    // One after the other: what was chosen last is what stays.
+    scope: { id: `preference ${name}` },
+    onMutate: (value) => {
+      const before = queries.getQueryData<UserSettings>(userKey);
+      if (before) queries.setQueryData(userKey, withPreference(before, name, value));
+      return before?.[name];
+    },
+    onError: (_problem, value, before) => {
+      const now = queries.getQueryData<UserSettings>(userKey);
+      if (now && before !== undefined && now[name] === value) queries.setQueryData(userKey, withPreference(now, name, before));
+    },
+  });
+  return { change: mutate, problem: error };
+}

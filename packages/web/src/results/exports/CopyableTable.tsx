@@ -1,0 +1,56 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClipboard } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './exports.css';
+import { shownTableText } from './shownTableText';
+
+interface CopyableTableProps {
+  readonly name: string;
+  /** Where the button stands: in the first head of the table, at the end of its title, or below it. */
+  readonly place: 'corner' | 'title' | 'foot';
+  /** Holds one table. */
+  readonly children: ReactNode;
+}
+
+const icons = { copied: IconCheck, copyFailed: IconAlertTriangle, none: IconClipboard } as const;
+
+/** A table that can be copied as it is shown, with its units, into a spreadsheet. */
+export function CopyableTable({ name, place, children }: CopyableTableProps) {
+  const { t } = useTranslation();
+  const holder = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+  const Icon = icons[outcome ?? 'none'];
+
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), 3000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    const table = holder.current?.querySelector('table');
+    try {
+      await navigator.clipboard.writeText(table ? shownTableText(table) : '');
+      setOutcome('copied');
+    } catch {
+      setOutcome('copyFailed');
+    }
+  };
+
+  return (
+    <div className="copyable" data-place={place} ref={holder}>
+      {children}
+      <div className="copy-table">
+        <Tooltip label={t(`results.table.${outcome ?? 'copy'}`)} openDelay={400}>
+          <ActionIcon variant="subtle" size={24} aria-label={t('results.table.copyOf', { name })} onClick={() => void copy()}>
+            <Icon size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <span className="aside-text" aria-live="polite">
+          {outcome ? t(`results.table.${outcome}`) : ''}
+        </span>
+      </div>
+    </div>
+  );
+}

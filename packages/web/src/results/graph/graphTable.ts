@@ -1,0 +1,31 @@
+import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
+import type { ChartTable } from '../../charts/chartData';
+import { amount, amountUnit, scaleFor, type FigureLook } from '../figures';
+import { dimensionName } from './graphChoice';
+import type { ShownGraph } from './useSensitivityGraph';
+
+export interface GraphTableWords {
+  readonly best: string;
+  readonly npv: string;
+  /** Where no system is feasible. */
+  readonly none: string;
+}
+
+/** The simulated points of a graph in words: what wins at each, and what it is worth. */
+export function graphTable(
+  { graph }: ShownGraph,
+  x: GraphDimension,
+  y: GraphDimension,
+  look: FigureLook,
+  words: GraphTableWords,
+): ChartTable {
+  const scale = scaleFor(graph.superimposedValues.reduce((most, { npv }) => Math.max(most, Math.abs(npv)), 0));
+  const nameOf = ({ points, pointNames }: GraphDimension, point: number) => pointNames[points.indexOf(point)] ?? String(point);
+  return {
+    columns: [dimensionName(x), dimensionName(y), words.best, `${words.npv}, ${amountUnit('¤', scale, look)}`],
+    rows: graph.simulationPoints.map((at) => {
+      const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
+      return [nameOf(x, at.x), nameOf(y, at.y), best?.label ?? words.none, amount(best?.npv, scale, look)];
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ResultColumn } from '@hybrid/project/results/columns';
+import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import type { FigureLook } from '../figures';
+import { buildScatterChart } from './scatterChart';
+import { cellText, headUnit, partText, sizeParts, toneOf } from './tableShape';
+import { useSizedItems } from './useSizedItems';
+import { scaleFor } from '../figures';
+import type { ShownTable } from './useResultTable';
+
+interface ScatterCardProps {
+  readonly header: ResultHeader;
+  readonly table: ShownTable;
+  readonly selected: string | undefined;
+  readonly partial: boolean;
+  readonly look: FigureLook;
+  readonly onSelect?: (item: ResultItem) => void;
+}
+
+const usualAxes = { x: 'capex', y: 'npv' } as const;
+
+/** Any figure of the systems against any other, NPV against capital at first: each system as a mark. Filters of the table hold here, too. */
+export const ScatterCard = memo(function ScatterCard({ header, table, selected, partial, look, onSelect }: ScatterCardProps) {
+  const { t } = useTranslation();
+  const sized = useSizedItems();
+  const { all, rows, setLook } = table;
+  const items = useMemo(() => {
+    const kept = new Set(rows);
+    return table.items.filter((item) => kept.has(item));
+  }, [table.items, rows]);
+  const axes = { ...usualAxes, ...table.look.scatter };
+  const columnOf = (axis: 'x' | 'y'): ResultColumn | undefined =>
+    all.find(({ key }) => key === axes[axis]) ?? all.find(({ key }) => key === usualAxes[axis]);
+  const [x, y] = [columnOf('x'), columnOf('y')];
+  const energy = header.optimization.findIndex(({ name, units }) => units === 'MWh' && toneOf(name, sized) === 'storage');
+  const varies = energy >= 0 && items.some((item) => item.optimization[energy] !== items[0]?.optimization[energy]);
+  const { comma, symbol } = look;
+  // Thousands of marks are drawn anew only where they are others: progress of a calculation changes none of them.
+  const picture = useMemo(() => {
+    if (!x || !y) return undefined;
+    return buildScatterChart(
+      items,
+      { x, y },
+      selected,
+      (item) => (varies ? (item.optimization[energy] ?? 0) : 0),
+      (item) => sizeParts(header, item, sized, { comma, symbol }).map(partText).join(' · '),
+      { comma, symbol },
+      { best: t(partial ? 'results.table.bestSoFarMark' : 'results.table.bestMark'), rank: t('results.table.rank') },
+    );
+  }, [items, x, y, selected, varies, energy, header, sized, comma, symbol, partial, t]);
+  if (!x || !y || !picture) return null;
+  const best = items[0];
+  const written = (column: ResultColumn) => {
+    if (!best) return '';
+    const scale = scaleFor(column.read(best) ?? 0);
+    return `${cellText(column, best, scale, look)} ${headUnit(column, scale, look)}`.trim();
+  };
+  const choice = (axis: 'x' | 'y', column: ResultColumn) => (
+    <label className="scatter-axis">
+      <span>{t(`results.table.scatter.${axis}`)}</span>
+      <select
+        className="case-select"
+        value={column.key}
+        onChange={(event) => setLook({ scatter: { x: x.key, y: y.key, [axis]: event.currentTarget.value } })}
+      >
+        {all.map((each) => (
+          <option key={each.key} value={each.key}>
+            {`${each.label} ${headUnit(each, 'full', look)}`.trim()}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <section className="card capital-card" aria-label={t('results.table.scatter.title')}>
+      <h2>{t('results.table.scatter.against', { x: x.label, y: y.label })}</h2>
+      {varies && <p className="muted">{t('results.table.larger')}</p>}
+      <Chart
+        option={picture.option}
+        height={252}
+        name={t('results.table.scatter.name', {
+          count: picture.drawn.length,
+          x: x.label,
+          y: y.label,
+          bestX: written(x),
+          bestY: written(y),
+        })}
+        table={picture.table}
+        empty={t('results.table.noneFit')}
+        onPoint={(index) => {
+          const item = picture.drawn[index];
+          if (item) onSelect?.(item);
+        }}
+      />
+      <div className="scatter-axes">
+        {choice('y', y)}
+        {choice('x', x)}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,114 @@
+import type { ResultColumn } from '@hybrid/project/results/columns';
+import { create } from 'zustand';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { columnsShown } from './tableShape';
+
+/** How a user looks at a result table of a project. What is not chosen follows the default. */
+export interface TableLook {
+  /** Whether a column is shown, by its key. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  /** Keys of the columns that stay at the left; undefined for the first one shown. */
+  readonly pinned?: readonly string[] | undefined;
+  /** Ids of the systems that are ticked to be compared. */
+  readonly ticked: readonly string[];
+  /** The columns of the axes of the scatter chart. */
+  readonly scatter?: { readonly x: string; readonly y: string } | undefined;
+}
+
+export const untouched: TableLook = { shown: {}, ticked: [] };
+
+/** So many systems can be ticked: as many as are held against each other. */
+export const mostTicked = 2;
+
+const storageKey = (table: string): string => `resultTable:${table}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
+
+/** What was kept; anything that is not of this form counts as untouched. */
+export function readLook(text: string | null): TableLook {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? 'null');
+  } catch {
+    return untouched;
+  }
+  if (!isRecord(kept)) return untouched;
+  const shown = isRecord(kept['shown']) ? Object.entries(kept['shown']) : [];
+  const { scatter } = kept;
+  const pinned = texts(kept['pinned']);
+  return {
+    shown: Object.fromEntries(shown.flatMap(([key, value]) => (typeof value === 'boolean' ? [[key, value] as const] : []))),
+    ticked: (texts(kept['ticked']) ?? []).slice(0, mostTicked),
+    ...(pinned && { pinned }),
+    ...(isRecord(scatter) && typeof scatter['x'] === 'string' && typeof scatter['y'] === 'string'
+      ? { scatter: { x: scatter['x'], y: scatter['y'] } }
+      : {}),
+  };
+}
+
+const useLooks = create<Readonly<Record<string, TableLook>>>(() => ({}));
+
+/** As the browser kept them, each read once. */
+const kept = new Map<string, TableLook>();
+
+function keptLook(table: string): TableLook {
+  const known = kept.get(table) ?? readLook(globalThis.localStorage?.getItem(storageKey(table)) ?? null);
+  kept.set(table, known);
+  return known;
+}
+
+/** The look of a result table, which this browser keeps. `table` is the id of the project, or stands for another table of it. */
+export function useTableLook(table: string): TableLook {
+  return useLooks((looks) => looks[table] ?? keptLook(table));
+}
+
+export function setTableLook(table: string, change: Partial<TableLook>): void {
+  const next = { ...(useLooks.getState()[table] ?? keptLook(table)), ...change };
+  useLooks.setState({ [table]: next });
+  globalThis.localStorage?.setItem(storageKey(table), JSON.stringify(next));
+}
+
+/** The ids of the systems that are ticked in a project, in the order they were. */
+export function useTicked(projectId: string): readonly string[] {
+  return useTableLook(projectId).ticked;
+}
+
+/** Ticks a system, or takes its tick away. Beyond the most that can be, the one that was ticked first gives way. */
+export function tickedAfter(ticked: readonly string[], id: string): readonly string[] {
+  if (ticked.includes(id)) return ticked.filter((other) => other !== id);
+  return [...ticked, id].slice(-mostTicked);
+}
+
+/** The columns that a table shows, pinned ones first, and which of them are pinned. */
+export function columnsLooked(
+  all: readonly ResultColumn[],
+  items: readonly ResultItem[],
+  { shown, pinned }: Pick<TableLook, 'shown' | 'pinned'>,
+): { readonly columns: readonly ResultColumn[]; readonly pinned: ReadonlySet<string> } {
+  const usual = new Set(columnsShown(all, items));
+  const chosen = all.filter((column) => shown[column.key] ?? usual.has(column));
+  const first = chosen[0];
+  const keys = new Set(pinned ?? (first ? [first.key] : []));
+  return {
+    columns: [...chosen.filter(({ key }) => keys.has(key)), ...chosen.filter(({ key }) => !keys.has(key))],
+    pinned: new Set(chosen.flatMap(({ key }) => (keys.has(key) ? [key] : []))),
+  };
+}
+
+/** Choices of columns with a name. */
+export const columnPresets = ['usual', 'sizes', 'economics', 'everything'] as const;
+export type ColumnPreset = (typeof columnPresets)[number];
+
+/** What a preset shows; the usual columns are those that are not chosen otherwise. */
+export function presetShown(preset: ColumnPreset, all: readonly ResultColumn[]): TableLook['shown'] {
+  if (preset === 'usual') return {};
+  const isShown = ({ group, key }: ResultColumn): boolean => {
+    if (preset === 'everything') return true;
+    if (group === 'size' || group === 'sensitivity' || key === 'npv') return true;
+    return preset === 'economics' && group === 'economics';
+  };
+  return Object.fromEntries(all.map((column) => [column.key, isShown(column)]));
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useProject } from '../../workspace/projectStore';
+import type { SizedItems } from './tableShape';
+
+/** The technologies of the open project whose sizes stand in the result tables. */
+export function useSizedItems(): SizedItems {
+  const solar = useProject((project) => project.solar);
+  const wind = useProject((project) => project.wind);
+  const storage = useProject((project) => project.storage);
+  return useMemo(() => ({ solar, wind, storage }), [solar, wind, storage]);
+}

@@ -1,0 +1,43 @@
+import type { RiskInput } from '@hybrid/api/riskCalls';
+import { inputName } from './useRisk';
+import { said } from '../../i18n/said';
+
+interface InputChoiceProps {
+  readonly label: string;
+  /** What stands while nothing is chosen; left out, something always is. */
+  readonly first?: string;
+  readonly inputs: readonly RiskInput[];
+  readonly value: string;
+  readonly onChoose: (input: RiskInput) => void;
+}
+
+/** One of the numbers of a project, by the part of the document that it stands in. */
+export function InputChoice({ label, first, inputs, value, onChoose }: InputChoiceProps) {
+  const sections = [...new Set(inputs.map(({ section }) => section))];
+  return (
+    <label className="risk-choice">
+      <span>{label}</span>
+      <select
+        className="case-select"
+        value={value}
+        onChange={({ target }) => {
+          const input = inputs.find(({ path }) => path === target.value);
+          if (input) onChoose(input);
+        }}
+      >
+        {first !== undefined && <option value="">{first}</option>}
+        {sections.map((section) => (
+          <optgroup key={section} label={said(section)}>
+            {inputs
+              .filter((input) => input.section === section)
+              .map((input) => (
+                <option key={input.path} value={input.path}>
+                  {inputName(input)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTold } from '../../i18n/said';
+import { StudyProgress } from '../../studies/StudyProgress';
+import { CopyButton } from '../optimization/CopyButton';
+import { commandOf } from './tornadoChoice';
+import type { Risk } from './useRisk';
+
+interface RiskCardFrameProps {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly note: string;
+  readonly risk: Risk;
+  readonly result: string;
+  /** Left out, there is nothing to run. */
+  readonly onRun?: (() => void) | undefined;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A study as a card: what it is, the way to run and to cancel it, and how its answer is made again. */
+export function RiskCard({ title, mark, note, risk, result, onRun, tools, children }: RiskCardFrameProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const id = useId();
+  const { study, found, cancel } = risk;
+  const isRunning = study.state === 'calculating';
+  return (
+    <section className="card risk-card" aria-labelledby={id}>
+      <div className="chart-head">
+        <h2 id={id}>{title}</h2>
+        {mark}
+        <span className="grow" />
+        {tools}
+        {onRun && !isRunning && (
+          <Button
+            leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
+            variant="default"
+            onClick={onRun}
+            aria-label={t('risk.runOf', { title })}
+          >
+            {t(found ? 'risk.runAgain' : 'risk.run')}
+          </Button>
+        )}
+      </div>
+      <p className="results-note">{note}</p>
+      {isRunning && <StudyProgress study={study} text={t('risk.running')} onCancel={cancel} />}
+      {study.state === 'cancelled' && <p role="status">{t('risk.cancelled')}</p>}
+      {study.state === 'error' && (
+        <p role="alert" className="risk-trouble">
+          {told(study.message)}
+        </p>
+      )}
+      {children}
+      {found && (
+        <details className="risk-again">
+          <summary>{t('risk.again')}</summary>
+          <p>{t('risk.madeBy', { version: found.engineVersion })}</p>
+          <div className="risk-command">
+            <code>{commandOf(result, found.question)}</code>
+            <CopyButton text={() => commandOf(result, found.question)} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

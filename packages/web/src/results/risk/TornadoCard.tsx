@@ -1,0 +1,224 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { mostTornadoInputs, type RiskInput } from '@hybrid/api/riskCalls';
+import type { TornadoResult } from '@hybrid/project/results/studyResults';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { NumberInput } from '../../fields/NumberInput';
+import { saveFile } from '../../fields/saveFile';
+import { Segmented } from '../../fields/Segmented';
+import { keepFocusNear } from '../../fields/useFocusBack';
+import { amount, amountUnit, figure, moneyScales, scaleFor, useFigureLook } from '../figures';
+import { csvText } from '../sideBySide/outputText';
+import { InputChoice } from './InputChoice';
+import { RiskCard } from './RiskCard';
+import type { RiskCardProps } from './RiskView';
+import { barHeight, drawnBars, figureOf, tornadoChart, tornadoMeasures, type TornadoMeasure } from './tornadoChart';
+import { anyNumber, askedInputs, choiceOf, choicesAsked, usualChoices, type TornadoChoice } from './tornadoChoice';
+import { inputName, useRisk } from './useRisk';
+
+/** Inputs one at a time at a low and a high value, and what that does to the worth of the system. */
+export function TornadoCard({ of, inputs }: RiskCardProps) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const risk = useRisk('tornado', of);
+  const [edited, setEdited] = useState<readonly TornadoChoice[]>();
+  const [measure, setMeasure] = useState<TornadoMeasure>('npv');
+  const inputAt = useMemo(() => new Map(inputs.map((input) => [input.path, input])), [inputs]);
+  const asked = risk.found?.question;
+  const before = asked?.kind === 'tornado' ? choicesAsked(asked.inputs, (path) => inputAt.get(path)?.present ?? 0) : undefined;
+  const choices = edited ?? before ?? usualChoices(inputs);
+  const found = risk.found?.tornado;
+  const change = (path: string, end: Partial<TornadoChoice>) =>
+    setEdited(choices.map((choice) => (choice.path === path ? { ...choice, ...end } : choice)));
+
+  const csv = (tornado: TornadoResult) => {
+    const ends = drawnBars(tornado, measure).map(({ path, low, high, swing }) => [
+      path,
+      nameAt(inputAt, path),
+      low.value,
+      low.figure ?? '',
+      high.value,
+      high.figure ?? '',
+      swing,
+    ]);
+    const name = t(`risk.measures.${measure}`);
+    const head = [
+      t('risk.path'),
+      t('risk.input'),
+      t('risk.low'),
+      `${name}: ${t('risk.low')}`,
+      t('risk.high'),
+      `${name}: ${t('risk.high')}`,
+      t('risk.swing'),
+    ];
+    return csvText([head, ...ends], look);
+  };
+
+  return (
+    <RiskCard
+      title={t('risk.tornado')}
+      note={t('risk.tornadoNote')}
+      risk={risk}
+      result={of.result}
+      onRun={choices.length === 0 ? undefined : () => risk.start({ kind: 'tornado', inputs: [...askedInputs(choices)] })}
+      tools={
+        found && (
+          <>
+            <Segmented
+              size="small"
+              value={measure}
+              onChange={setMeasure}
+              label={t('risk.measure')}
+              options={tornadoMeasures.map((value) => ({ value, label: t(`risk.measures.${value}`) }))}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+              onClick={() => saveFile('Tornado.csv', csv(found), 'text/csv')}
+            >
+              {t('risk.csv')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found && <TornadoPicture found={found} measure={measure} inputAt={inputAt} />}
+      <details className="risk-inputs" open={!found}>
+        <summary>{t('risk.varied', { count: choices.length })}</summary>
+        <table className="fact-table risk-table" aria-label={t('risk.varied', { count: choices.length })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('risk.input')}</th>
+              <th scope="col">{t('risk.present')}</th>
+              <th scope="col">{t('risk.low')}</th>
+              <th scope="col">{t('risk.high')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {choices.map((choice) => {
+              const input = inputAt.get(choice.path);
+              if (!input) return null;
+              const name = inputName(input);
+              return (
+                <tr key={choice.path}>
+                  <th scope="row">{name}</th>
+                  <td>{valueText(input, input.present, look)}</td>
+                  {(['low', 'high'] as const).map((end) => {
+                    const id = `tornado-${end}-${choice.path.replaceAll('/', '-')}`;
+                    return (
+                      <td key={end}>
+                        <label className="aside-text" htmlFor={id}>
+                          {`${name}: ${t(`risk.${end}`)}`}
+                        </label>
+                        <NumberInput
+                          of={anyNumber(t(`risk.${end}`))}
+                          id={id}
+                          value={choice[end]}
+                          unit={choice.form === 'percent' ? '%' : amountUnit(input.unit, 'full', look)}
+                          onCommit={(value) => change(choice.path, { [end]: value })}
+                        />
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <ActionIcon
+                      variant="subtle"
+                      size={28}
+                      aria-label={t('risk.removeOf', { name })}
+                      onClick={() => {
+                        keepFocusNear();
+                        setEdited(choices.filter(({ path }) => path !== choice.path));
+                      }}
+                    >
+                      <IconTrash size={16} stroke={1.75} />
+                    </ActionIcon>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <div className="risk-add">
+          {choices.length < mostTornadoInputs && (
+            <InputChoice
+              label={t('risk.add')}
+              first={t('risk.addFirst')}
+              inputs={inputs.filter(({ path }) => !choices.some((choice) => choice.path === path))}
+              value=""
+              onChoose={(input) => setEdited([...choices, choiceOf(input)])}
+            />
+          )}
+          <Button variant="default" size="xs" onClick={() => setEdited(usualChoices(inputs))}>
+            {t('risk.usual')}
+          </Button>
+        </div>
+      </details>
+    </RiskCard>
+  );
+}
+
+const nameAt = (inputAt: ReadonlyMap<string, RiskInput>, path: string): string => {
+  const input = inputAt.get(path);
+  return input ? inputName(input) : path;
+};
+
+/** A value of an input with its unit. */
+export function valueText({ unit }: Pick<RiskInput, 'unit'>, value: number, look: ReturnType<typeof useFigureLook>): string {
+  return `${figure(value, 4, look, true)} ${amountUnit(unit, 'full', look)}`.trim();
+}
+
+function TornadoPicture({
+  found,
+  measure,
+  inputAt,
+}: {
+  readonly found: TornadoResult;
+  readonly measure: TornadoMeasure;
+  readonly inputAt: ReadonlyMap<string, RiskInput>;
+}) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const { comma, symbol } = look;
+  const present = figureOf(found.present, measure);
+  const { bars, picture, unit, write } = useMemo(() => {
+    const plain = { comma, symbol };
+    const drawn = drawnBars(found, measure);
+    const moneyScale = scaleFor(Math.max(0, ...drawn.map(({ swing }) => swing)));
+    const isMoney = measure === 'npv';
+    const unitText = isMoney ? amountUnit('¤', moneyScale, plain) : '%';
+    const written = (value: number | undefined) =>
+      isMoney ? amount(value, moneyScale, plain) : figure(value === undefined ? value : 100 * value, 2, plain);
+    return {
+      bars: drawn,
+      unit: unitText,
+      write: written,
+      picture: tornadoChart(drawn, present, {
+        input: t('risk.input'),
+        low: t('risk.low'),
+        high: t('risk.high'),
+        swing: t('risk.swing'),
+        nameOf: (path) => nameAt(inputAt, path),
+        valueOf: (path, value) => valueText(inputAt.get(path) ?? { unit: '' }, value, plain),
+        write: written,
+        writeAxis: (value) => figure(isMoney ? value / moneyScales[moneyScale].divisor : 100 * value, 3, plain, true),
+        unit: unitText,
+      }),
+    };
+  }, [found, measure, present, inputAt, comma, symbol, t]);
+  const [widest] = bars;
+  const name = t('risk.tornadoName', {
+    measure: t(`risk.measures.${measure}`),
+    input: widest ? nameAt(inputAt, widest.path) : '',
+    swing: write(widest?.swing),
+    unit,
+  });
+  return (
+    <>
+      <p className="risk-present">{t('risk.presentFigure', { measure: t(`risk.measures.${measure}`), figure: write(present), unit })}</p>
+      <Chart option={picture.option} height={48 + bars.length * barHeight} name={name} table={picture.table} legend={picture.legend} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import type { ExceedanceResult, YearsResult } from '@hybrid/project/results/studyResults';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { saveFile } from '../../fields/saveFile';
+import { useTold } from '../../i18n/said';
+import { absentMark, amount, amountUnit, figure, scaleFor, useFigureLook, type FigureLook } from '../figures';
+import { csvText } from '../sideBySide/outputText';
+import { FactTable, type Row } from '../summary/FactTable';
+import { RiskCard } from './RiskCard';
+import type { RiskCardProps } from './RiskView';
+import { useRisk } from './useRisk';
+import { yearsChart } from './yearsChart';
+
+type FigureName = keyof YearsResult['figures'];
+
+/** Each figure with its unit and the way it is written. */
+const written: { readonly [F in FigureName]: { readonly unit: string; readonly write: (value: number, look: FigureLook) => string } } = {
+  npv: { unit: '¤', write: (value, look) => figure(value, 0, look) },
+  irr: { unit: '%', write: (value, look) => figure(100 * value, 2, look) },
+  lcoePerMWh: { unit: '¤/MWh', write: (value, look) => figure(value, 2, look) },
+  firstYearRevenue: { unit: '¤', write: (value, look) => figure(value, 0, look) },
+};
+const figureNames = Object.keys(written) as readonly FigureName[];
+const probabilities = ['p10', 'p50', 'p90'] as const;
+
+/** With fewer imported years P10, P50 and P90 are not told. */
+const leastYears = 3;
+
+/** What years of prices make of the system: P10, P50 and P90, each year held for life in early stage. */
+export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { readonly priceYears: readonly string[] }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const risk = useRisk('years', of);
+  const found = risk.found?.years;
+  const canRun = priceYears.length >= leastYears;
+  const csv = (years: YearsResult) => {
+    const cells = years.runs.map(({ priceYear, weatherYear, outcome }) => [
+      priceYear,
+      weatherYear,
+      ...figureNames.map((name) => ('infeasible' in outcome ? '' : (outcome[name] ?? ''))),
+    ]);
+    const summary = probabilities.map((probability) => [
+      probability.toUpperCase(),
+      '',
+      ...figureNames.map((name) => valueOf(years.figures[name], probability) ?? ''),
+    ]);
+    return csvText(
+      [[t('risk.prices'), t('risk.weather'), ...figureNames.map((name) => t(`risk.figures.${name}`))], ...cells, ...summary],
+      look,
+    );
+  };
+  return (
+    <RiskCard
+      title={t('risk.years')}
+      mark={
+        <span className="badge" title={t('risk.earlyNote')}>
+          {t('risk.early')}
+        </span>
+      }
+      note={canRun ? t('risk.yearsNote', { years: priceYears.join(', ') }) : t('risk.yearsLack', { count: Math.max(1, priceYears.length) })}
+      risk={risk}
+      result={of.result}
+      onRun={canRun ? () => risk.start({ kind: 'years' }) : undefined}
+      tools={
+        found && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} />}
+            onClick={() => saveFile('Exceedance.csv', csv(found), 'text/csv')}
+          >
+            {t('risk.csv')}
+          </Button>
+        )
+      }
+    >
+      {found && <YearsPicture found={found} />}
+    </RiskCard>
+  );
+}
+
+const valueOf = (figures: ExceedanceResult, probability: (typeof probabilities)[number]): number | undefined =>
+  'lacking' in figures ? undefined : figures[probability];
+
+function YearsPicture({ found }: { readonly found: YearsResult }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const look = useFigureLook();
+  const { comma, symbol } = look;
+  const scale = scaleFor('lacking' in found.figures.npv ? 0 : found.figures.npv.p50);
+  const picture = useMemo(
+    () => yearsChart(found, scale, { comma, symbol }, { year: t('risk.prices'), npv: t('risk.measures.npv') }),
+    [found, scale, comma, symbol, t],
+  );
+  const lacking = figureNames.flatMap((name) => {
+    const figures = found.figures[name];
+    return 'lacking' in figures ? [`${t(`risk.figures.${name}`)}: ${told(figures.lacking)}`] : [];
+  });
+  const rows = figureNames.map((name): Row => ({
+    key: name,
+    label: `${t(`risk.figures.${name}`)}, ${amountUnit(written[name].unit, 'full', look)}`,
+    cells: probabilities.map((probability) => {
+      const value = valueOf(found.figures[name], probability);
+      return value === undefined ? absentMark : written[name].write(value, look);
+    }),
+  }));
+  const runs = found.runs.map(({ priceYear, weatherYear, outcome }): Row => ({
+    key: `${priceYear}/${weatherYear}`,
+    label: weatherYear === 'as imported' ? priceYear : `${priceYear}, ${weatherYear}`,
+    cells: figureNames.map((name) => {
+      const value = 'infeasible' in outcome ? undefined : outcome[name];
+      return value === undefined ? absentMark : written[name].write(value, look);
+    }),
+  }));
+  const { npv } = found.figures;
+  return (
+    <div className="risk-years">
+      <div>
+        <FactTable title={t('risk.exceeded')} columns={probabilities.map((name) => name.toUpperCase())} rows={rows} />
+        {lacking.map((text) => (
+          <p key={text} className="results-note">
+            {text}
+          </p>
+        ))}
+        <FactTable
+          title={t('risk.runs')}
+          columns={figureNames.map((name) => `${t(`risk.figures.${name}`)}, ${amountUnit(written[name].unit, 'full', look)}`)}
+          rows={runs}
+        />
+      </div>
+      {picture && !('lacking' in npv) && (
+        <Chart
+          option={picture.option}
+          height={300}
+          name={t('risk.yearsName', {
+            unit: amountUnit('¤', scale, look),
+            p10: amount(npv.p10, scale, look),
+            p50: amount(npv.p50, scale, look),
+            p90: amount(npv.p90, scale, look),
+          })}
+          table={picture.table}
+          legend={picture.legend}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { StudyOutcomeResult, TornadoResult } from '@hybrid/project/results/studyResults';
+import type { EChartsOption } from 'echarts';
+import { zeroScale } from '../../charts/axisScale';
+import type { ChartTable, LegendEntry } from '../../charts/chartData';
+import { axisLook, type ChartTheme } from '../../charts/chartTheme';
+import { escaped } from '../../charts/escaped';
+
+export const tornadoMeasures = ['npv', 'irr'] as const;
+export type TornadoMeasure = (typeof tornadoMeasures)[number];
+
+/** A bar as it is drawn: how far each end is from the present figure; undefined where an end has none. */
+export interface DrawnBar {
+  readonly path: string;
+  readonly low: { readonly value: number; readonly figure: number | undefined };
+  readonly high: { readonly value: number; readonly figure: number | undefined };
+  readonly swing: number;
+}
+
+export const figureOf = (outcome: StudyOutcomeResult, measure: TornadoMeasure): number | undefined =>
+  'infeasible' in outcome ? undefined : outcome[measure];
+
+/** The bars by what they do to a figure, the widest first. */
+export function drawnBars({ present, bars }: TornadoResult, measure: TornadoMeasure): readonly DrawnBar[] {
+  const middle = figureOf(present, measure);
+  return bars
+    .map(({ path, low, high }): DrawnBar => {
+      const [below, above] = [figureOf(low.outcome, measure), figureOf(high.outcome, measure)];
+      const known = [below, middle, above].filter((figure) => figure !== undefined);
+      return {
+        path,
+        low: { value: low.value, figure: below },
+        high: { value: high.value, figure: above },
+        swing: known.length > 0 ? Math.max(...known) - Math.min(...known) : 0,
+      };
+    })
+    .toSorted((a, b) => b.swing - a.swing);
+}
+
+export interface TornadoWords {
+  readonly input: string;
+  readonly low: string;
+  readonly high: string;
+  readonly swing: string;
+  /** Name of an input, and a value of it with its unit. */
+  readonly nameOf: (path: string) => string;
+  readonly valueOf: (path: string, value: number) => string;
+  /** The figure and the change of it as they are written, without their unit. */
+  readonly write: (figure: number | undefined) => string;
+  readonly writeAxis: (figure: number) => string;
+  readonly unit: string;
+}
+
+/** Names longer than this are cut beside the axis; the table has them whole. */
+const labelWidth = 230;
+export const barHeight = 34;
+
+export interface TornadoPicture {
+  readonly option: (theme: ChartTheme) => EChartsOption;
+  readonly legend: (theme: ChartTheme) => readonly LegendEntry[];
+  readonly table: ChartTable;
+}
+
+/** What each end of each input adds to the present figure: low values pale with an edge, high ones full, the value itself beside the end. */
+export function tornadoChart(bars: readonly DrawnBar[], present: number | undefined, words: TornadoWords): TornadoPicture {
+  const middle = present ?? 0;
+  const added = (figure: number | undefined): number | undefined => (figure === undefined ? undefined : figure - middle);
+  const all = bars.flatMap(({ low, high }) => [added(low.figure) ?? 0, added(high.figure) ?? 0]);
+  const scale = zeroScale({ min: 1.25 * Math.min(0, ...all), max: 1.25 * Math.max(0, ...all) });
+  return {
+    option: (theme) => {
+      const axis = axisLook(theme);
+      const end = (of: 'low' | 'high') => ({
+        type: 'bar' as const,
+        name: words[of],
+        // Both ends of an input lie in one row.
+        barGap: '-100%',
+        barMaxWidth: 18,
+        itemStyle:
+          of === 'low'
+            ? { color: theme.surface, borderColor: theme.dam, borderWidth: 2 }
+            : { color: theme.dam, borderColor: theme.dam, borderWidth: 2 },
+        data: bars.map((bar) => {
+          const value = added(bar[of].figure);
+          // An end that changes nothing has no bar, and nothing to say.
+          if (value === undefined || value === 0) return '-';
+          return {
+            value,
+            label: {
+              show: true,
+              position: value < 0 ? ('left' as const) : ('right' as const),
+              color: theme.text2,
+              fontSize: 11,
+              formatter: words.valueOf(bar.path, bar[of].value),
+            },
+          };
+        }),
+        tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? `${words.write(value)} ${words.unit}` : '—') },
+      });
+      return {
+        grid: { left: labelWidth + 12, right: 24, top: 8, bottom: 40 },
+        tooltip: { axisPointer: { type: 'shadow', shadowStyle: { color: theme.text3, opacity: 0.1 } } },
+        xAxis: {
+          type: 'value',
+          ...scale,
+          name: words.unit,
+          nameLocation: 'middle',
+          nameGap: 24,
+          ...axis,
+          axisLabel: { ...axis.axisLabel, formatter: words.writeAxis },
+        },
+        yAxis: {
+          type: 'category',
+          inverse: true,
+          data: bars.map(({ path }) => escaped(words.nameOf(path))),
+          ...axis,
+          axisLine: { show: false },
+          axisLabel: { ...axis.axisLabel, color: theme.text2, width: labelWidth, overflow: 'truncate' },
+        },
+        series: [end('low'), end('high')],
+      };
+    },
+    legend: (theme) => [
+      { name: words.low, color: theme.surface, edge: theme.dam, mark: 'block' },
+      { name: words.high, color: theme.dam, mark: 'block' },
+    ],
+    table: {
+      columns: [
+        words.input,
+        words.low,
+        `${words.low}, ${words.unit}`,
+        words.high,
+        `${words.high}, ${words.unit}`,
+        `${words.swing}, ${words.unit}`,
+      ],
+      rows: bars.map(({ path, low, high, swing }) => [
+        words.nameOf(path),
+        words.valueOf(path, low.value),
+        words.write(low.figure),
+        words.valueOf(path, high.value),
+        words.write(high.figure),
+        words.write(swing),
+      ]),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { riskCalls, type RiskFound, type RiskInput, type RiskQuestion, type RiskStudy } from '@hybrid/api/riskCalls';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callServer } from '../../callServer';
+import type { StudyState } from '../../studies/studyState';
+import { useStudy, type StudyCalls } from '../../studies/useStudy';
+import { said } from '../../i18n/said';
+
+/** The result that is studied. `run` tells one calculation from the next. */
+export interface StudiedResult {
+  readonly project: string;
+  readonly result: string;
+  readonly run: string;
+}
+
+export interface Risk {
+  readonly study: StudyState<RiskFound | null>;
+  /** The answer for this result, while there is one. */
+  readonly found: RiskFound | undefined;
+  readonly start: (question: RiskQuestion) => void;
+  readonly cancel: () => void;
+}
+
+function callsOf(kind: RiskStudy, id: string, result: string): StudyCalls<RiskFound | null> {
+  const params = { id, result, kind };
+  return {
+    status: () => callServer(riskCalls.status, { params }),
+    stop: () => callServer(riskCalls.stop, { params }),
+    read: async () => (await callServer(riskCalls.answer, { params })).found,
+    isEmpty: (found) => found === null,
+  };
+}
+
+/** A study of a result: how far it is, its answer, and the way to ask for it. */
+export function useRisk(kind: RiskStudy, { project, result, run }: StudiedResult): Risk {
+  // After another calculation the server is asked anew.
+  const calls = useMemo(() => ({ ...callsOf(kind, project, result), run }), [kind, project, result, run]);
+  const { study, start, cancel } = useStudy(calls);
+  return {
+    study,
+    found: study.state === 'calculated' ? (study.answer ?? undefined) : undefined,
+    start: (question) => start(() => callServer(riskCalls.calculate, { params: { id: project, result }, body: question })),
+    cancel,
+  };
+}
+
+/** What studies of a result may vary. */
+export function useRiskInputs({ project, result, run }: StudiedResult) {
+  return useQuery({
+    queryKey: ['risk', project, result, run],
+    queryFn: () => callServer(riskCalls.inputs, { params: { id: project, result } }),
+    retry: false,
+  });
+}
+
+/** An input in words: `Solar · PV Solar 1: Capital cost multiplier`. */
+export function inputName({ section, item, label }: RiskInput): string {
+  return `${[said(section), item].filter((word) => word !== '').join(' · ')}: ${said(label)}`;
+}

@@ -1,0 +1,138 @@
+import { liveEvents, liveStatusSchema } from '@hybrid/api/liveCalls';
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import { isUnreachable } from '../../callServer';
+import { pollDelayMs, pollLimits } from '../resultsState';
+import { newAlarm } from './alarm';
+import { deadline } from './deadline';
+import { browserSigns, type PageSigns } from './pageSigns';
+import { serverEvents } from './serverEvents';
+
+/** What is asked of the server about one calculation. */
+export interface RunServer {
+  readonly events: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  readonly status: (signal: AbortSignal) => Promise<RunStatus>;
+}
+
+export type RunNews =
+  | { readonly kind: 'told'; readonly status: RunStatus; readonly rows: number }
+  /** The last question did not reach the server; it is asked again. */
+  | { readonly kind: 'unreachable' }
+  /** Nothing is asked any more: too often without an end, or refused. */
+  | { readonly kind: 'gaveUp'; readonly problem: unknown };
+
+export const streamLimits = {
+  /** A stream that has said nothing for so long is broken: its heartbeat comes twice as often. A question has as long for its answer. */
+  silentMs: 30_000,
+  /** The status is asked for when a stream has not begun by then. */
+  graceMs: 2_000,
+  /** Least and most time before a stream that was broken off is tried again; it doubles from one to the other. */
+  againMs: { least: 1_000, most: 60_000 },
+} as const;
+
+/**
+ * Follows a calculation until it ends or the answer is called: by the stream of its events, and where there is none by asking for the status,
+ * at most 1000 times in all. The stream is tried again now and then, and whenever the page is shown or the network comes back. A page that
+ * nobody sees follows nothing; browsers allow few streams at a time.
+ */
+export function followRun(server: RunServer, hear: (news: RunNews) => void, signs: PageSigns = browserSigns): () => void {
+  const [streamAlarm, askAlarm] = [newAlarm(), newAlarm()];
+  const over = new AbortController();
+  let isLive = false;
+  let againMs: number = streamLimits.againMs.least;
+  let underWay = new AbortController();
+
+  const stopListening = signs.onChange(renew);
+  function renew(): void {
+    underWay.abort();
+    underWay = new AbortController();
+    againMs = streamLimits.againMs.least;
+    streamAlarm.ring();
+    askAlarm.ring();
+  }
+  function stop(): void {
+    over.abort();
+    stopListening();
+    renew();
+  }
+  function giveUp(problem?: unknown): void {
+    tell({ kind: 'gaveUp', problem });
+    stop();
+  }
+  const tell = (news: RunNews): void => {
+    if (!over.signal.aborted) hear(news);
+  };
+
+  /** Reads the stream until it ends, breaks or falls silent; gives how long it was heard. [ms] */
+  async function listen(): Promise<number> {
+    const limit = deadline(underWay.signal, streamLimits.silentMs);
+    const began = performance.now();
+    try {
+      for await (const events of serverEvents(await server.events(limit.signal), limit.signal)) {
+        limit.putOff();
+        for (const { name, data } of events) {
+          if (name === liveEvents.status) {
+            const { rows, ...status } = liveStatusSchema.parse(JSON.parse(data));
+            isLive = true;
+            tell({ kind: 'told', status, rows });
+          }
+          if (name === liveEvents.end) stop();
+          if (over.signal.aborted) return 0;
+        }
+      }
+    } catch {
+      // Whatever broke it, asking takes its place.
+    } finally {
+      limit.end();
+    }
+    return isLive ? performance.now() - began : 0;
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!over.signal.aborted) {
+      if (!signs.isVisible()) {
+        await streamAlarm.wait();
+        continue;
+      }
+      const heardMs = await listen();
+      isLive = false;
+      askAlarm.ring();
+      if (heardMs > streamLimits.silentMs) againMs = streamLimits.againMs.least;
+      if (!over.signal.aborted) await streamAlarm.wait(againMs);
+      againMs = Math.min(streamLimits.againMs.most, 2 * againMs);
+    }
+  }
+
+  async function keepAsking(): Promise<void> {
+    await askAlarm.wait(streamLimits.graceMs);
+    let missed = 0;
+    for (let asked = 0, since = 0; !over.signal.aborted;) {
+      if (isLive || !signs.isVisible()) {
+        since = 0;
+        await askAlarm.wait();
+        continue;
+      }
+      if (asked >= pollLimits.attempts) return giveUp();
+      asked += 1;
+      const { signal } = underWay;
+      const limit = deadline(signal, streamLimits.silentMs);
+      try {
+        const status = await server.status(limit.signal);
+        missed = 0;
+        if (!isLive) tell({ kind: 'told', status, rows: status.done });
+      } catch (problem) {
+        if (signal.aborted) continue;
+        if (limit.signal.aborted || isUnreachable(problem)) tell({ kind: 'unreachable' });
+        else missed += 1;
+        if (missed >= pollLimits.missedInRow) return giveUp(problem);
+      } finally {
+        limit.end();
+      }
+      if (!over.signal.aborted) await askAlarm.wait(pollDelayMs(since));
+      since += 1;
+    }
+  }
+
+  void keepListening();
+  void keepAsking();
+  return stop;
+}

@@ -1,0 +1,147 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { RunStatus } from '@hybrid/api/resultCalls';
+import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { resultRow } from '@hybrid/project/results/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ended, fakeStream, underWay, type FakeStream } from './testing';
+import { useCalculation, type Calculation } from './useCalculation';
+
+/** What the server would say; the test changes it as it goes. */
+interface Server {
+  status: RunStatus;
+  /** Whether it can be reached, and whether it opens streams. */
+  isThere: boolean;
+  hasStreams: boolean;
+  rows: readonly string[];
+}
+
+let server: Server;
+let streams: FakeStream[];
+let asked: string[];
+const realFetch = globalThis.fetch;
+
+const row = (id: string): ResultItem => resultRow(id);
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  server = { status: underWay(0), isThere: true, hasStreams: true, rows: [] };
+  [streams, asked] = [[], []];
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const what = String(input).replace('/api/project/p/result/', '');
+    asked.push(what);
+    if (!server.isThere) throw new TypeError('Failed to fetch');
+    if (what === 'status') return json(server.status);
+    if (what === 'table') return json({ header: { sensitivity: [], optimization: [], revenue: [] }, items: server.rows.map(row) });
+    if (what !== 'events' || !server.hasStreams) return json({ status: 404, title: 'There is no such call', detail: '' }, 404);
+    const stream = fakeStream(init?.signal);
+    streams.push(stream);
+    return new Response(stream.body);
+  }) as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+/** The page of the results, and every progress that it showed. */
+function opened(): { readonly now: () => Calculation['state']; readonly progress: number[] } {
+  const progress: number[] = [];
+  const { result } = renderHook(() => {
+    const calculation = useCalculation('p', 'all');
+    if (calculation.state.calculation === 'loading') progress.push(calculation.state.progress);
+    return calculation;
+  });
+  return { now: () => result.current.state, progress };
+}
+const risesOnly = (values: readonly number[]) => expect(values).toEqual(values.toSorted((one, other) => one - other));
+const times = (what: string) => asked.filter((one) => one === what).length;
+const isTold = (of: FakeStream, status: RunStatus) =>
+  act(async () => {
+    server.status = status;
+    of.status(status);
+  });
+
+describe('the results page while a calculation runs', () => {
+  test('is told of progress by the stream, reads rows as they come, and ends with it', async () => {
+    const page = opened();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    const [stream] = streams as [FakeStream];
+    await isTold(stream, underWay(0));
+    expect(times('table')).toBe(0);
+    server.rows = ['a', 'b'];
+    await isTold(stream, underWay(2));
+    await waitFor(() => expect(page.now().table?.items.map(({ id }) => id)).toEqual(['a', 'b']));
+    for (const done of [3, 4, 5, 4, 6]) await isTold(stream, underWay(done));
+    expect(page.now()).toMatchObject({ calculation: 'loading', progress: 60, done: 6 });
+    // Five more states within a moment are not five more readings.
+    expect(times('table')).toBe(1);
+    server.rows = ['c', 'a', 'b'];
+    await isTold(stream, ended);
+    await waitFor(() => expect(page.now().table?.items).toHaveLength(3));
+    expect(page.now()).toMatchObject({ calculation: 'ready', progress: 100 });
+    expect(stream.isLetGo()).toBe(true);
+    risesOnly(page.progress);
+    expect([times('status'), streams.length]).toEqual([1, 1]);
+  });
+
+  test('asks where there is no stream', async () => {
+    server.hasStreams = false;
+    const page = opened();
+    await waitFor(() => expect(times('status')).toBeGreaterThan(2));
+    server.status = ended;
+    server.rows = ['a'];
+    await waitFor(() => expect(page.now()).toMatchObject({ calculation: 'ready', progress: 100, tableState: 'ready' }));
+  });
+
+  test('asks where the stream breaks in the middle, and never goes back', async () => {
+    const page = opened();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await isTold(streams[0] as FakeStream, underWay(5));
+    server.hasStreams = false;
+    server.status = underWay(4);
+    await act(async () => streams[0]?.breakOff());
+    await waitFor(() => expect(times('status')).toBeGreaterThan(2));
+    expect(page.now()).toMatchObject({ calculation: 'loading', progress: 50 });
+    server.status = ended;
+    await waitFor(() => expect(page.now().calculation).toBe('ready'));
+    risesOnly(page.progress);
+  });
+
+  test('says that there is no connection, and goes on by itself when it is back', async () => {
+    const page = opened();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await isTold(streams[0] as FakeStream, underWay(5));
+    server.isThere = false;
+    await act(async () => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    await waitFor(() => expect(page.now()).toMatchObject({ calculation: 'loading', unreachable: true, progress: 50 }));
+    server.isThere = true;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(streams).toHaveLength(2));
+    await isTold(streams[1] as FakeStream, underWay(7));
+    expect(page.now()).toMatchObject({ calculation: 'loading', unreachable: false, progress: 70 });
+  });
+
+  test('that was opened without a network shows what is there once it is back', async () => {
+    server.isThere = false;
+    const page = opened();
+    await waitFor(() => expect(page.now()).toMatchObject({ calculation: 'error', unreachable: true }));
+    server.isThere = true;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+    await isTold(streams.at(-1) as FakeStream, underWay(3));
+    expect(page.now()).toMatchObject({ calculation: 'loading', progress: 30 });
+  });
+
+  test('lets go of the stream when it is left', async () => {
+    const { unmount } = renderHook(() => useCalculation('p', 'all'));
+    await waitFor(() => expect(streams).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(streams[0]?.isLetGo()).toBe(true));
+  });
+});

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DifferenceTable } from '../../versions/DifferenceTable';
+import { ProblemLine } from '../../versions/ProblemLine';
+import type { SideAddress } from './sideAddress';
+import { useInputDifferences } from './useSide';
+
+interface InputsCardProps {
+  readonly first: SideAddress;
+  readonly second: SideAddress;
+  /** Tells the calculations of both from later ones. */
+  readonly runs: string;
+}
+
+/** The inputs in which two results differ, field by field, or all of them. */
+export function InputsCard({ first, second, runs }: InputsCardProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const { data, problem, again } = useInputDifferences(first, second, runs, all);
+  const differing = data?.filter(({ what }) => what !== 'same').length;
+  return (
+    <section className="card side-inputs" aria-labelledby="side-inputs">
+      <div className="chart-head">
+        <h2 id="side-inputs">{t('sideBySide.inputs')}</h2>
+        {differing !== undefined && <span className="muted">{t('sideBySide.differing', { count: differing })}</span>}
+        <span className="grow" />
+        <Checkbox label={t('sideBySide.showAll')} checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
+      </div>
+      {problem && <ProblemLine title={t('sideBySide.inputsFailed')} problem={problem} again={again} />}
+      {data && <DifferenceTable differences={data} heads={[t('sideBySide.first'), t('sideBySide.second')]} />}
+      {!data && !problem && <div className="skeleton" style={{ height: 120 }} aria-busy="true" />}
+    </section>
+  );
+}

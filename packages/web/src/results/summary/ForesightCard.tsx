@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { CaptureRate } from '@hybrid/engine/report/captureRate';
+import { seriesOf } from '@hybrid/project/files/projectFile';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { useEngineJob } from '../../engineWorker/useEngineJob';
+import { useAllSeriesValues } from '../../fields/seriesValues';
+import { useProject } from '../../workspace/projectStore';
+import { figure, useFigureLook } from '../figures';
+import { foresightBars } from './foresightBars';
+
+/** Whether the replays were asked for: eight more plans of the year are not made unasked. Once they were, they are for every system that is looked at. */
+const useAsked = create<{ readonly isAsked: boolean }>(() => ({ isAsked: false }));
+
+/** What the plant would earn if its plan knew less: the first year replayed in the browser. Left out while results are not of these inputs. */
+export function ForesightCard({ result }: { readonly result: string }) {
+  const { t } = useTranslation();
+  const { isAsked } = useAsked();
+  return (
+    <section className="card foresight-card" aria-label={t('results.foresight.title')}>
+      <h2>{t('results.foresight.title')}</h2>
+      <p className="muted">{t('results.foresight.text')}</p>
+      {isAsked ? (
+        <Replayed result={result} />
+      ) : (
+        <Button variant="default" onClick={() => useAsked.setState({ isAsked: true })}>
+          {t('results.foresight.ask')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Replayed({ result }: { readonly result: string }) {
+  const { t } = useTranslation();
+  const project = useProject((whole) => whole);
+  const hashes = useMemo(() => [...new Set(seriesOf(project).map(({ hash }) => hash))], [project]);
+  const { values } = useAllSeriesValues(hashes);
+  const { data, isUpdating, error } = useEngineJob('foresight', values ? { project, id: result } : undefined, values);
+  if (error) return <p role="alert">{[error.title, error.detail].filter((part) => part !== '').join(' ')}</p>;
+  if (isUpdating || data === undefined) return <p role="status">{t('results.foresight.working')}</p>;
+  return <Shares rate={data} />;
+}
+
+function Shares({ rate }: { readonly rate: CaptureRate | null }) {
+  const { t } = useTranslation();
+  const look = useFigureLook();
+  const bars = rate ? foresightBars(rate) : undefined;
+  if (!bars) return <p>{t('results.foresight.unknown')}</p>;
+  const percent = (share: number) => figure(share * 100, 1, look);
+  return (
+    <table className="fact-table foresight">
+      <caption className="aside-text">{t('results.foresight.table')}</caption>
+      <tbody>
+        {bars.map(({ plan, share, range }) => (
+          <tr key={plan}>
+            <th scope="row">
+              {t(`results.foresight.plans.${plan}`)}
+              {range && (
+                <span className="muted"> {t('results.foresight.range', { least: percent(range[0]), most: percent(range[1]) })}</span>
+              )}
+              <i className="foresight-bar" aria-hidden="true">
+                <b style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+              </i>
+            </th>
+            <td>
+              {percent(share)} <span className="unit">%</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

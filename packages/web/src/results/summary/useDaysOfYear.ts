@@ -1,0 +1,33 @@
+import { resultCalls } from '@hybrid/api/resultCalls';
+import type { DayChart } from '@hybrid/project/results/details';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callServer } from '../../callServer';
+import { useTold } from '../../i18n/said';
+import { saidReply } from '../saidReply';
+
+/** Of which result; `run` tells one calculation from the next. */
+export interface OfResult {
+  readonly projectId: string;
+  readonly result: string;
+  readonly run: string;
+}
+
+export interface DaysOfYear {
+  readonly days: readonly DayChart[] | undefined;
+  readonly error: Error | null;
+  readonly again: () => void;
+}
+
+/** Each day of an operating year, counted from 0; without a year nothing is asked. */
+export function useDaysOfYear({ projectId, result, run }: OfResult, year: number | undefined): DaysOfYear {
+  const told = useTold();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['daysOfYear', projectId, result, run, year],
+    queryFn: () => callServer(resultCalls.daysOfYear, { params: { id: projectId, result, year: year ?? 0 } }),
+    enabled: year !== undefined,
+    staleTime: Infinity,
+    retry: 1,
+  });
+  return { days: useMemo(() => data && saidReply(data, told), [data, told]), error, again: () => void refetch() };
+}

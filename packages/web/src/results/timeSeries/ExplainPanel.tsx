@@ -1,0 +1,161 @@
+import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
+import { IconArrowLeft, IconArrowRight, IconCopy, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figure, type FigureLook } from '../figures';
+import { StepBalance, StepLadder, StepLimits, StepMoney, StepNextBest, StepNotes, StepStorages } from './ExplainSections';
+import { useExplanation, type ExplainedStep } from './useExplanation';
+import './explainPanel.css';
+
+interface ExplainPanelProps {
+  readonly of: ExplainedStep;
+  /** Steps of the year. */
+  readonly length: number;
+  readonly stepHours: number;
+  /** The step in words, from its beginning to its end. */
+  readonly moment: string;
+  readonly look: FigureLook;
+  /** Opened by a key: the reader wants to be here. */
+  readonly takesFocus: boolean;
+  readonly onStep: (step: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a step is as it is: balance, merit order, what held the storage, money, and the best other choice. */
+export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, onStep, onClose }: ExplainPanelProps) {
+  const { t } = useTranslation();
+  const { state, tryAgain } = useExplanation(of, length);
+  const { explanation, isUpdating, message } = state;
+  const panel = useRef<HTMLElement>(null);
+  const title = t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step');
+
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+
+  const go = (by: number) => onStep(Math.min(length - 1, Math.max(0, of.step + by)));
+  const day = Math.round(24 / stepHours);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => go(-1),
+      ArrowRight: () => go(1),
+      PageUp: () => go(-day),
+      PageDown: () => go(day),
+      Escape: onClose,
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move();
+  };
+
+  return (
+    <aside
+      ref={panel}
+      className="card explain-panel"
+      aria-label={title}
+      aria-description={t('timeSeries.explain.keys')}
+      aria-busy={isUpdating}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className="explain-head">
+        <h2>{title}</h2>
+        <span className="grow" />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('timeSeries.explain.before')}
+          title={t('timeSeries.explain.before')}
+          disabled={of.step === 0}
+          onClick={() => go(-1)}
+        >
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('timeSeries.explain.after')}
+          title={t('timeSeries.explain.after')}
+          disabled={of.step === length - 1}
+          onClick={() => go(1)}
+        >
+          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('timeSeries.explain.close')}
+          title={t('timeSeries.explain.close')}
+          onClick={onClose}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="muted explain-moment" role="status">
+        {moment}
+      </p>
+      {message !== undefined ? (
+        <div className="explain-failed" role="alert">
+          <p>{t('timeSeries.explain.failed')}</p>
+          <p className="server-words">{message}</p>
+          <button type="button" className="link-button" onClick={tryAgain}>
+            {t('results.tryAgain')}
+          </button>
+        </div>
+      ) : explanation ? (
+        <div className="explain-body" data-updating={isUpdating || undefined}>
+          <ExplainedSections explanation={explanation} look={look} stepHours={stepHours} moment={moment} />
+        </div>
+      ) : (
+        <div className="skeleton" style={{ height: 420 }} />
+      )}
+    </aside>
+  );
+}
+
+interface ExplainedSectionsProps extends Pick<ExplainPanelProps, 'look' | 'stepHours' | 'moment'> {
+  readonly explanation: StepExplanation;
+}
+
+function ExplainedSections({ explanation, look, stepHours, moment }: ExplainedSectionsProps) {
+  const { t } = useTranslation();
+  const body = useRef<HTMLDivElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${moment}\n${textOf(body.current)}`);
+    setIsCopied(true);
+  };
+  const paid = explanation.money.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <div ref={body}>
+        <StepStorages explanation={explanation} look={look} />
+        <StepNextBest explanation={explanation} look={look} stepHours={stepHours} />
+        <StepBalance explanation={explanation} look={look} />
+        <StepLadder explanation={explanation} look={look} />
+        <StepLimits explanation={explanation} look={look} />
+        <StepMoney explanation={explanation} look={look} />
+        <StepNotes explanation={explanation} />
+      </div>
+      <button type="button" className="link-button explain-copy" onClick={() => void copy()}>
+        <IconCopy size={14} stroke={1.75} aria-hidden="true" />
+        {t('timeSeries.explain.copy')}
+      </button>
+      <p className="aside-text" aria-live="polite">
+        {isCopied ? t('timeSeries.explain.copied') : t('timeSeries.explain.earned', { money: figure(paid, 2, look), symbol: look.symbol })}
+      </p>
+    </>
+  );
+}
+
+/** Sentences and headings as lines, tables with tabs between their cells. */
+function textOf(body: HTMLElement | null): string {
+  return [...(body?.querySelectorAll('h3, p, li, tr') ?? [])]
+    .map((line) =>
+      line instanceof HTMLTableRowElement ? [...line.cells].map(({ textContent }) => textContent.trim()).join('\t') : line.textContent,
+    )
+    .join('\n');
+}

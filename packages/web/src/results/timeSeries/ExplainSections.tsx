@@ -1,0 +1,330 @@
+import type { StepBranch, StepExplanation, StepLimit, StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { absentMark, figure, type FigureLook } from '../figures';
+import { whyOf } from './whyStorage';
+
+interface SectionProps {
+  readonly explanation: StepExplanation;
+  readonly look: FigureLook;
+}
+
+function Part({ title, unit, children }: { readonly title: string; readonly unit?: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title}
+        {unit !== undefined && <span className="muted"> · {unit}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const perMWh = ({ symbol }: FigureLook): string => `${symbol}/MWh`;
+
+/** Reasons that the sentence itself gives. */
+const silentReasons: ReadonlySet<string> = new Set(['nothing', 'at rest', 'no storage']);
+
+/** One sentence for each storage, with the prices that decide. */
+export function StepStorages({ explanation, look }: SectionProps) {
+  const { t } = useTranslation();
+  const { storages } = explanation;
+  if (storages.length === 0) return <p>{t('timeSeries.explain.noStorage')}</p>;
+  return storages.map((storage) => {
+    const why = whyOf(storage, explanation);
+    const price = (value: number): string => `${figure(value, 2, look)} ${perMWh(look)}`;
+    const power = Math.max(storage.chargeMW, storage.dischargeMW);
+    return (
+      <div key={storage.name} className="explain-why">
+        <p>
+          {t(`timeSeries.explain.why.${why}`, {
+            storage: storage.name,
+            power: `${figure(power, 1, look)} MW`,
+            selling: price(storage.sellingBringsPerMWh),
+            buying: price(storage.buyingCostsPerMWh),
+            keeping: price(storage.keepingCostsPerMWh),
+            worth: price(storage.worthPerMWh),
+          })}
+          {storage.heldBy !== undefined && !silentReasons.has(storage.heldBy) && (
+            <>
+              {' '}
+              {t('timeSeries.explain.heldBy', {
+                reason: t(`results.explanation.reasons.${storage.heldBy}`, { defaultValue: storage.heldBy }).toLowerCase(),
+              })}
+            </>
+          )}
+        </p>
+        <dl className="explain-facts">
+          <dt>{t('timeSeries.explain.stored')}</dt>
+          <dd>
+            {figure(storage.levelBeforeMWh, 1, look)} → {figure(storage.levelMWh, 1, look)} MWh
+          </dd>
+          <dt>{t('timeSeries.explain.worth')}</dt>
+          <dd>{price(storage.worthPerMWh)}</dd>
+        </dl>
+      </div>
+    );
+  });
+}
+
+/** What the plan chose against the best of what it could have chosen. */
+export function StepNextBest({ explanation: { nextBest }, look, stepHours }: SectionProps & { readonly stepHours: number }) {
+  const { t } = useTranslation();
+  const title = t('timeSeries.explain.nextBest');
+  if ('none' in nextBest)
+    return (
+      <Part title={title}>
+        <p className="muted">{t(`timeSeries.explain.none.${nextBest.none}`)}</p>
+      </Part>
+    );
+  const { chosen, next, less, hours } = nextBest;
+  // Cents beside a hundred thousand only take room.
+  const decimals = Math.max(...[chosen, next].map(({ stepMoney, laterMoney }) => Math.abs(stepMoney) + Math.abs(laterMoney))) < 1e5 ? 2 : 0;
+  const money = (value: number, places = decimals): string => figure(value, places, look);
+  const choice = ({ choice: kind, powerMW }: StepBranch): string =>
+    kind === 'rest' ? t('timeSeries.explain.choice.rest') : t(`timeSeries.explain.choice.${kind}`, { power: figure(powerMW, 1, look) });
+  const branches = [
+    { name: t('timeSeries.explain.plan'), branch: chosen },
+    { name: title, branch: next },
+  ];
+  return (
+    <Part title={title} unit={look.symbol}>
+      <table className="explain-table">
+        <caption className="aside-text">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('timeSeries.explain.choiceHead')}</th>
+            <th scope="col">{t(stepHours === 1 ? 'timeSeries.explain.inHour' : 'timeSeries.explain.inStep')}</th>
+            <th scope="col">{t('timeSeries.explain.afterwards')}</th>
+            <th scope="col">{t('timeSeries.explain.together')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {branches.map(({ name, branch }) => (
+            <tr key={name}>
+              <th scope="row">
+                {choice(branch)}
+                <span className="muted"> {name === title ? '' : name}</span>
+              </th>
+              <td>{money(branch.stepMoney)}</td>
+              <td>{money(branch.laterMoney)}</td>
+              <td>{money(branch.stepMoney + branch.laterMoney)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {t(less >= 0 ? 'timeSeries.explain.less' : 'timeSeries.explain.moreThan', {
+          money: money(Math.abs(less), 2),
+          symbol: look.symbol,
+          hours: figure(hours, 2, look, true),
+        })}
+      </p>
+    </Part>
+  );
+}
+
+/** Power that came and what became of it; the bars lead to either side of nothing. */
+export function StepBalance({ explanation: { balance }, look }: SectionProps) {
+  const { t } = useTranslation();
+  const title = t('timeSeries.explain.balance');
+  const most = Math.max(1e-9, ...balance.map(({ powerMW }) => Math.abs(powerMW)));
+  const shown = balance.filter(({ powerMW }) => Math.abs(powerMW) >= 0.005);
+  const sum = balance.reduce((all, { powerMW }) => all + powerMW, 0);
+  if (shown.length === 0)
+    return (
+      <Part title={title} unit="MW">
+        <p className="muted">{t('timeSeries.explain.nothingFlows')}</p>
+      </Part>
+    );
+  return (
+    <Part title={title} unit="MW">
+      <table className="explain-table">
+        <caption className="aside-text">{title}</caption>
+        <tbody>
+          {shown.map(({ id, name, powerMW }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td className="explain-bar" aria-hidden="true">
+                <i
+                  data-side={powerMW > 0 ? 'come' : 'go'}
+                  data-of={/^(solar|wind|storage)\//.exec(id)?.[1] ?? 'grid'}
+                  style={{ width: `${(50 * Math.abs(powerMW)) / most}%` }}
+                />
+              </td>
+              <td>{figure(powerMW, 2, look)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('timeSeries.explain.sum')}</th>
+            <td aria-hidden="true" />
+            {/* Rounding leaves no sum of its own. */}
+            <td>{figure(Math.abs(sum) < 1e-6 ? 0 : sum, 2, look)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  );
+}
+
+/** The merit order: sources up to what they ask, uses down to what they pay, at the bus. */
+export function StepLadder({ explanation: { sources, uses, readiness }, look }: SectionProps) {
+  const { t } = useTranslation();
+  const nameOf = ({ kind, name }: StepSource | StepUse): string => {
+    if (kind === 'sale')
+      return name === undefined ? t('timeSeries.explain.kinds.sale') : t(`timeSeries.explain.saleOf.${name}`, { defaultValue: name });
+    return name === undefined ? t(`timeSeries.explain.kinds.${kind}`) : `${t(`timeSeries.explain.kinds.${kind}`)} · ${name}`;
+  };
+  const table = (title: string, entries: readonly (StepSource | StepUse)[]) => (
+    <table className="explain-table">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('timeSeries.explain.what')}</th>
+          <th scope="col">{perMWh(look)}</th>
+          <th scope="col">{t('timeSeries.explain.taken')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const { kind, name, pricePerMWh, busPricePerMWh, takenMW, availableMW } = entry;
+          return (
+            <tr key={`${kind} ${name ?? ''}`} data-unused={takenMW < 0.005 || undefined}>
+              <th scope="row">{nameOf(entry)}</th>
+              <td
+                title={
+                  pricePerMWh === null
+                    ? undefined
+                    : t('timeSeries.explain.quoted', { price: `${figure(pricePerMWh, 2, look)} ${perMWh(look)}` })
+                }
+              >
+                {busPricePerMWh === null ? absentMark : figure(busPricePerMWh, 2, look)}
+              </td>
+              <td className="explain-share">
+                <i style={{ width: `${availableMW > 0 ? (100 * takenMW) / availableMW : 0}%` }} aria-hidden="true" />
+                <span>{t('timeSeries.explain.of', { taken: figure(takenMW, 1, look), most: figure(availableMW, 1, look) })}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+  return (
+    <Part title={t('timeSeries.explain.ladder')} unit={t('timeSeries.explain.atBus')}>
+      {table(t('timeSeries.explain.sources'), sources)}
+      {table(t('timeSeries.explain.uses'), uses)}
+      {readiness.length > 0 && (
+        <table className="explain-table">
+          <caption>{t('timeSeries.explain.readiness')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('timeSeries.explain.what')}</th>
+              <th scope="col">{look.symbol}/MW-h</th>
+              <th scope="col">{t('timeSeries.explain.taken')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {readiness.map(({ name, direction, pricePerMWh, takenMW, availableMW }) => (
+              <tr key={`${name} ${direction}`} data-unused={takenMW < 0.005 || undefined}>
+                <th scope="row">{t(`timeSeries.explain.ready.${direction}`, { name })}</th>
+                <td>{figure(pricePerMWh, 2, look)}</td>
+                <td className="explain-share">
+                  <i style={{ width: `${availableMW > 0 ? (100 * takenMW) / availableMW : 0}%` }} aria-hidden="true" />
+                  <span>{t('timeSeries.explain.of', { taken: figure(takenMW, 1, look), most: figure(availableMW, 1, look) })}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  );
+}
+
+/** What the step could not pass; what is reached first. */
+export function StepLimits({ explanation: { limits, storages }, look }: SectionProps) {
+  const { t } = useTranslation();
+  const title = t('timeSeries.explain.limits');
+  const floorMWh = storages[0]?.floorMWh ?? 0;
+  const state = ({ of, limit, used, isReached, oneMoreBrings }: StepLimit): string => {
+    if (of === 'storedEnergy') {
+      if (!isReached) return `${figure(used, 1, look)} MWh`;
+      return t(used > (floorMWh + limit) / 2 ? 'timeSeries.explain.full' : 'timeSeries.explain.empty');
+    }
+    if (!isReached) return t('timeSeries.explain.free', { amount: `${figure(limit - used, 1, look)} MW` });
+    if (oneMoreBrings === null) return t('timeSeries.explain.reached');
+    return t('timeSeries.explain.oneMore', { money: figure(oneMoreBrings, 2, look), symbol: look.symbol });
+  };
+  return (
+    <Part title={title}>
+      <ul className="explain-limits">
+        {limits
+          .toSorted((a, b) => Number(b.isReached) - Number(a.isReached))
+          .map((limit) => (
+            <li key={limit.of} data-reached={limit.isReached || undefined}>
+              <span className="grow">
+                {t(`timeSeries.explain.limit.${limit.of}`)},{' '}
+                {limit.of === 'storedEnergy'
+                  ? `${figure(floorMWh, 1, look)}–${figure(limit.limit, 1, look)} MWh`
+                  : `${figure(limit.limit, 1, look)} MW`}
+              </span>
+              <span>{state(limit)}</span>
+            </li>
+          ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What the markets paid, and the wear that the plan weighed. */
+export function StepMoney({ explanation: { money, wear }, look }: SectionProps) {
+  const { t } = useTranslation();
+  const title = t('timeSeries.explain.money');
+  const paid = money.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Part title={title} unit={look.symbol}>
+      <table className="explain-table">
+        <caption className="aside-text">{title}</caption>
+        <tbody>
+          {money.map(({ path, amount }) => (
+            <tr key={path.join('/')}>
+              <th scope="row">{path.slice(1).join(', ')}</th>
+              <td>{figure(amount, 2, look)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('timeSeries.explain.paid')}</th>
+            <td>{figure(paid, 2, look)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('timeSeries.explain.wear')}</th>
+            <td>{figure(wear === 0 ? 0 : -wear, 2, look)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('timeSeries.explain.afterWear')}</th>
+            <td>{figure(paid - wear, 2, look)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  );
+}
+
+/** What the explanation leaves out in this plant. */
+export function StepNotes({ explanation: { notes } }: Pick<SectionProps, 'explanation'>) {
+  const { t } = useTranslation();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="explain-notes muted">
+      {notes.map((note) => (
+        <li key={note}>{t(`timeSeries.explain.notes.${note}`)}</li>
+      ))}
+    </ul>
+  );
+}

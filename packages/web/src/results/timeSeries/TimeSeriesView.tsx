@@ -1,0 +1,270 @@
+import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomQuestion } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../charts/Chart';
+import { Segmented } from '../../fields/Segmented';
+import { useFigureLook, type FigureLook } from '../figures';
+import { shownIn, type Place, type SeriesChoice } from './choices';
+import { ExplainPanel } from './ExplainPanel';
+import { setChoice, setLook, useLook } from './lastLook';
+import { dayMeans, RangeStrip } from './RangeStrip';
+import { axisCountOf, buildSeriesChart, sidesOf, stepAt, valueText } from './seriesChart';
+import { SeriesList } from './SeriesList';
+import { SplitPanes } from './SplitPanes';
+import { bestDay } from './statistics';
+import { StatisticsTable } from './StatisticsTable';
+import { clock, momentName, rangeName, type StepCalendar } from './stepTime';
+import { stepsAPoint } from './thinned';
+import { including, panned, spanned, spanNames, spanOf, zoomedIn, zoomedOut, type Span, type StepWindow } from './window';
+
+interface TimeSeriesViewProps {
+  readonly projectId: string;
+  readonly result: string;
+  readonly run: string;
+  readonly year: TimeSeries;
+  /** Another year is on its way; this one stays, dimmed. */
+  readonly isLoading: boolean;
+  readonly head: React.ReactNode;
+}
+
+/** The week with the day of highest revenue, of the market where there is one and of all where there are several. */
+function firstWindow({ items, stepHours }: TimeSeries): StepWindow {
+  const money = items.find(({ id }) => id === 'revenue') ?? items.find(({ id }) => id.startsWith('revenue/'));
+  const length = items[0]?.data.length ?? 0;
+  const day = money ? bestDay(money.data, stepHours) : 0;
+  return spanned({ from: day, to: day + 24 / stepHours }, length, stepHours, 'week');
+}
+
+/** A year: two charts on one axis of time, the list of what can be shown in them, and why a step is as it is. */
+export function TimeSeriesView({ projectId, result, run, year, isLoading, head }: TimeSeriesViewProps) {
+  const { t, i18n } = useTranslation();
+  const look = useFigureLook();
+  const { choices, window: lastWindow, length: lastLength } = useLook(projectId);
+  const [hour, setHour] = useState<number>();
+  const [cursor, setCursor] = useState<number>();
+  const [explains, setExplains] = useState<'no' | 'beside' | 'inFocus'>('no');
+  const { stepHours, calendarYear } = year;
+  const length = year.items[0]?.data.length ?? 0;
+  // Other years are compared with the first at the same place.
+  const [first] = useState(() => firstWindow(year));
+  const window = lastWindow && lastLength === length ? lastWindow : first;
+  const setWindow = useCallback((next: StepWindow) => setLook(projectId, { window: next, length }), [projectId, length]);
+  const onChoice = useCallback((id: string, change: SeriesChoice) => setChoice(projectId, id, change), [projectId]);
+  const calendar = useMemo<StepCalendar>(() => ({ calendarYear, language: i18n.language }), [calendarYear, i18n.language]);
+  const { comma, symbol } = look;
+  const pictures = useMemo(() => {
+    const shown = { top: shownIn(year, choices, 'top'), bottom: shownIn(year, choices, 'bottom') };
+    const axisCount = Math.max(axisCountOf(shown.top), axisCountOf(shown.bottom));
+    const picture = (place: Place) => {
+      const items = shown[place];
+      const drawn = buildSeriesChart({
+        year,
+        items,
+        choices,
+        window,
+        calendar,
+        look: { comma, symbol },
+        timeWord: t('timeSeries.time'),
+        axisCount,
+      });
+      return { items, ...drawn };
+    };
+    return { top: picture('top'), bottom: picture('bottom'), sides: sidesOf(axisCount) };
+  }, [year, choices, window, calendar, comma, symbol, t]);
+  const overview = pictures.bottom.items.at(-1) ?? pictures.top.items[0] ?? year.items[0];
+  const days = useMemo(() => dayMeans(overview?.data ?? []), [overview]);
+
+  const range = rangeName(window.from * stepHours, window.to * stepHours, calendar);
+  const step = hour === undefined ? (cursor ?? window.from) : stepAt(hour, stepHours, window);
+  const nameOf = (at: number): string => momentName(at * stepHours, calendar);
+  const monthName = (month: number): string =>
+    new Date(Date.UTC(2001, month, 1)).toLocaleDateString(i18n.language, { month: 'short', timeZone: 'UTC' });
+  const both = [...new Set([...pictures.top.items, ...pictures.bottom.items])];
+  const each = stepsAPoint(window);
+
+  // A pinch, or the wheel with Ctrl, zooms about the crosshair; the wheel alone scrolls the page.
+  const charts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = charts.current;
+    if (!element) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const zoomed = event.deltaY < 0 ? zoomedIn : zoomedOut;
+      setWindow(zoomed(window, length, hour === undefined ? undefined : stepAt(hour, stepHours, window)));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [hour, length, stepHours, window, setWindow]);
+
+  // What the pointer left behind says nothing of the step that was gone to.
+  const goTo = (next: number) => {
+    setCursor(next);
+    setHour(undefined);
+    setWindow(including(window, next, length));
+  };
+  const explain = (at: number, how: 'beside' | 'inFocus') => {
+    goTo(at);
+    setExplains(how);
+  };
+  const close = () => {
+    setExplains('no');
+    setCursor(undefined);
+    charts.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const goes: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => goTo(Math.max(0, step - 1)),
+      ArrowRight: () => goTo(Math.min(length - 1, step + 1)),
+    };
+    const go = event.shiftKey ? goes[event.key] : event.key === 'Enter' ? () => explain(step, 'inFocus') : undefined;
+    if (go && event.target === event.currentTarget) {
+      event.preventDefault();
+      go();
+      return;
+    }
+    const moves: Readonly<Record<string, () => StepWindow>> = {
+      ArrowLeft: () => panned(window, length, -1),
+      ArrowRight: () => panned(window, length, 1),
+      '+': () => zoomedIn(window, length),
+      '=': () => zoomedIn(window, length),
+      '-': () => zoomedOut(window, length),
+    };
+    const next = moves[event.key]?.();
+    if (!next) return;
+    event.preventDefault();
+    setWindow(next);
+  };
+
+  const chart = (place: Place) => (height: number) => {
+    const { items, option, table } = pictures[place];
+    return (
+      <Chart
+        option={option}
+        height={height}
+        name={t('timeSeries.chartName', { place: t(`timeSeries.${place}Chart`), series: items.map(({ name }) => name).join(', '), range })}
+        {...(table ? { table } : {})}
+        empty={t('timeSeries.nothing')}
+        group="time-series"
+        onCrosshair={setHour}
+        onAxis={(at) => explain(stepAt(at, stepHours, window), 'beside')}
+        overlay={cursor === undefined ? undefined : <StepCursor step={cursor} window={window} sides={pictures.sides} />}
+      />
+    );
+  };
+  const tool = (label: string, icon: React.ReactNode, next: StepWindow) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={next.from === window.from && next.to === window.to}
+      onClick={() => setWindow(next)}
+    >
+      {icon}
+    </button>
+  );
+
+  return (
+    <>
+      <div className="results-head">
+        <h1>{t('timeSeries.title')}</h1>
+        <span className="muted series-range" aria-live="polite">
+          {range}
+        </span>
+        <span className="grow" />
+        <Segmented<Span | ''>
+          size="small"
+          value={spanOf(window, stepHours) ?? ''}
+          onChange={(span) => span !== '' && setWindow(spanned(window, length, stepHours, span))}
+          label={t('timeSeries.span')}
+          options={spanNames.map((value) => ({ value, label: t(`timeSeries.spans.${value}`) }))}
+        />
+        <span className="series-tools">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
+            title={t(stepHours === 1 ? 'timeSeries.explain.hour' : 'timeSeries.explain.step')}
+            aria-expanded={explains !== 'no'}
+            onClick={() => (explains === 'no' ? explain(step, 'inFocus') : close())}
+          >
+            <IconZoomQuestion size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+          {tool(t('timeSeries.earlier'), <IconChevronLeft size={16} stroke={1.75} />, panned(window, length, -1))}
+          {tool(t('timeSeries.later'), <IconChevronRight size={16} stroke={1.75} />, panned(window, length, 1))}
+          {tool(t('timeSeries.zoomOut'), <IconZoomOut size={16} stroke={1.75} />, zoomedOut(window, length))}
+          {tool(t('timeSeries.zoomIn'), <IconZoomIn size={16} stroke={1.75} />, zoomedIn(window, length))}
+        </span>
+        {head}
+      </div>
+      <div
+        className="series-columns"
+        aria-busy={isLoading}
+        data-updating={isLoading || undefined}
+        data-explains={explains !== 'no' || undefined}
+      >
+        <SeriesList year={year} choices={choices} onChoice={onChoice} step={step} moment={nameOf(step)} look={look} />
+        <div className="series-charts">
+          {/* The keys move the window of both charts. */}
+          <div
+            ref={charts}
+            role="group"
+            aria-label={t('timeSeries.charts')}
+            aria-description={t('timeSeries.keys')}
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+          >
+            <SplitPanes top={chart('top')} bottom={chart('bottom')} />
+          </div>
+          <p className="aside-text" aria-live="polite">
+            {cursor !== undefined &&
+              explains === 'no' &&
+              t('timeSeries.values', { moment: nameOf(cursor), values: valuesAt(both, cursor, look) })}
+          </p>
+          <RangeStrip days={days} window={window} length={length} nameOf={nameOf} monthName={monthName} onWindow={setWindow} />
+          {each > 1 && <p className="results-note">{t('timeSeries.thinned', { steps: each })}</p>}
+          <StatisticsTable year={year} items={both} choices={choices} window={window} range={range} look={look} />
+        </div>
+        {explains !== 'no' && cursor !== undefined && (
+          <ExplainPanel
+            of={{ id: projectId, result, run, year: year.year, step: cursor }}
+            length={length}
+            stepHours={stepHours}
+            moment={`${nameOf(cursor)}–${clock((cursor + 1) * stepHours)}`}
+            look={look}
+            takesFocus={explains === 'inFocus'}
+            onStep={goTo}
+            onClose={close}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The values of a step, as a screen reader says them. */
+function valuesAt(items: readonly TimeSeriesItem[], step: number, look: FigureLook): string {
+  return items.map((item) => `${item.name} ${valueText(item, item.data[step] ?? 0, look)} ${item.units}`.trim()).join(', ');
+}
+
+interface StepCursorProps {
+  readonly step: number;
+  readonly window: StepWindow;
+  readonly sides: ReturnType<typeof sidesOf>;
+}
+
+/** The step that is explained, over a chart: drawn beside the picture, which need not be drawn anew for it. */
+function StepCursor({ step, window: { from, to }, sides: { left, right } }: StepCursorProps) {
+  if (step < from || step >= to) return null;
+  const share = (of: number): string => `(100% - ${left + right}px) * ${of / (to - from)}`;
+  return (
+    <span
+      className="step-cursor"
+      aria-hidden="true"
+      style={{ left: `calc(${left}px + ${share(step - from)})`, width: `calc(${share(1)})` }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
+import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { callServer } from '../../callServer';
+import { useTold, type Say } from '../../i18n/said';
+import { saidReply } from '../saidReply';
+import { problemText } from '../run/useCalculation';
+
+/** A step of an operating year of a result. */
+export interface ExplainedStep {
+  readonly id: string;
+  readonly result: string;
+  /** Tells one calculation from the next. */
+  readonly run: string;
+  readonly year: number;
+  readonly step: number;
+}
+
+export interface ExplanationState {
+  /** The last that came, also while another step is on its way. */
+  readonly explanation: StepExplanation | undefined;
+  readonly isUpdating: boolean;
+  readonly message: string | undefined;
+}
+
+/** Steps that somebody may come back to. */
+const mostKept = 500;
+const kept = new Map<string, StepExplanation>();
+
+function keyOf({ id, result, run, year, step }: ExplainedStep): string {
+  return `${id}/${run}/${result}/${year}/${step}`;
+}
+
+async function read(of: ExplainedStep, signal: AbortSignal): Promise<StepExplanation> {
+  const { id, result, year, step } = of;
+  const found = await callServer(seriesOfResultCalls.explanation, { params: { id, result, year, step }, signal });
+  kept.set(keyOf(of), found);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return found;
+}
+
+/** Of what is generated and sold the page knows a word by the name of the technology. */
+function saidExplanation({ sources, uses, ...explanation }: StepExplanation, told: Say): StepExplanation {
+  return {
+    ...saidReply(explanation, told),
+    sources: sources.map((source) => (source.kind === 'storedEnergy' ? saidReply(source, told) : source)),
+    uses: uses.map((use) => (use.kind === 'sale' ? use : saidReply(use, told))),
+  };
+}
+
+interface Reading {
+  readonly asked: string;
+  readonly explanation?: StepExplanation;
+  readonly message?: string;
+}
+
+/** Why a step is as it is; the steps beside it, of which there are `length`, are read along, so that going on does not wait. */
+export function useExplanation(of: ExplainedStep, length: number): { readonly state: ExplanationState; readonly tryAgain: () => void } {
+  const { id, result, run, year, step } = of;
+  const [reading, setReading] = useState<Reading>();
+  const [tries, setTries] = useState(0);
+  const key = keyOf(of);
+  const asked = `${key}#${tries}`;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const at = (other: number): ExplainedStep => ({ id, result, run, year, step: other });
+    const known = kept.get(key);
+    const beside = () => {
+      for (const other of [step + 1, step - 1])
+        if (other >= 0 && other < length && !kept.has(keyOf(at(other)))) read(at(other), stop.signal).catch(() => undefined);
+    };
+    if (known) beside();
+    else
+      read(at(step), stop.signal).then(
+        (explanation) => {
+          setReading({ asked, explanation });
+          beside();
+        },
+        (problem: unknown) => {
+          if (!stop.signal.aborted) setReading({ asked, message: problemText(problem) });
+        },
+      );
+    return () => stop.abort();
+  }, [id, result, run, year, step, length, key, asked]);
+
+  const tryAgain = useCallback(() => setTries((count) => count + 1), []);
+  const told = useTold();
+  const known = kept.get(key);
+  const found = known ?? reading?.explanation;
+  const explanation = useMemo(() => found && saidExplanation(found, told), [found, told]);
+  if (known) return { state: { explanation, isUpdating: false, message: undefined }, tryAgain };
+  const isThere = reading?.asked === asked;
+  return {
+    state: {
+      explanation,
+      isUpdating: !isThere,
+      message: isThere ? reading.message : undefined,
+    },
+    tryAgain,
+  };
+}

@@ -1,0 +1,208 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
+import { monthPlaces } from '../charts/hourlyYear';
+import { Segmented } from '../fields/Segmented';
+import { said } from '../i18n/said';
+import { useBlockText } from './blockText';
+import { PainterRow, type Brush } from './PainterRow';
+import { blockBetween, head, isOneCell, isSame, monthCount, moved, placeAt, type Block, type Place, type Span } from './places';
+import './schedule.css';
+
+export type { Brush } from './PainterRow';
+
+interface HourGridPainterProps {
+  /** The anchor that issues name. */
+  readonly id: string;
+  readonly label: string;
+  readonly grid: HourGrid;
+  /** What the indices of the grid stand for. Keep the list while it does not change: all cells are drawn again with it. */
+  readonly brushes: readonly Brush[];
+  /** The index that is painted. */
+  readonly brush: number;
+  /** Once for each gesture. Ends of the spans are included. */
+  readonly onPaint: (days: DayKind, months: Span, hours: Span) => void;
+  readonly disabled?: boolean;
+}
+
+/**
+ * Twelve months by 24 hours. Dragging paints a block, pressing the name of a month or an hour its whole line, Shift-click up to there;
+ * arrow keys move, with Shift they pick a block, Space paints. What is painted on all days is painted on weekdays and weekends.
+ */
+export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disabled = false }: HourGridPainterProps) {
+  const { t, i18n } = useTranslation();
+  const blockText = useBlockText();
+  const [days, setDays] = useState<DayKind>('all');
+  const [from, setFrom] = useState<Place>({ month: 0, hour: 0 });
+  const [to, setTo] = useState<Place>({ month: 0, hour: 0 });
+  const [dragging, setDragging] = useState(false);
+  const [told, setTold] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const cells = useRef<HTMLDivElement>(null);
+  const months = useMemo(() => monthPlaces(i18n.language || 'en').map(({ name }) => name), [i18n.language]);
+  const block = blockBetween(from, to);
+  const picked = brushes[brush];
+
+  const paint = (painted: Block) => {
+    onPaint(days, painted.months, painted.hours);
+    setTold(t('schedule.painted', { rate: picked?.name ?? '', block: blockText(painted) }));
+  };
+
+  // The keyboard goes where the pointer was.
+  useLayoutEffect(() => {
+    if (frame.current?.contains(document.activeElement))
+      frame.current.querySelector<HTMLElement>(`[data-place="${to.month} ${to.hour}"]`)?.focus({ preventScroll: true });
+  }, [to]);
+
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    const box = cells.current?.getBoundingClientRect();
+    if (disabled || !event.isPrimary || event.button !== 0 || !box) return;
+    const place = placeAt(box, event.clientX, event.clientY);
+    if (place.month === head && place.hour === head) return;
+    event.preventDefault();
+    frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    const isExtended = event.shiftKey && (from.month === head) === (place.month === head) && (from.hour === head) === (place.hour === head);
+    if (!isExtended) setFrom(place);
+    setTo(place);
+    setDragging(true);
+  };
+
+  const latest = useRef({ from, to, paint });
+  useEffect(() => {
+    latest.current = { from, to, paint };
+  });
+  useEffect(() => {
+    if (!dragging) return undefined;
+    const ends = new AbortController();
+    const { signal } = ends;
+    const reached = (event: globalThis.PointerEvent): Place => {
+      const { from, to } = latest.current;
+      const box = cells.current?.getBoundingClientRect();
+      if (!box) return to;
+      const { month, hour } = placeAt(box, event.clientX, event.clientY);
+      return { month: from.month === head ? head : Math.max(0, month), hour: from.hour === head ? head : Math.max(0, hour) };
+    };
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        const place = reached(event);
+        setTo((before) => (isSame(before, place) ? before : place));
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'pointerup',
+      (event) => {
+        const place = reached(event);
+        setDragging(false);
+        setTo(place);
+        latest.current.paint(blockBetween(latest.current.from, place));
+      },
+      { signal },
+    );
+    const cancel = () => {
+      setDragging(false);
+      setTo(latest.current.from);
+    };
+    window.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
+    return () => ends.abort();
+  }, [dragging]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey) return;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (!disabled) paint(block);
+      return;
+    }
+    if (event.key === 'Escape' && !isSame(from, to)) {
+      event.stopPropagation();
+      return setFrom(to);
+    }
+    const next = moved(to, event.key, event.ctrlKey || event.metaKey);
+    if (!next) return;
+    event.preventDefault();
+    if (!event.shiftKey) {
+      setFrom(next);
+      return setTo(next);
+    }
+    // A block stays within the cells, or within the names that it began at.
+    if ((next.month === head) !== (from.month === head) || (next.hour === head) !== (from.hour === head)) return;
+    setTo(next);
+    setTold(t('schedule.picked', { block: blockText(blockBetween(from, next)), rate: picked?.name ?? '' }));
+  };
+
+  const firstRow = days === 'weekend' ? monthCount : 0;
+  const hasSplit =
+    days === 'all' && months.some((_, month) => grid[month]?.some((index, hour) => index !== grid[month + monthCount]?.[hour]));
+  return (
+    <div className="painter" id={id} tabIndex={-1}>
+      <div className="painter-top">
+        <Segmented
+          size="small"
+          label={t('schedule.days')}
+          value={days}
+          options={dayKinds.map(({ value, label: days }) => ({ value, label: said(days) }))}
+          disabled={disabled}
+          onChange={(kind: DayKind) => setDays(kind)}
+        />
+        {hasSplit && <span className="field-note">{t('schedule.split')}</span>}
+      </div>
+      {/* Cells and names take the focus in turn; the grid listens for them all. */}
+      <div
+        ref={frame}
+        className="painter-grid"
+        role="grid"
+        aria-label={label}
+        aria-description={t('schedule.keys')}
+        aria-disabled={disabled || undefined}
+        data-dragging={dragging || undefined}
+        onPointerDown={press}
+        onKeyDown={onKeyDown}
+      >
+        <div className="painter-row" role="row">
+          <span role="presentation" />
+          {Array.from({ length: gridHours }, (_, hour) => (
+            <div
+              key={hour}
+              className="painter-hour"
+              role="columnheader"
+              data-place={`${head} ${hour}`}
+              tabIndex={to.month === head && to.hour === hour ? 0 : -1}
+              aria-label={t('schedule.hour', { hours: t('schedule.hours', { from: hour, to: hour + 1 }) })}
+            >
+              {hour}
+            </div>
+          ))}
+        </div>
+        {months.map((name, month) => (
+          <PainterRow
+            key={name}
+            month={month}
+            name={name}
+            cells={grid[firstRow + month] ?? []}
+            weekend={days === 'all' ? grid[monthCount + month] : undefined}
+            brushes={brushes}
+            reached={to.month === month ? to.hour : undefined}
+          />
+        ))}
+        <div className="painter-over" ref={cells} role="presentation">
+          {(dragging || !isOneCell(block)) && (
+            <span
+              className="painter-block"
+              style={{
+                gridRow: `${block.months[0] + 1} / ${block.months[1] + 2}`,
+                gridColumn: `${block.hours[0] + 1} / ${block.hours[1] + 2}`,
+                ...(dragging && { background: picked?.colour }),
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <p className="aside-text" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { head } from './places';
+
+/** What paints: a rate, or a kind of window. */
+export interface Brush {
+  readonly colour: string;
+  /** As a screen reader says it: `Rate 2, 96.00 $/MWh`. */
+  readonly name: string;
+}
+
+interface PainterRowProps {
+  readonly month: number;
+  readonly name: string;
+  readonly cells: readonly number[];
+  /** The weekend, where the row shows the weekdays of the whole week. */
+  readonly weekend: readonly number[] | undefined;
+  readonly brushes: readonly Brush[];
+  /** The hour of the row that the Tab key leads to, or the name of the month. */
+  readonly reached: number | undefined;
+}
+
+/** A month of the painter. It is drawn again only when its own cells change or the keyboard comes and goes. */
+export const PainterRow = memo(function PainterRow({ month, name, cells, weekend, brushes, reached }: PainterRowProps) {
+  const { t } = useTranslation();
+  const nameOf = (index: number | undefined): string => brushes[index ?? 0]?.name ?? '';
+  const colourOf = (index: number | undefined): string => brushes[index ?? 0]?.colour ?? 'transparent';
+  return (
+    <div className="painter-row" role="row">
+      <div
+        className="painter-month"
+        role="rowheader"
+        data-place={`${month} ${head}`}
+        tabIndex={reached === head ? 0 : -1}
+        aria-label={t('schedule.month', { month: name })}
+      >
+        {name}
+      </div>
+      {cells.map((index, hour) => {
+        const other = weekend?.[hour];
+        const isSplit = other !== undefined && other !== index;
+        const rate = isSplit ? t('schedule.both', { weekday: nameOf(index), weekend: nameOf(other) }) : nameOf(index);
+        return (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- an hour is its place
+            key={hour}
+            className="painter-cell"
+            role="gridcell"
+            data-place={`${month} ${hour}`}
+            data-split={isSplit || undefined}
+            tabIndex={reached === hour ? 0 : -1}
+            aria-label={t('schedule.cell', { month: name, hours: t('schedule.hours', { from: hour, to: hour + 1 }), rate })}
+            style={{
+              background: isSplit ? `linear-gradient(135deg, ${colourOf(index)} 50%, ${colourOf(other)} 50%)` : colourOf(index),
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+});

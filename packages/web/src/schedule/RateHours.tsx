@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursOfRates, meanOfYear } from '@hybrid/project/document/rateHours';
+import type { Schedule } from '@hybrid/project/document/schedule';
+import { useNumbers } from '../fields/numbers';
+
+/** A figure that stands beside the mean of a schedule. */
+export interface BesideMean {
+  readonly name: string;
+  readonly value: number;
+}
+
+interface RateHoursProps {
+  readonly schedule: Schedule;
+  readonly year: number;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly beside: readonly BesideMean[];
+}
+
+/** For how many hours of the year each rate holds, and what that comes to. */
+export function RateHours({ schedule, year, unit, decimals, beside }: RateHoursProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const hours = useMemo(() => hoursOfRates(schedule, year), [schedule, year]);
+  const most = Math.max(1, ...hours);
+  const figures = [{ name: t('schedule.mean'), value: meanOfYear(schedule, year) }, ...beside];
+  return (
+    <section className="rate-hours" aria-label={t('schedule.hoursInYear')}>
+      <h3>{t('schedule.hoursInYear')}</h3>
+      <dl>
+        {schedule.rates.map(({ colour }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the grid knows a rate by its place
+          <div key={index} className="rate-hour">
+            <dt>{t('schedule.rate', { ordinal: index + 1 })}</dt>
+            <dd>
+              {numbers.column(hours[index] ?? 0, 0)}
+              <i aria-hidden>
+                <i style={{ width: `${((hours[index] ?? 0) / most) * 100}%`, background: colour }} />
+              </i>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="rate-means">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {numbers.column(value, decimals)} {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

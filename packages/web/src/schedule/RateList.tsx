@@ -1,0 +1,77 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rate } from '@hybrid/project/document/schedule';
+import type { NumberField } from '@hybrid/project/fields/field';
+import { NumberInput } from '../fields/NumberInput';
+
+interface RateListProps {
+  readonly id: string;
+  readonly rates: readonly Rate[];
+  /** The rate that paints. */
+  readonly brush: number;
+  readonly of: NumberField;
+  readonly unit: string;
+  readonly onBrush: (index: number) => void;
+  readonly onValue: (index: number, value: number) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (index: number) => void;
+  readonly disabled: boolean;
+}
+
+/** The rates of a schedule: colour and value of each. The one that is picked paints; the last one stays. */
+export function RateList({ id, rates, brush, of, unit, onBrush, onValue, onAdd, onRemove, disabled }: RateListProps) {
+  const { t } = useTranslation();
+  const group = useId();
+  return (
+    <div className="rates">
+      <div role="radiogroup" aria-label={t('schedule.rates')}>
+        {rates.map(({ colour, value }, index) => {
+          const rate = t('schedule.rate', { ordinal: index + 1 });
+          const input = `${id}-rate-${index + 1}`;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the grid knows a rate by its place
+            <div key={index} className="rate" data-on={index === brush || undefined}>
+              <label className="rate-brush">
+                <input
+                  type="radio"
+                  name={group}
+                  id={`${input}-brush`}
+                  checked={index === brush}
+                  disabled={disabled}
+                  onChange={() => onBrush(index)}
+                />
+                <i className="rate-colour" style={{ background: colour }} />
+                {rate}
+              </label>
+              <label className="aside-text" htmlFor={input}>
+                {t('schedule.rateValue', { rate, name: of.label })}
+              </label>
+              <NumberInput of={of} id={input} value={value} unit={unit} disabled={disabled} onCommit={(next) => onValue(index, next)} />
+              {rates.length > 1 && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  disabled={disabled}
+                  aria-label={t('schedule.removeRate', { rate })}
+                  onClick={() => onRemove(index)}
+                >
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <button type="button" className="link-button" disabled={disabled} onClick={onAdd}>
+        <IconPlus size={14} stroke={1.75} aria-hidden />
+        {t('schedule.addRate')}
+      </button>
+      <ol className="rate-steps">
+        <li>{t('schedule.stepRates')}</li>
+        <li>{t('schedule.stepPeriod')}</li>
+        <li>{t('schedule.stepGrid')}</li>
+      </ol>
+    </div>
+  );
+}

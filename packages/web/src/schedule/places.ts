@@ -1,0 +1,78 @@
+import { gridHours } from '@hybrid/project/document/schedule';
+
+export const monthCount = 12;
+
+/** In place of a month or an hour: the head of the line. */
+export const head = -1;
+
+/** A cell of the twelve months by 24 hours, or with `head` the name of a month or of an hour. */
+export interface Place {
+  readonly month: number;
+  readonly hour: number;
+}
+
+export type Span = readonly [from: number, to: number];
+
+/** Months and hours, ends included. */
+export interface Block {
+  readonly months: Span;
+  readonly hours: Span;
+}
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const spanOf = (a: number, b: number): Span => [Math.min(a, b), Math.max(a, b)];
+
+/** What lies between two places. From the name of a month on whole months, from that of an hour on whole hours. */
+export function blockBetween(from: Place, to: Place): Block {
+  const all = (count: number): Span => [0, count - 1];
+  return {
+    months: from.month === head ? all(monthCount) : spanOf(from.month, Math.max(0, to.month)),
+    hours: from.hour === head ? all(gridHours) : spanOf(from.hour, Math.max(0, to.hour)),
+  };
+}
+
+export function isOneCell({ months, hours }: Block): boolean {
+  return months[0] === months[1] && hours[0] === hours[1];
+}
+
+export function isSame(a: Place, b: Place): boolean {
+  return a.month === b.month && a.hour === b.hour;
+}
+
+/** Where a key leads from a place; undefined for other keys. There is nothing in the corner between the names. */
+export function moved({ month, hour }: Place, key: string, isFar: boolean): Place | undefined {
+  const leastMonth = hour === head ? 0 : head;
+  const leastHour = month === head ? 0 : head;
+  switch (key) {
+    case 'ArrowUp':
+      return { month: Math.max(leastMonth, month - 1), hour };
+    case 'ArrowDown':
+      return { month: Math.min(monthCount - 1, month + 1), hour };
+    case 'ArrowLeft':
+      return { month, hour: Math.max(leastHour, hour - 1) };
+    case 'ArrowRight':
+      return { month, hour: Math.min(gridHours - 1, hour + 1) };
+    case 'Home':
+      return { month: isFar && month !== head ? 0 : month, hour: 0 };
+    case 'End':
+      return { month: isFar && month !== head ? monthCount - 1 : month, hour: gridHours - 1 };
+    default:
+      return undefined;
+  }
+}
+
+/** The box of the cells on the page. [px] */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place at a point of the page: left of the cells the name of the month, above them that of the hour. Beyond the edges the nearest. */
+export function placeAt({ left, top, width, height }: Box, x: number, y: number): Place {
+  return {
+    month: within(Math.floor(((y - top) / height) * monthCount), head, monthCount - 1),
+    hour: within(Math.floor(((x - left) / width) * gridHours), head, gridHours - 1),
+  };
+}

@@ -1,0 +1,71 @@
+import { IconBook2, IconBulb, IconFlag, IconHelpCircle, IconKeyboard } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTyping } from '../fields/isTyping';
+import { switchGuide } from '../guide/guideSwitch';
+import { ActionMenu, type MenuEntry } from './ActionMenu';
+import type { KeysDialogProps } from './KeysDialog';
+import { Late } from './Late';
+import { latePart } from './latePart';
+import { useInstallation } from './useInstallation';
+
+const keysDialog = latePart<KeysDialogProps>(async () => (await import('./KeysDialog')).KeysDialog);
+
+/** Where the server has the manual. */
+const manual = '/manual/';
+
+/** What helps: the manual, the keys, and where to ask for what is missing. The key `?` shows the keys. */
+export function HelpMenu() {
+  const { t } = useTranslation();
+  const feature = useInstallation().installation?.featureAddress ?? undefined;
+  const { projectId } = useParams({ strict: false });
+  const [keysShown, setKeysShown] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      setKeysShown(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const entries: readonly MenuEntry[] = [
+    { kind: 'link', words: t('help.manual'), icon: <IconBook2 size={16} stroke={1.75} aria-hidden />, to: manual },
+    ...(projectId === undefined
+      ? []
+      : [
+          {
+            kind: 'action',
+            words: t('help.firstSteps'),
+            icon: <IconFlag size={16} stroke={1.75} aria-hidden />,
+            run: () => switchGuide('on'),
+          } as const,
+        ]),
+    ...(feature === undefined
+      ? []
+      : [{ kind: 'link', words: t('help.feature'), icon: <IconBulb size={16} stroke={1.75} aria-hidden />, to: feature } as const]),
+    {
+      kind: 'action',
+      words: t('help.keys'),
+      icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
+      keys: '?',
+      run: () => setKeysShown(true),
+    },
+  ];
+  return (
+    <>
+      <ActionMenu
+        width={240}
+        entries={entries}
+        renderButton={(ref, press) => (
+          <button ref={ref} type="button" className="icon-button" aria-label={t('help.title')} aria-haspopup="menu" onClick={press}>
+            <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      />
+      <Late part={keysDialog} when={keysShown} closed={{ opened: false }} given={{ opened: keysShown, close: () => setKeysShown(false) }} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { KeyList } from './KeyList';
+
+export interface KeysDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+}
+
+/** The keys there are. */
+export function KeysDialog({ opened, close }: KeysDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={close} title={t('help.keys')} closeButtonProps={{ 'aria-label': t('help.close') }}>
+      <KeyList />
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './Mark';
+import { PriceYear } from './PriceYear';
+import '../fields/fields.css';
+import './shell.css';
+
+/** The page of those who are not signed in: a column for the form, and the still figure beside it. */
+export function LoginFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="login">
+      <main className="login-side">
+        <div className="brand" data-size="large">
+          <Mark size={30} />
+          {t('shell.product')}
+        </div>
+        {children}
+        <p className="muted login-foot">{t('shell.login.madeFor')}</p>
+      </main>
+      <PriceYear />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordLength, type PasswordFault } from '@hybrid/api/passwordRules';
+import { PasswordField } from './PasswordField';
+
+interface NewPasswordFieldsProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What it lacks, once somebody has tried. */
+  readonly fault: PasswordFault | undefined;
+}
+
+/** A password to be chosen, with what is asked of it. */
+export function NewPasswordFields({ value, onChange, fault }: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{t('accounts.newPassword')}</label>
+      <PasswordField
+        id={id}
+        autoComplete="new-password"
+        value={value}
+        onChange={onChange}
+        describedBy={`${id}-rule`}
+        bad={fault !== undefined}
+      />
+      {fault ? (
+        <p className="field-message login-rule" id={`${id}-rule`} role="alert">
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {t(`accounts.refusals.${fault}`)}
+        </p>
+      ) : (
+        <p className="field-note login-rule" id={`${id}-rule`}>
+          {t('accounts.rule', { least: passwordLength.least })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+export interface NoticeDialogProps {
+  readonly opened: boolean;
+  /** Whether the window is narrower than the product is made for. */
+  readonly isNarrow: boolean;
+  readonly accept: () => void;
+  readonly close: () => void;
+}
+
+/** What the product is made for. */
+export function NoticeDialog({ opened, isNarrow, accept, close }: NoticeDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={close} title={t('shell.browser.title')} withCloseButton={false}>
+      <p>{t('shell.browser.text')}</p>
+      {isNarrow && <p>{t('shell.browser.narrow')}</p>}
+      <Button mt="lg" onClick={accept} data-autofocus>
+        {t('shell.browser.continue')}
+      </Button>
+    </Modal>
+  );
+}

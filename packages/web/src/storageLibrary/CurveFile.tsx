@@ -1,0 +1,125 @@
+import { Button, Modal } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurvePoint } from '@hybrid/project/library/curve';
+import { storageCurves, type StorageCurveName } from '@hybrid/project/library/storageCurves';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import { useFileChoice } from '../fields/useFileChoice';
+import { useNumbers } from '../fields/numbers';
+import { decodeText } from '../fields/seriesImport';
+import { useSaid, useTold } from '../i18n/said';
+import { curveSets, type CurveSet } from './curveFile';
+import type { CurveNote } from './curveNotes';
+
+interface CurveFileProps {
+  readonly curve: StorageCurveName;
+  readonly spec: StorageSpec;
+  readonly disabled: boolean;
+  readonly onRows: (rows: readonly CurvePoint[]) => void;
+}
+
+const largestBytes = 5_000_000;
+
+/** Reads the rows of a table from a CSV. A dialog asks which cells are meant where the file has several, and says what does not fit. */
+export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
+  const { t } = useTranslation();
+  const { comma } = useNumbers();
+  const [found, setFound] = useState<{ readonly file: string; readonly sets: readonly CurveSet[] }>();
+  const read = async (file: File): Promise<void> => {
+    const text = file.size > largestBytes ? '' : decodeText(new Uint8Array(await file.arrayBuffer()));
+    const sets = curveSets(text, curve, spec, comma);
+    const [only, ...others] = sets;
+    if (only && others.length === 0 && only.notes.length === 0) onRows(only.points);
+    else setFound({ file: file.name, sets });
+  };
+  const { open, input } = useFileChoice({ accept: '.csv,.txt,.tsv', testId: `${curve}-file`, onFile: (file) => void read(file) });
+  return (
+    <>
+      <button type="button" className="link-button" disabled={disabled} onClick={open}>
+        <IconFileImport size={14} stroke={1.75} aria-hidden />
+        {t('storageLibrary.rows.file')}
+      </button>
+      {input}
+      <Modal opened={found !== undefined} onClose={() => setFound(undefined)} title={found?.file} size="lg">
+        {found && (
+          <Sets
+            key={found.file}
+            curve={curve}
+            sets={found.sets}
+            close={() => setFound(undefined)}
+            take={(rows) => {
+              setFound(undefined);
+              onRows(rows);
+            }}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** Notes in the language of the user; what they name of the catalogues as well. */
+function useNoteSentence(): (note: CurveNote) => string {
+  const { t } = useTranslation();
+  const said = useSaid();
+  const told = useTold();
+  return ({ key, values }) => {
+    const words = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : name === 'trouble' ? told(value) : said(value),
+    ]);
+    return t(`storageLibrary.csv.notes.${key}`, Object.fromEntries(words) as Record<string, string | number>);
+  };
+}
+
+interface SetsProps {
+  readonly curve: StorageCurveName;
+  readonly sets: readonly CurveSet[];
+  readonly close: () => void;
+  readonly take: (rows: readonly CurvePoint[]) => void;
+}
+
+function Sets({ curve, sets, close, take }: SetsProps) {
+  const { t } = useTranslation();
+  const said = useSaid();
+  const sentenceOf = useNoteSentence();
+  const { label, x, y } = storageCurves[curve];
+  const [chosen, setChosen] = useState(() => sets.findIndex(({ points }) => points.length > 0));
+  const rows = sets[chosen]?.points ?? [];
+  return (
+    <>
+      {rows.length === 0 && (
+        <p role="alert" className="field-message">
+          {t('storageLibrary.csv.none', { curve: said(label), x: said(x.label), y: said(y.label) })}
+        </p>
+      )}
+      <fieldset className="item-fieldset curve-sets">
+        <legend>{rows.length > 0 && t('storageLibrary.csv.which')}</legend>
+        {sets.map(({ name, points, notes }, at) => (
+          <div key={name}>
+            <label>
+              <input type="radio" name="curve-set" checked={at === chosen} disabled={points.length === 0} onChange={() => setChosen(at)} />
+              {name === '' ? t('storageLibrary.csv.unnamed') : name} · {t('storageLibrary.csv.rows', { count: points.length })}
+            </label>
+            {notes.length > 0 && (
+              <ul>
+                {notes.map(sentenceOf).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <div className="dialog-buttons">
+        <Button variant="default" onClick={close}>
+          {t('storageLibrary.cancel')}
+        </Button>
+        <Button data-autofocus disabled={rows.length === 0} onClick={() => take(rows)}>
+          {t('storageLibrary.csv.take')}
+        </Button>
+      </div>
+    </>
+  );
+}

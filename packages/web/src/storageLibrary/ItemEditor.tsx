@@ -1,0 +1,113 @@
+import { Button, Modal } from '@mantine/core';
+import { IconBattery4, IconPencil } from '@tabler/icons-react';
+import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StorageItem } from '@hybrid/api/libraryItemCalls';
+import { specProblems } from '@hybrid/project/library/specProblems';
+import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
+import { useNumbers } from '../fields/numbers';
+import { UndoButtons } from '../fields/UndoButtons';
+import { ItemTabs } from './ItemTabs';
+import { LeaveQuestion } from './LeaveQuestion';
+import { LibraryDialog, type LibraryQuestion } from './LibraryDialog';
+import { SpecTab, tabNames, type SpecTabName } from './SpecTab';
+import { useItemKeys } from './useItemKeys';
+import { useLibraryOperation, useStorageUses } from './useLibrary';
+import { useSpecEditor } from './useSpecEditor';
+
+/** An item with its nine tabs, while it is edited: what was changed, the way back, and saving. */
+export function ItemEditor({ item }: { readonly item: StorageItem }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const navigate = useNavigate();
+  const { _splat } = useParams({ from: '/storageLibrary/edit/$itemId/$' });
+  const editor = useSpecEditor(storageSpecSchema.parse(item));
+  const { spec, changed, undo, redo } = editor;
+  const projects = useStorageUses().get(editor.saved.name)?.length ?? 0;
+  const [dialog, setDialog] = useState<LibraryQuestion>();
+  // What was opened, not what the list has come to meanwhile: an item that was changed elsewhere is not saved over unasked.
+  const revision = useRef(item.revision);
+  const update = useLibraryOperation('Update', (result) => {
+    if (result.success) {
+      editor.settle(spec);
+      revision.current = result.revision;
+    }
+    setDialog({ kind: 'result', result });
+  });
+  const problems = specProblems(spec);
+  const isChanged = changed.size > 0;
+  const leaving = useBlocker({
+    // From tab to tab the edits stay.
+    shouldBlockFn: ({ next }) => isChanged && !next.pathname.startsWith(`/storageLibrary/edit/${item.id}/`),
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  });
+  const saved = { ...spec, id: item.id };
+  const save = () => update.mutateAsync({ ...saved, revision: revision.current });
+  const askToSave = () => setDialog({ kind: 'save', problems });
+  useItemKeys({ undo, redo, save: isChanged ? askToSave : undefined });
+  const tab: SpecTabName = tabNames.find((name) => name === _splat) ?? 'general';
+  const goTo = (name: string | null) =>
+    name !== null && void navigate({ to: '/storageLibrary/edit/$itemId/$', params: { itemId: item.id, _splat: name }, replace: true });
+  return (
+    <div className="item-page">
+      <div className="item-page-head">
+        <span className="tile" data-tone="storage" aria-hidden>
+          <IconBattery4 size={16} stroke={1.75} />
+        </span>
+        <div className="grow">
+          <h1>{spec.name}</h1>
+          <p>
+            {t('storageLibrary.about', {
+              chemistry: spec.chemistry,
+              capacity: numbers.write(spec.nominalCapacity / 1000, 3),
+              power: numbers.write(spec.nominalPower / 1000, 3),
+              bus: t(spec.isAc ? 'storageLibrary.bus.ac' : 'storageLibrary.bus.dc'),
+            })}
+            {projects > 0 && ` · ${t('storageLibrary.uses.count', { count: projects })}`}
+          </p>
+        </div>
+        <UndoButtons undoes={editor.undoes} redoes={editor.redoes} undo={undo} redo={redo} />
+        {isChanged && (
+          <span className="badge" data-tone="warn" role="status">
+            <IconPencil size={14} stroke={1.75} aria-hidden />
+            {t('storageLibrary.notSaved', { count: changed.size })}
+          </span>
+        )}
+        <Button variant="default" onClick={() => void navigate({ to: '/storageLibrary', ignoreBlocker: true })}>
+          {t('storageLibrary.discard')}
+        </Button>
+        <Button disabled={!isChanged} onClick={askToSave}>
+          {t('storageLibrary.save')}
+        </Button>
+      </div>
+      <ItemTabs tab={tab} goTo={goTo} changed={changed} problems={problems} />
+      <main className="item-page-body">
+        <SpecTab key={tab} name={tab} editor={editor} />
+      </main>
+      <LibraryDialog
+        dialog={dialog}
+        isBusy={update.isPending}
+        close={() => setDialog(undefined)}
+        save={() => void save()}
+        saveOver={() => update.mutate(saved)}
+      />
+      <Modal opened={leaving.status === 'blocked'} onClose={() => leaving.reset?.()} title={t('storageLibrary.leaveTitle')} size="sm">
+        <LeaveQuestion
+          count={changed.size}
+          canSave={problems.length === 0}
+          isBusy={update.isPending}
+          stay={() => leaving.reset?.()}
+          leave={() => leaving.proceed?.()}
+          saveAndLeave={async () => {
+            const { success } = await save();
+            if (!success) return leaving.reset?.();
+            setDialog(undefined);
+            leaving.proceed?.();
+          }}
+        />
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StorageItem, StorageUse } from '@hybrid/api/libraryItemCalls';
+import { useNumbers } from '../fields/numbers';
+import { useRowsInSight } from '../fields/rowsInSight';
+import { ActionMenu, type MenuEntry } from '../shell/ActionMenu';
+import { CyclesSketch } from './CyclesSketch';
+import { libraryColumnNames, libraryColumns, sortedItems, type LibraryColumn, type LibrarySorting } from './libraryRows';
+
+interface ItemTableProps {
+  readonly items: readonly StorageItem[];
+  /** Projects that hold a copy, by the name of the item. */
+  readonly uses: ReadonlyMap<string, readonly StorageUse[]>;
+  /** Ids of the items that are ticked. */
+  readonly ticked: readonly string[];
+  readonly tick: (id: string) => void;
+  readonly sorting: LibrarySorting;
+  readonly setSorting: (sorting: LibrarySorting) => void;
+  readonly copy: (id: string) => void;
+  readonly download: (id: string) => void;
+  readonly remove: (id: string, name: string) => void;
+}
+
+/** Height of a row, and how many are drawn without a thought. */
+const rowHeight = 44;
+const drawnWhole = 100;
+
+export function ItemTable({ items, uses, ticked, sorting, setSorting, ...operations }: ItemTableProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => sortedItems(items, sorting), [items, sorting]);
+  const isWhole = items.length <= drawnWhole;
+  const { indices, above, below } = useRowsInSight({ frame, count: items.length, rowHeight, isWhole });
+  return (
+    <div className="card listing-table library-table" ref={frame} data-long={!isWhole || undefined}>
+      <table aria-rowcount={items.length + 1}>
+        <thead>
+          <tr>
+            <th className="library-tick">
+              <span className="aside-text">{t('storageLibrary.compare.column')}</span>
+            </th>
+            {libraryColumnNames.map((column) => (
+              <Head key={column} column={column} sorting={sorting} setSorting={setSorting} />
+            ))}
+            <th className="end">{t('storageLibrary.columns.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <Gap height={above} />}
+          {indices.map((index) => {
+            const item = sorted[index];
+            return (
+              item && (
+                <Row
+                  key={item.id}
+                  item={item}
+                  row={index + 2}
+                  projects={uses.get(item.name)?.length ?? 0}
+                  isTicked={ticked.includes(item.id)}
+                  {...operations}
+                />
+              )
+            );
+          })}
+          {below > 0 && <Gap height={below} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<ItemTableProps, 'sorting' | 'setSorting'> {
+  readonly column: LibraryColumn;
+}
+
+const isNumeric = (column: LibraryColumn): boolean => 'decimals' in libraryColumns[column];
+
+function Head({ column, sorting, setSorting }: HeadProps) {
+  const { t } = useTranslation();
+  const sorted = sorting.by === column;
+  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      className={isNumeric(column) ? 'number' : undefined}
+      aria-sort={sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={() => setSorting({ by: column, descending: sorted && !sorting.descending })}>
+        {t(`storageLibrary.columns.${column}`)}
+        {sorted && <Arrow size={14} stroke={1.75} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={libraryColumnNames.length + 2} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
+
+interface RowProps extends Pick<ItemTableProps, 'copy' | 'download' | 'remove' | 'tick'> {
+  readonly item: StorageItem;
+  /** Its place in the table, the head being 1. */
+  readonly row: number;
+  /** How many projects hold a copy. */
+  readonly projects: number;
+  readonly isTicked: boolean;
+}
+
+function Row({ item, row, projects, isTicked, tick, copy, download, remove }: RowProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const navigate = useNavigate();
+  const { id, name } = item;
+  const edit = { to: '/storageLibrary/edit/$itemId/$', params: { itemId: id, _splat: 'general' } } as const;
+  const entries: readonly MenuEntry[] = [
+    {
+      kind: 'action',
+      words: t('storageLibrary.edit'),
+      icon: <IconPencil size={16} stroke={1.75} aria-hidden />,
+      run: () => void navigate(edit),
+    },
+    { kind: 'action', words: t('storageLibrary.copy'), icon: <IconCopy size={16} stroke={1.75} aria-hidden />, run: () => copy(id) },
+    {
+      kind: 'action',
+      words: t('storageLibrary.download'),
+      icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+      run: () => download(id),
+    },
+    {
+      kind: 'action',
+      words: t('storageLibrary.delete'),
+      icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+      isDanger: true,
+      run: () => remove(id, name),
+    },
+  ];
+  return (
+    <tr aria-rowindex={row}>
+      <td className="library-tick">
+        <label className="check">
+          <input type="checkbox" checked={isTicked} aria-label={t('storageLibrary.compare.tick', { name })} onChange={() => tick(id)} />
+        </label>
+      </td>
+      {libraryColumnNames.map((column) => {
+        const { value } = libraryColumns[column];
+        const shown = value(item);
+        if (column === 'name')
+          return (
+            <td key={column} className="listing-name">
+              <span className="library-name">
+                <span>
+                  <Link {...edit}>{name}</Link>
+                  {projects > 0 && <small>{t('storageLibrary.uses.count', { count: projects })}</small>}
+                </span>
+                <CyclesSketch curve={item.lifetimeCurve} name={t('storageLibrary.sketch', { name })} />
+              </span>
+            </td>
+          );
+        return typeof shown === 'number' ? (
+          <td key={column} className="number">
+            {numbers.write(shown, decimalsOf(column))}
+          </td>
+        ) : (
+          <td key={column}>{shown === '' ? <span className="muted">—</span> : shown}</td>
+        );
+      })}
+      <td className="end">
+        <span className="listing-actions">
+          <Link {...edit} aria-label={t('storageLibrary.editOf', { name })}>
+            {t('storageLibrary.edit')}
+          </Link>
+          <ActionMenu
+            width={180}
+            entries={entries}
+            renderButton={(ref, press) => (
+              <button
+                ref={ref}
+                type="button"
+                className="icon-button"
+                aria-label={t('storageLibrary.more', { name })}
+                aria-haspopup="menu"
+                onClick={press}
+              >
+                <IconDots size={16} stroke={1.75} aria-hidden />
+              </button>
+            )}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function decimalsOf(column: LibraryColumn): number {
+  const shown = libraryColumns[column];
+  return 'decimals' in shown ? shown.decimals : 0;
+}

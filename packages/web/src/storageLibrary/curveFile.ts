@@ -1,0 +1,139 @@
+import { readNumber } from '@hybrid/project/basics/numberText';
+import { issueText } from '@hybrid/project/fields/field';
+import type { CurvePoint } from '@hybrid/project/library/curve';
+import { storageCurves, type StorageCurveName } from '@hybrid/project/library/storageCurves';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import { capacityLeftHead, cellHead, comparableHead, curveColumns } from './curveColumns';
+import { curveNote, type CurveNote } from './curveNotes';
+import { mostRows, pointsOf } from './curveRows';
+import { conditionRows, cyclesAtLoss, lossLimit } from './lifeTables';
+
+/** Rows of one kind of cell in a file, and what was left out or converted. */
+export interface CurveSet {
+  /** As the file names the cell; empty where it names none. */
+  readonly name: string;
+  readonly points: readonly CurvePoint[];
+  readonly notes: readonly CurveNote[];
+}
+
+/** A row of a file for one cell. */
+export interface CellPoint extends CurvePoint {
+  readonly cell: string;
+}
+
+/** What rows became, and why some did not. */
+export interface CellPoints {
+  readonly points: readonly CellPoint[];
+  readonly notes: readonly { readonly cell: string; readonly note: CurveNote }[];
+}
+
+/**
+ * The rows that a CSV holds for a curve, by kind of cell: columns are found by their heads, in whatever order and in common units; without heads
+ * the first two columns are taken. Measured fading becomes cycles to failure at the loss that the specification names. What does not fit is
+ * left out and said. Empty where nothing fits.
+ */
+export function curveSets(text: string, curve: StorageCurveName, spec: StorageSpec, comma: boolean): readonly CurveSet[] {
+  const table = tableOf(text, comma);
+  const found = table && (conditionRows(table, curve) ?? columnRows(table, curve, spec));
+  const { points, notes } = found ?? plainRows(text, curve, comma);
+  const names = new Set([...notes, ...points].map(({ cell }) => cell));
+  return [...names]
+    .map((name) => ofCell(name, points, notes, curve, spec))
+    .filter(({ points: rows, notes: said }) => rows.length > 0 || said.length > 0);
+}
+
+function ofCell(
+  name: string,
+  points: readonly CellPoint[],
+  notes: CellPoints['notes'],
+  curve: StorageCurveName,
+  spec: StorageSpec,
+): CurveSet {
+  const { x, y } = storageCurves[curve];
+  const own = points.filter(({ cell }) => cell === name).map((point) => ({ x: point.x, y: point.y }));
+  const troubles = own.map((point) => issueText(x, point.x) ?? issueText(y, point.y));
+  const kept = own.filter((_, row) => troubles[row] === undefined);
+  const left = [...new Set(troubles)].flatMap((trouble) => {
+    const rows = own.filter((_, row) => trouble !== undefined && troubles[row] === trouble);
+    const listed = rows.map((point) => `${point.x} | ${point.y}`).join(', ');
+    return trouble !== undefined && rows.length > 0 ? [curveNote('leftOut', { trouble, rows: listed })] : [];
+  });
+  const many = kept.length > mostRows ? [curveNote('firstRows', { most: mostRows, count: kept.length })] : [];
+  const said = notes.filter(({ cell }) => cell === name).map(({ note }) => note);
+  return { name, points: kept.slice(0, mostRows), notes: [...said, ...left, ...many, ...lossLimit(said, curve, spec)] };
+}
+
+/** A file with heads: what stands in its columns, by comparable head. */
+export interface HeadTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly read: (cell: string) => number | undefined;
+}
+
+const separators = ['\t', ';', ','] as const;
+
+function tableOf(text: string, comma: boolean): HeadTable | undefined {
+  const [first = '', ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '');
+  const separator = separators.find((sign) => first.includes(sign));
+  if (separator === undefined) return undefined;
+  // A comma cannot be both.
+  const read = (cell: string): number | undefined => readNumber(cell, { comma: comma && separator !== ',' });
+  const heads = cellsOf(first, separator);
+  return heads.some((head) => read(head) !== undefined)
+    ? undefined
+    : { heads: heads.map(comparableHead), rows: lines.map((line) => cellsOf(line, separator)), read };
+}
+
+/** The cells of a line; a separator within quotes is none. */
+function cellsOf(line: string, separator: string): readonly string[] {
+  return line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  );
+}
+
+/** Rows by the heads of their columns; undefined where a column is missing. */
+function columnRows({ heads, rows, read }: HeadTable, curve: StorageCurveName, spec: StorageSpec): CellPoints | undefined {
+  const cellAt = heads.findIndex((head) => cellHead.test(head));
+  const leftAt = curve === 'lifetimeCurve' ? heads.findIndex((head) => capacityLeftHead.test(head)) : -1;
+  const [xColumn, yColumn] = (['x', 'y'] as const).map((axis) =>
+    curveColumns[curve][axis]
+      .map((column) => ({ ...column, at: heads.findIndex((head) => column.head.test(head)) }))
+      .find(({ at }) => at >= 0),
+  );
+  if (!xColumn || !yColumn) return undefined;
+  const lines = rows.map((cells) => {
+    const [x, y, left] = [xColumn.at, yColumn.at, leftAt].map((at) => read(cells[at] ?? ''));
+    return { cell: cellAt < 0 ? '' : (cells[cellAt] ?? ''), x, y, left };
+  });
+  const points = lines.flatMap(({ cell, x, y, left }) =>
+    x === undefined || y === undefined
+      ? []
+      : [{ cell, x: xColumn.value(x, spec), y: yColumn.value(y, spec), ...(left === undefined ? {} : { left }) }],
+  );
+  const cells = [...new Set(points.map(({ cell }) => cell))];
+  const empty = lines.length - points.length;
+  const conversions = [xColumn, yColumn].flatMap((column) => column.note?.(spec) ?? []);
+  const passed = empty > 0 ? [curveNote('passed', { passed: empty, lines: lines.length })] : [];
+  const notes = [...conversions, ...passed].flatMap((note) => cells.map((cell) => ({ cell, note })));
+  if (leftAt < 0) return { points, notes };
+  const fading = cyclesAtLoss(points, spec.capacityDegradationLimitForFitCyclelifetimeModel);
+  return { points: fading.points, notes: [...notes, ...fading.notes] };
+}
+
+/** The first two columns, whatever their heads. */
+function plainRows(text: string, curve: StorageCurveName, comma: boolean): CellPoints {
+  const isSeparatedByComma = !/[\t;]/.test(text) && text.includes(',');
+  const read = (cell: string): number | undefined => readNumber(cell, { comma: comma && !isSeparatedByComma });
+  const points = pointsOf(text, read).map((point) => ({ cell: '', ...point }));
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '').length;
+  const passed = lines - points.length;
+  const { x, y } = storageCurves[curve];
+  const note = curveNote('firstTwo', { x: x.label, y: y.label, passed, lines });
+  return { points, notes: points.length > 0 && passed > 0 ? [{ cell: '', note }] : [] };
+}

@@ -1,0 +1,11 @@
+import type { storageLibrary } from '../i18n/en/storageLibrary';
+
+/** What was left out or converted when a file was read: which sentence says it, and what stands in it. */
+export interface CurveNote {
+  readonly key: keyof typeof storageLibrary.csv.notes;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export const curveNote = (key: CurveNote['key'], values: CurveNote['values'] = {}): CurveNote => ({ key, values });
+
+export const isSameNote = (one: CurveNote, other: CurveNote): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,50 @@
+import type { CurvePoint } from '@hybrid/project/library/curve';
+
+/** Rows that a table may have; the recalculations take no more. */
+export const mostRows = 200;
+
+/** A new row stands at the end and begins with the values of the last one. */
+export function withRow(points: readonly CurvePoint[]): readonly CurvePoint[] {
+  return points.length >= mostRows ? points : [...points, points.at(-1) ?? { x: 0, y: 0 }];
+}
+
+export function withoutRow(points: readonly CurvePoint[], row: number): readonly CurvePoint[] {
+  return points.filter((_, index) => index !== row);
+}
+
+export function withPoint(points: readonly CurvePoint[], row: number, change: Partial<CurvePoint>): readonly CurvePoint[] {
+  return points.map((point, index) => (index === row ? { ...point, ...change } : point));
+}
+
+/** Rows by one of their values, rising; falling where they are in that order already. */
+export function sortedRows(points: readonly CurvePoint[], by: keyof CurvePoint): readonly CurvePoint[] {
+  const rising = points.toSorted((one, other) => one[by] - other[by]);
+  return rising.every((point, row) => point === points[row]) ? rising.toReversed() : rising;
+}
+
+/**
+ * Pairs of numbers of lines that were pasted or read from a file: separated by tab, semicolon, comma or blanks, with whatever stands in further
+ * columns left out. Lines that do not begin with two numbers, such as heads, are passed over. A decimal comma is read where `read` takes it.
+ */
+export function pointsOf(text: string, read: (cell: string) => number | undefined): readonly CurvePoint[] {
+  return text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => {
+      const [x, y] = cellsOf(line).map((cell) => read(cell));
+      return x === undefined || y === undefined ? [] : [{ x, y }];
+    })
+    .slice(0, mostRows);
+}
+
+/** The separator is the first of these that the line has. */
+const separators = ['\t', ';', ',', /\s+/] as const;
+
+function cellsOf(line: string): readonly string[] {
+  const found = separators.map((separator) => line.trim().split(separator)).find((cells) => cells.length > 1) ?? [];
+  return found.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}
+
+/** The rows with others in the place of those from a row on. */
+export function withPasted(points: readonly CurvePoint[], row: number, pasted: readonly CurvePoint[]): readonly CurvePoint[] {
+  return [...points.slice(0, row), ...pasted, ...points.slice(row + pasted.length)].slice(0, mostRows);
+}

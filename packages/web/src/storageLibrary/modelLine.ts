@@ -1,0 +1,26 @@
+import type { Unit } from '@hybrid/project/basics/units';
+import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import type { Numbers } from '../fields/numbers';
+import { said } from '../i18n/said';
+import type { CurveFit } from './curveFits';
+
+const linePoints = 60;
+
+/** What stands at an axis: label and unit, where the label does not say it. */
+export function axisName({ label, unit }: { readonly label: string; readonly unit?: Unit | undefined }, write: Numbers['unit']): string {
+  return unit === undefined || unit === 'cycles' ? said(label) : `${said(label)}, ${write(unit)}`;
+}
+
+/** The model between the first and the last row and a little beyond. */
+export function modelLine({ tells, model, curve }: CurveFit, spec: StorageSpec): readonly (readonly [x: number, y: number])[] {
+  const given = spec[curve].map(({ x, y }) => (tells === 'y' ? x : y));
+  if (given.length === 0) return [];
+  const [low, high] = [Math.min(...given), Math.max(...given)];
+  const margin = (high - low || Math.abs(high) || 1) * 0.06;
+  const told = model(spec);
+  return Array.from({ length: linePoints + 1 }, (_, at) => low - margin + ((high - low + 2 * margin) * at) / linePoints)
+    .filter((value) => tells === 'x' || value > 0)
+    .map((value) => [value, told(value)] as const)
+    .filter(([, value]) => Number.isFinite(value) && value > 0)
+    .map(([value, result]) => (tells === 'y' ? [value, result] : [result, value]));
+}

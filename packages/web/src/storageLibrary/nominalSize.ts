@@ -1,0 +1,32 @@
+import { number } from '@hybrid/project/fields/field';
+import { storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
+
+/** Capacity and power of a unit as the library shows them, divided by 1000. */
+export const nominalFields = {
+  nominalCapacity: number(storageSpecFields.nominalCapacity.label, 1, {
+    unit: 'MWh',
+    above: 0,
+    decimals: 6,
+    help: storageSpecFields.nominalCapacity.help ?? '',
+  }),
+  nominalPower: number(storageSpecFields.nominalPower.label, 1, {
+    unit: 'MW',
+    above: 0,
+    decimals: 6,
+    help: storageSpecFields.nominalPower.help ?? '',
+  }),
+} as const;
+
+type Nominal = Pick<StorageSpec, keyof typeof nominalFields>;
+
+/** A quotient or product with 1000 without the last digits that only binary fractions have. */
+const plain = (value: number): number => Number(value.toPrecision(15));
+
+export function nominalShown({ nominalCapacity, nominalPower }: Nominal): Nominal {
+  return { nominalCapacity: plain(nominalCapacity / 1000), nominalPower: plain(nominalPower / 1000) };
+}
+
+/** What was entered, in kWh and kW as specifications hold it. */
+export function nominalTaken(shown: Partial<Nominal>): Partial<Nominal> {
+  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, plain(value * 1000)]));
+}

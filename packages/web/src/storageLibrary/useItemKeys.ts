@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { commitDraft, editKey, isForPage } from '../fields/editKeys';
+
+interface ItemKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Undefined while there is nothing to save. */
+  readonly save: (() => void) | undefined;
+}
+
+/** The keys of the page, as in a project: Ctrl S asks whether to save, Ctrl Z and Ctrl Shift Z go back and forth. */
+export function useItemKeys(keys: ItemKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asked = isForPage(event) ? editKey(event) : undefined;
+      if (asked === undefined) return;
+      event.preventDefault();
+      if (asked !== 'save') return latest.current[asked]();
+      const field = document.activeElement;
+      commitDraft();
+      // The question gives the focus back to the field.
+      if (field instanceof HTMLElement) field.focus();
+      // The draft is an edit by then, and makes the page anew.
+      setTimeout(() => latest.current.save?.());
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Difference } from '@hybrid/project/document/differences';
+import { useNumbers } from '../fields/numbers';
+import { sidesOf } from './toldText';
+
+/** Two documents field by field: where, which field, what it was, what it is. */
+export function DifferenceTable({
+  differences,
+  heads,
+}: {
+  readonly differences: readonly Difference[];
+  /** What the two sides are, where they are not before and after. */
+  readonly heads?: readonly [string, string];
+}) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (differences.length === 0) return <p className="sub">{t('versions.none')}</p>;
+  return (
+    <div className="difference-scroll" tabIndex={0} role="region" aria-label={t('versions.differences')}>
+      <table className="difference-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('versions.columns.section')}</th>
+            <th scope="col">{t('versions.columns.field')}</th>
+            <th scope="col">{heads?.[0] ?? t('versions.columns.before')}</th>
+            <th scope="col">{heads?.[1] ?? t('versions.columns.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference, index) => {
+            const { section, item, label, what } = difference;
+            const [before, after] = sidesOf(difference, numbers, t);
+            const word = what === 'added' || what === 'removed' ? t(`versions.${what}`) : '';
+            return (
+              <tr key={`${index} ${section} ${item} ${label}`} data-same={what === 'same' || undefined}>
+                <td>
+                  {section}
+                  {item !== '' && <span className="sub"> · {item}</span>}
+                </td>
+                <th scope="row">{[label, word].filter((part) => part !== '').join(': ')}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

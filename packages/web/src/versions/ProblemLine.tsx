@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CallProblem } from '../callServer';
+
+interface ProblemLineProps {
+  readonly title: string;
+  readonly problem: Error;
+  readonly again: () => void;
+}
+
+/** What could not be done, what the server said of it, and another try. */
+export function ProblemLine({ title, problem, again }: ProblemLineProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="problem-line" role="alert">
+      <span>
+        <b>{title}</b> {problem instanceof CallProblem && `${problem.title} ${problem.detail}`}
+      </span>
+      <Button size="xs" variant="default" onClick={again}>
+        {t('versions.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Version } from '@hybrid/api/versionCalls';
+import { useFocusBack } from '../fields/useFocusBack';
+import { AskDialog } from '../workspace/AskDialog';
+import { restoreVersion } from '../workspace/editSession';
+import { momentText } from './momentText';
+
+interface RestoreDialogProps {
+  readonly version: Version;
+  readonly cancel: () => void;
+  readonly done: () => void;
+}
+
+/** Asks before a version is brought back, and says why it could not be. */
+export function RestoreDialog({ version: { number, saved }, cancel, done }: RestoreDialogProps) {
+  useFocusBack();
+  const { t } = useTranslation();
+  const restore = async () => ((await restoreVersion(number, t('versions.restored', { number }))) ? undefined : t('versions.notSaved'));
+  return (
+    <AskDialog
+      opened
+      title={t('versions.restoreTitle', { number })}
+      question={t('versions.restoreText', { date: momentText(Date.parse(saved)) })}
+      action={t('versions.restoreConfirm')}
+      run={restore}
+      cancel={cancel}
+      done={done}
+    />
+  );
+}

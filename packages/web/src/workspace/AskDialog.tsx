@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallProblem } from '../callServer';
+
+interface AskDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly question: string;
+  /** What the button that does it says. */
+  readonly action: string;
+  /** Whether Enter does it; else it leaves things as they are. */
+  readonly isHarmless?: boolean;
+  /** Does it; a text says why it was not done, and keeps the dialog. */
+  readonly run: () => Promise<string | undefined>;
+  readonly cancel: () => void;
+  readonly done: () => void;
+}
+
+/** Asks before something is done, and says why it could not be. */
+export function AskDialog({ opened, title, question, action, isHarmless = false, run, cancel, done }: AskDialogProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const attempt = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const refused = await run();
+      if (refused === undefined) done();
+      else setProblem(refused);
+    } catch (reason) {
+      if (!(reason instanceof CallProblem)) throw reason;
+      setProblem(`${reason.title} ${reason.detail}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={cancel} title={title}>
+      <p>{question}</p>
+      {problem !== undefined && (
+        <p className="field-message" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <Button variant="default" onClick={cancel} data-autofocus={isHarmless ? undefined : true}>
+          {t('workspace.cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void attempt()} data-autofocus={isHarmless ? true : undefined}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const draftSchema = z.object({
+  /** Name of the project, for the warning when somebody signs out. */
+  name: z.string(),
+  /** Canonical text of the document with the edits. */
+  text: z.string(),
+  /** SHA-1 of the stored text that the edits were made on. */
+  baseHash: z.string(),
+  /** When the last of the edits was made, ms. */
+  at: z.number(),
+});
+
+/** A document whose last edits the server does not have. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Whose draft it is: the account, the project, and the session that made the edits. */
+export interface DraftPlace {
+  readonly user: string;
+  readonly project: string;
+  readonly session: string;
+}
+
+export interface KeptDraft extends Draft, DraftPlace {}
+
+/** Drafts of one project that are kept; the oldest goes when another one comes. */
+export const mostDrafts = 5;
+
+/** A longer text is not kept: a browser has room for some five million characters in all. */
+export const longestDraft = 2_000_000;
+
+const prefix = 'draft:';
+
+const keyOf = ({ user, project, session }: DraftPlace): string => `${prefix}${[user, project, session].map(encodeURIComponent).join(':')}`;
+
+function placeOf(key: string): DraftPlace | undefined {
+  if (!key.startsWith(prefix)) return undefined;
+  const [user, project, session] = key.slice(prefix.length).split(':').map(decodeURIComponent);
+  return user === undefined || project === undefined || session === undefined ? undefined : { user, project, session };
+}
+
+function read(key: string): Draft | undefined {
+  try {
+    const reading = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return reading.success ? reading.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Drafts of a user in this browser, of one project or of all, the latest first. */
+export function draftsOf(user: string, project?: string): readonly KeptDraft[] {
+  return Object.keys(localStorage)
+    .flatMap((key) => {
+      const place = placeOf(key);
+      if (place?.user !== user || (project !== undefined && place.project !== project)) return [];
+      const draft = read(key);
+      return draft ? [{ ...draft, ...place }] : [];
+    })
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** Keeps a draft in place of what the session kept before; false when the browser has no room for it. */
+export function keepDraft(place: DraftPlace, draft: Draft): boolean {
+  if (draft.text.length > longestDraft) return false;
+  for (const old of draftsOf(place.user, place.project)
+    .filter(({ session }) => session !== place.session)
+    .slice(mostDrafts - 1))
+    dropDraft(old);
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(place: DraftPlace): void {
+  localStorage.removeItem(keyOf(place));
+}
+
+/** Names of the projects with edits that only this browser has. */
+export function projectsWithDrafts(user: string): readonly string[] {
+  return [...new Map(draftsOf(user).map(({ project, name }) => [project, name])).values()];
+}

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newProject } from '@hybrid/project/document/project';
+import { listingRecord } from '@hybrid/project/document/listingRecord';
+import { sha1Hex } from '@hybrid/project/files/hash';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { applyPatch } from '@hybrid/project/files/textPatch';
+import { draftsOf } from './drafts';
+import { enableEditing, leaveSession, openSession, saveNow, settleConflict } from './editSession';
+import { useSession } from './heldSession';
+import { edit, projectNow, undo } from './projectStore';
+import { restoreDraft, useUnsaved } from './unsaved';
+
+const id = 'p1';
+const user = 'ann@example.com';
+const realFetch = globalThis.fetch;
+
+/** What the server of these tests holds, answers and was sent. */
+let stored: string;
+let lockId: string;
+let reachable: boolean;
+let writes: string[];
+
+const problem = (status: number) => Response.json({ status, title: 'Refused', detail: '' }, { status });
+
+function answer(method: string, path: string, query: URLSearchParams, body: string): Response {
+  const held = lockId !== '' && query.get('lockId') !== lockId;
+  if (path === '/api/project/user')
+    return Response.json({
+      name: user,
+      defaultCurrency: 'USD',
+      defaultCurrencySymbol: '$',
+      defaultDateFormat: 0,
+      defaultDecimalPoint: '.',
+      showBaseYearAsYearZero: false,
+      calcServiceThreadCount: 1,
+    });
+  if (path.endsWith('/lock')) {
+    const asked = JSON.parse(body) as { status: boolean; lockId: string; forceLock: boolean };
+    if (!asked.status) lockId = asked.lockId === lockId ? '' : lockId;
+    else if (asked.forceLock || lockId === '' || lockId === asked.lockId) lockId = asked.lockId;
+    else return problem(409);
+    return Response.json({ lockId });
+  }
+  if (path.endsWith('/input')) {
+    if (method === 'GET') return new Response(stored);
+    if (method === 'PATCH') {
+      const { hashExistingData, patch } = JSON.parse(body) as { hashExistingData: string; patch: string };
+      if (held || hashExistingData !== sha1Hex(stored)) return problem(409);
+      stored = applyPatch(patch, stored) as string;
+    } else {
+      if (held || query.get('expectedHash') !== sha1Hex(stored)) return problem(409);
+      stored = body;
+    }
+    writes.push(method);
+    return Response.json({ projectStatus: 1 });
+  }
+  return Response.json({
+    id,
+    ...listingRecord(readProject(stored)),
+    updated: '2026-01-01T00:00:00Z',
+    lockId,
+    documentHash: sha1Hex(stored),
+    projectStatus: 0,
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stored = canonicalText(newProject(id, '2026-01-01'));
+  [lockId, reachable, writes] = ['', true, []];
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    return answer(init?.method ?? 'GET', pathname, searchParams, String(init?.body ?? ''));
+  }) as typeof fetch;
+});
+afterEach(async () => {
+  reachable = true;
+  await leaveSession();
+  globalThis.fetch = realFetch;
+});
+
+const open = () => openSession(id, 'taken up');
+const note = (notes: string) => edit('Notes', (project) => ({ ...project, notes }));
+/** Somebody else saves. */
+const savedElsewhere = (author: string) => {
+  stored = canonicalText({ ...readProject(stored), author });
+};
+
+describe('a session that has the lock', () => {
+  test('saves an edit, and then keeps no draft of it', async () => {
+    await open();
+    note('mine');
+    expect(await saveNow()).toBe(true);
+    expect(readProject(stored).notes).toBe('mine');
+    expect(draftsOf(user)).toEqual([]);
+    await leaveSession();
+    expect(lockId).toBe('');
+  });
+
+  test('does not count as saved while an edit waits, nor while one was made during the save', async () => {
+    const pending = () => useSession.getState().isPending;
+    await open();
+    note('mine');
+    expect(pending()).toBe(true);
+    const stop = useSession.subscribe(({ state }) => {
+      stop();
+      expect(state).toBe('saving');
+      note('and more');
+    });
+    await saveNow();
+    expect([useSession.getState().state, pending()]).toEqual(['saved', true]);
+    await saveNow();
+    expect([readProject(stored).notes, pending()]).toEqual(['and more', false]);
+    note('taken back');
+    undo();
+    await saveNow();
+    expect(pending()).toBe(false);
+  });
+
+  test('keeps its edits in the browser while the server does not answer, and saves them when it does', async () => {
+    await open();
+    reachable = false;
+    note('mine');
+    expect(await saveNow()).toBe(false);
+    expect(useSession.getState()).toMatchObject({ state: 'failed', reason: 'offline' });
+    await leaveSession();
+    expect(draftsOf(user, id)).toMatchObject([{ text: expect.stringContaining('"mine"'), baseHash: sha1Hex(stored) }]);
+    [reachable, lockId] = [true, ''];
+    await open();
+    expect(projectNow().notes).toBe('mine');
+    expect(await saveNow()).toBe(true);
+    expect(readProject(stored).notes).toBe('mine');
+    expect(draftsOf(user)).toEqual([]);
+  });
+});
+
+describe('a session that lost the lock', () => {
+  async function lost(): Promise<void> {
+    await open();
+    note('mine');
+    lockId = 'another';
+    savedElsewhere('Ben');
+    expect(await saveNow()).toBe(false);
+  }
+
+  test('says so, writes nothing, and keeps what it had not saved', async () => {
+    await lost();
+    expect(useSession.getState()).toMatchObject({ state: 'readOnly', popup: true });
+    expect(writes).toEqual([]);
+    expect(useUnsaved.getState().drafts).toHaveLength(1);
+    expect(projectNow().notes).toBe('mine');
+  });
+
+  test('reads the stored document when it takes the right back, and restores its draft onto it when asked', async () => {
+    await lost();
+    await enableEditing('taken up');
+    expect(projectNow()).toMatchObject({ author: 'Ben', notes: '' });
+    const [draft] = useUnsaved.getState().drafts;
+    restoreDraft(draft as NonNullable<typeof draft>, 'restored');
+    expect(projectNow()).toMatchObject({ author: '', notes: 'mine' });
+    expect(await saveNow()).toBe(true);
+    expect(draftsOf(user)).toEqual([]);
+    undo();
+    expect(projectNow()).toMatchObject({ author: 'Ben', notes: '' });
+  });
+
+  test('finds its draft again after the page was loaded anew', async () => {
+    await lost();
+    await leaveSession();
+    await open();
+    expect(useSession.getState().state).toBe('readOnly');
+    expect(useUnsaved.getState().drafts).toHaveLength(1);
+    expect(projectNow().notes).toBe('');
+  });
+});
+
+describe('a document that was saved past the session', () => {
+  async function conflicted(): Promise<void> {
+    await open();
+    savedElsewhere('A script');
+    note('mine');
+    expect(await saveNow()).toBe(false);
+    expect(useSession.getState().state).toBe('conflict');
+    expect(useUnsaved.getState().stored).toMatchObject({ author: 'A script', notes: '' });
+    expect(writes).toEqual([]);
+    expect(draftsOf(user)).toHaveLength(1);
+    expect(await saveNow()).toBe(false);
+    expect(writes).toEqual([]);
+  }
+
+  test('is replaced when the user keeps his own', async () => {
+    await conflicted();
+    await settleConflict('mine', '');
+    expect(readProject(stored)).toMatchObject({ author: '', notes: 'mine' });
+    expect(useSession.getState().state).toBe('saved');
+  });
+
+  test('stays when the user takes it, and undo brings back what he had', async () => {
+    await conflicted();
+    await settleConflict('stored', 'taken');
+    expect(projectNow()).toMatchObject({ author: 'A script', notes: '' });
+    expect(readProject(stored)).toMatchObject({ author: 'A script', notes: '' });
+    undo();
+    expect(projectNow()).toMatchObject({ author: '', notes: 'mine' });
+  });
+});
+
+describe('a page whose release was never sent', () => {
+  const lockOf = async () => {
+    await open();
+    return { left: lockId, tab: sessionStorage.getItem('editLock') };
+  };
+  const cameBy = (type: 'reload' | 'navigate') =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('edits again when it was loaded again: what it left is given back first', async () => {
+    const { left, tab } = await lockOf();
+    await leaveSession();
+    lockId = left;
+    sessionStorage.setItem('editLock', tab ?? '');
+    cameBy('reload');
+    await open();
+    expect(useSession.getState().state).not.toBe('readOnly');
+    expect(lockId).not.toBe(left);
+  });
+
+  test.each([
+    ['in a tab that was copied', 'navigate', undefined],
+    ['while another session has the lock meanwhile', 'reload', 'somebody'],
+  ] as const)('only reads %s', async (_where, type, other) => {
+    const { left, tab } = await lockOf();
+    await leaveSession();
+    lockId = other ?? left;
+    sessionStorage.setItem('editLock', tab ?? '');
+    cameBy(type);
+    await open();
+    expect(lockId).toBe(other ?? left);
+    expect(useSession.getState().state).toBe('readOnly');
+  });
+});
+
+test('a page that closes while the project is being opened gives the lock back', async () => {
+  let arrives = (): void => {};
+  const served = globalThis.fetch;
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).endsWith('/input')) await new Promise<void>((resolve) => (arrives = resolve));
+    return served(input, init);
+  }) as typeof fetch;
+  const opening = openSession(id, 'Edits taken up');
+  // The claim has reached the server, the document has not come yet.
+  await vi.waitFor(() => expect(lockId).not.toBe(''));
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(lockId).toBe(''));
+  arrives();
+  await opening;
+});

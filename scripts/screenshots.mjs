@@ -1,0 +1,216 @@
+// `npm run screenshots`: the pictures of the manual, light and dark, into docs/manual/screens. docs/manual/screens.md lists them.
+// `-- --all` every page of every sample; `-- --small` at 1280x720; `-- --to FOLDER` elsewhere; `-- --only listing,setup` some of them.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, chromium as installedChromium, install, root } from './setup.mjs';
+
+install();
+build();
+const { chromium } = await import('@playwright/test');
+
+const { values: options } = parseArgs({
+  options: { all: { type: 'boolean' }, small: { type: 'boolean' }, to: { type: 'string' }, only: { type: 'string' } },
+});
+const folder = resolve(root, options.to ?? 'docs/manual/screens');
+const only = options.only?.split(',');
+const viewport = options.small ? { width: 1280, height: 720 } : { width: 1440, height: 900 };
+const account = { name: 'engineer@example.org', password: 'sun-wind-and-storage' };
+
+/** Pages of the results: a system's pages stand behind the # of its address. */
+const details = [
+  'summary',
+  'regulation-market',
+  'wind',
+  'solar',
+  'storage',
+  'augmentation',
+  'revenue',
+  'time-series',
+  'cash-flow',
+  'pro-forma',
+  'compare-economics',
+  'risk',
+];
+const steps = { setup: 'setup', application: 'revenue', equipment: 'equipment', economics: 'other' };
+const everyPage = [...Object.keys(steps), 'optimization', ...details];
+
+/** Which sample shows which page best. The first one stands for all the pages that no other is named for. */
+const shownBy = [
+  { of: 'Contract for the evening', prefix: '', pages: everyPage.filter((page) => page !== 'regulation-market') },
+  { of: 'Storage with regulation', prefix: 'regulation-', pages: ['application', 'regulation-market'] },
+  { of: 'Storage with capacity payments', prefix: 'capacity-', pages: ['application'] },
+  { of: 'Merchant storage', prefix: 'merchant-', pages: ['optimization', 'side-by-side', 'explanation'] },
+];
+
+/** A picture is as good as it can be within this. [bytes] */
+const largest = 60_000;
+const qualities = [85, 75, 65, 55, 45, 35, 25];
+
+const data = mkdtempSync(join(tmpdir(), 'hybrid-screenshots-'));
+const { server, address } = await started();
+try {
+  mkdirSync(folder, { recursive: true });
+  const token = (await ask('POST', '/api/auth/token', { scheme: 'main', ...account })).token;
+  const samples = await ask('GET', '/api/sample/list', undefined, token);
+  const wanted = options.all
+    ? samples.map((sample, at) => ({ sample, prefix: `sample-${at + 1}-`, pages: everyPage }))
+    : shownBy.map(({ of, ...shown }) => ({ sample: samples.find(({ name }) => name.startsWith(of)), ...shown }));
+  const projects = [];
+  for (const { sample, ...shown } of wanted) {
+    if (sample === undefined) throw new Error('A sample that is to be shown is not there');
+    const { id } = await ask('POST', `/api/sample/clone/${sample.id}`, undefined, token);
+    await calculated(id, token);
+    const { items: rows } = await ask('POST', `/api/project/${id}/result/table`, undefined, token);
+    projects.push({ id, rows, ...shown });
+  }
+  const items = [];
+  for (const { name } of (await ask('POST', '/api/info/storages/specs', undefined, token)).slice(0, 4))
+    items.push((await ask('POST', '/api/userLibrary/storage/sample', { name }, token)).id);
+
+  const executablePath = installedChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  for (const theme of ['light', 'dark']) await photographed(browser, theme, projects, items);
+  await browser.close();
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((done) => server.once('exit', done));
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** A server of its own, with nothing in it yet. */
+async function started() {
+  const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
+    env: {
+      ...process.env,
+      HYBRID_DATA: data,
+      HYBRID_PORT: '0',
+      HYBRID_ADMIN_EMAIL: account.name,
+      HYBRID_ADMIN_PASSWORD: account.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const found = await new Promise((done, failed) => {
+    let text = '';
+    child.once('exit', () => failed(new Error(`The server did not start:\n${text}`)));
+    child.stdout.on('data', (part) => {
+      text += part;
+      const [, at] = /is at (http\S+)/.exec(text) ?? [];
+      if (at) done(at);
+    });
+  });
+  return { server: child, address: found };
+}
+
+async function ask(method, path, body, bearer) {
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function calculated(id, bearer) {
+  let { status } = await ask('POST', `/api/project/${id}/result/calculate`, undefined, bearer);
+  while (status === 'calculating') {
+    await new Promise((done) => setTimeout(done, 200));
+    ({ status } = await ask('POST', `/api/project/${id}/result/status`, undefined, bearer));
+  }
+}
+
+async function photographed(browser, theme, projects, items) {
+  const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), theme);
+  const shot = async (name, ready) => {
+    if (only && !only.some((one) => name.startsWith(one))) return;
+    await page.waitForLoadState('networkidle').catch(() => {});
+    if (ready) await ready().catch(() => {});
+    // Charts are drawn a moment after their data is there.
+    await page.waitForTimeout(500);
+    writeFileSync(join(folder, `${name}${theme === 'dark' ? '-dark' : ''}.webp`), await compactPicture(session));
+    console.log(`${name} (${theme})`);
+  };
+  await page.goto(address);
+  await shot('login');
+  await page.getByLabel('E-mail').fill(account.name);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: /accept/i }).check();
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  await shot('listing');
+
+  await page.goto(`${address}/storageLibrary`);
+  await shot('storage-library');
+  for (const tab of ['general', 'functionalModel', 'cycleLifetime', 'lifetimeTemperature', 'converter', 'defaults']) {
+    await page.goto(`${address}/storageLibrary/edit/${items[1]}/${tab}`);
+    await shot(`storage-library-${tab}`);
+  }
+
+  for (const [at, { id, prefix, pages, rows }] of projects.entries()) {
+    for (const name of pages.filter((one) => one in steps)) {
+      await page.goto(`${address}/project/${id}/${steps[name]}`);
+      await page.getByRole('contentinfo').waitFor();
+      await shot(`${prefix}${name}`);
+    }
+    if (at === 0) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('rate');
+      await shot('palette');
+      await page.keyboard.press('Escape');
+    }
+    if (pages.includes('optimization')) {
+      await page.goto(`${address}/project/${id}/results/optimization/0+all`);
+      await shot(`${prefix}optimization`);
+    }
+    for (const part of pages.filter((one) => details.includes(one))) {
+      await page.goto(`${address}/project/${id}/results/details/0+all+0#${part}`);
+      await shot(`${prefix}${part}`, part === 'risk' ? () => tornadoRun(page) : undefined);
+    }
+    if (pages.includes('side-by-side')) {
+      await page.goto(
+        `${address}/project/${id}/results/side-by-side/${rows
+          .map((row) => row.id)
+          .slice(0, 2)
+          .join('+')}`,
+      );
+      await shot(`${prefix}side-by-side`);
+    }
+    if (pages.includes('explanation')) {
+      await page.goto(`${address}/project/${id}/results/details/0+all+0#time-series`);
+      await shot(`${prefix}explanation`, () => hourExplained(page));
+    }
+  }
+  await page.close();
+}
+
+/** A tornado, once it is there. */
+async function tornadoRun(page) {
+  const card = page.getByRole('region', { name: 'Tornado' });
+  await card.getByRole('button', { name: 'Run' }).click();
+  await card.getByRole('button', { name: 'Cancel' }).waitFor({ timeout: 10_000 });
+  await card.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden', timeout: 60_000 });
+}
+
+/** The step in the middle of the week that is shown, explained. */
+async function hourExplained(page) {
+  await page.getByRole('button', { name: 'Explain this hour' }).first().click();
+  await page.getByRole('complementary', { name: 'Explain this hour' }).getByRole('table').first().waitFor({ timeout: 60_000 });
+}
+
+/** What the page shows as WebP, which browsers write themselves. */
+async function compactPicture(session) {
+  for (const quality of qualities) {
+    const { data: picture } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    const bytes = Buffer.from(picture, 'base64');
+    if (bytes.length <= largest || quality === qualities.at(-1)) return bytes;
+  }
+}

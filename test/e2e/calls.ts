@@ -1,0 +1,166 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { newProject, type Project } from '@hybrid/project/document/project';
+import { absolute } from '@hybrid/project/document/sizing';
+import { inOrder, type Edit } from '@hybrid/project/edits/edit';
+import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
+import { chooseStorage, importSolarProduction, setSolar, setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
+import { readProject, writeProjectFile } from '@hybrid/project/files/projectFile';
+import { builtInStorages } from '@hybrid/project/library/builtInStorages';
+import { builtInSamples } from '../../packages/server/src/data/samples';
+import { fixtureInputs, oneCaseProject } from '../fixtureProject';
+
+export const account = { email: 'engineer@example.org', password: 'sun-wind-and-storage' } as const;
+
+/** Lets the browser be signed in from its first page on, as one that was here before. `signingIn.spec` goes through the page. */
+async function keepToken(page: Page): Promise<string> {
+  const reply = await page.request.post('/api/auth/token', { data: { scheme: 'main', name: account.email, password: account.password } });
+  const { token } = (await reply.json()) as { readonly token: string };
+  await page.goto('/api/health');
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  return token;
+}
+
+/** Signed in, at a page of the product; at the listing where none is named. */
+export async function signIn(page: Page, path = '/library'): Promise<void> {
+  await keepToken(page);
+  await page.goto(path);
+  if (path === '/library') await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+}
+
+/** The paths of the steps of a project. */
+export type StepPath = 'setup' | 'revenue' | 'equipment' | 'other' | 'results';
+
+/** Signed in, at a step of a project that was saved before. */
+export async function openPlant(page: Page, project: Project, step: StepPath = 'setup', inputs = fixtureInputs): Promise<void> {
+  const token = await keepToken(page);
+  await removeLeftOvers(page, token, [project.name]);
+  const id = await addPlant(page, token, project, inputs);
+  await page.goto(`/project/${id}/${step}`);
+  await expect(page.getByRole('heading', { level: 1, name: project.name, exact: true })).toBeVisible();
+}
+
+/** Signed in, at a step of a copy of a sample. `listing.spec` opens one from the list. */
+export async function openSample(page: Page, sample: string, step?: StepPath): Promise<void> {
+  const found = builtInSamples.find(({ name }) => name === sample);
+  if (!found) throw new Error(`There is no sample "${sample}"`);
+  const { project, series } = found.make();
+  await openPlant(page, project, step, series);
+}
+
+/** A further try begins without what the one before left under the names of its projects. */
+async function removeLeftOvers(page: Page, token: string, names: readonly string[]): Promise<void> {
+  if (test.info().retry === 0) return;
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = (await (await page.request.get('/api/project', { headers })).json()) as readonly {
+    readonly id: string;
+    readonly name: string;
+  }[];
+  for (const { id, name } of listed) if (names.includes(name)) await page.request.delete(`/api/project/${id}`, { headers });
+}
+
+async function addPlant(page: Page, token: string, project: Project, inputs: ReadonlyMap<string, Float64Array>): Promise<string> {
+  const reply = await page.request.post('/api/project/file', {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
+    data: writeProjectFile(project, inputs),
+  });
+  expect(reply.status()).toBe(201);
+  return ((await reply.json()) as { readonly id: string }).id;
+}
+
+/** Signed in, at the listing with projects that were saved before. */
+export async function openListing(page: Page, ...projects: readonly Project[]): Promise<void> {
+  const token = await keepToken(page);
+  await removeLeftOvers(
+    page,
+    token,
+    projects.map(({ name }) => name),
+  );
+  for (const project of projects) await addPlant(page, token, project, fixtureInputs);
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+}
+
+async function tokenOfPage(page: Page): Promise<string> {
+  return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+}
+
+/** Signed in, at the editor of an item of one's own made of a sample, the only one there is. `storageLibrary.spec` makes one on the page. */
+export async function openOwnItem(page: Page): Promise<void> {
+  const token = await keepToken(page);
+  await clearLibrary(page, token);
+  const reply = await page.request.post('/api/userLibrary/storage/sample', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  expect(reply.status()).toBe(200);
+  await page.goto('/storageLibrary');
+  await page.getByRole('link', { name: /^Edit / }).click();
+}
+
+/** Signed in, at a storage library without items of one's own. */
+export async function openEmptyLibrary(page: Page): Promise<void> {
+  await clearLibrary(page, await keepToken(page));
+  await page.goto('/storageLibrary');
+  await expect(page.getByRole('heading', { name: 'Storage Library', level: 1 })).toBeVisible();
+}
+
+async function clearLibrary(page: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const items = (await (await page.request.post('/api/userLibrary/storages/specs', { headers })).json()) as readonly {
+    readonly id: string;
+  }[];
+  for (const { id } of items) await page.request.post('/api/userLibrary/storage/delete', { headers, data: { id } });
+}
+
+/** The id of the project that the page shows. */
+export const projectId = (page: Page): string => /project\/([^/]+)/.exec(page.url())?.[1] ?? '';
+
+/** The document of the project that the page shows, as the server keeps it. */
+export async function documentOf(page: Page): Promise<Project> {
+  const headers = { authorization: `Bearer ${await tokenOfPage(page)}` };
+  return readProject(await (await page.request.get(`/api/project/${projectId(page)}/input`, { headers })).text());
+}
+
+/** The values of a series of the project that the page shows. */
+export async function seriesOfPage(page: Page, hash: string): Promise<Float64Array> {
+  const headers = { authorization: `Bearer ${await tokenOfPage(page)}` };
+  const reply = await page.request.get(`/api/project/${projectId(page)}/input/series/${hash}`, { headers });
+  return Float64Array.from(((await reply.json()) as { readonly data: readonly number[] }).data);
+}
+
+/** Where the file of the project is that the page shows, as the listing hands it out: what is stored, so ask for it once the results of the last edit are there. */
+export async function projectFile(page: Page): Promise<string> {
+  const reply = await page.request.post(`/api/project/${projectId(page)}/result/file`, {
+    headers: { authorization: `Bearer ${await tokenOfPage(page)}` },
+  });
+  expect(reply.status()).toBe(200);
+  const path = test.info().outputPath('Project.hfront');
+  await writeFile(path, await reply.body());
+  return path;
+}
+
+/** A new project of 2027 after some edits. */
+export const plantOf = (name: string, ...edits: readonly Edit[]): Project =>
+  inOrder(setFields({ name }), ...edits)(newProject('journey', '2027-01-01'));
+
+const { price } = oneCaseProject.energyMarkets[0]!;
+
+/** A day-ahead market with the hourly prices of the fixture. */
+export const dayAhead: Edit = inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price }));
+
+/** Storage of units of 1 MW / 4 MWh. */
+export const fourHourStorage = (...units: readonly number[]): Edit =>
+  inOrder(
+    useTechnology('storage', true),
+    chooseStorage('storage-1', builtInStorages[2]!),
+    setStorage('storage-1', { sizing: absolute(units) }),
+  );
+
+/** PV of the production file of the fixture, which is of 150 MW. */
+export const importedSolar = (...sizesMW: readonly number[]): Edit => {
+  const { customData } = oneCaseProject.solar[0]!;
+  return inOrder(
+    useTechnology('solar', true),
+    importSolarProduction('pv-1', [customData]),
+    setSolar('pv-1', { customSize: 150, sizing: absolute(sizesMW) }),
+  );
+};

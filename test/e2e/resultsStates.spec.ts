@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { valueList } from '@hybrid/project/document/sizing';
+import { oneCaseProject } from '../fixtureProject';
+import { millions, rowsOfCommandLine } from './commandLine';
+import { openPlant, plantOf } from './calls';
+import { enter, expectFlawless, saved, tabTo } from './plant';
+
+const main = (page: Page) => page.getByRole('main');
+const table = (page: Page, name = 'Optimization results') => page.getByRole('grid', { name });
+const row = (page: Page, rank: number) =>
+  table(page)
+    .locator('tbody tr')
+    .nth(rank - 1);
+const stepOf = (page: Page, step: string) => page.url().replace(/(\/project\/[^/]+).*/, `$1/${step}`);
+/** By the address: the step bar opens no step beyond one with errors. */
+const toResults = (page: Page) => page.goto(stepOf(page, 'results'));
+
+test('what cannot be calculated says why and leads there; what was not calculated offers to', async ({ page }) => {
+  await openPlant(page, plantOf('Not yet a plant'), 'results');
+  await expect(page.getByRole('heading', { name: 'These issues must be solved before a calculation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+  await expectFlawless(page);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Go to Setup|Go to Application|Go to Equipment/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/(setup|revenue|equipment)/);
+  await openPlant(page, { ...oneCaseProject, name: 'Not yet calculated' }, 'results');
+  await expect(page.getByRole('heading', { name: 'This project has not been calculated yet' })).toBeVisible();
+  await expect(page.getByText('Ready: 4 simulations')).toBeVisible();
+  await expectFlawless(page);
+});
+
+test('the keyboard alone calculates, ranks, ticks, opens a system and walks its pages', async ({ page }) => {
+  await openPlant(page, { ...oneCaseProject, name: 'By keys alone' }, 'results');
+  await tabTo(main(page).getByRole('button', { name: 'Calculate' }));
+  await page.keyboard.press('Enter');
+  await expect(table(page).locator('tbody tr')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Recalculate' })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Filter' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('textbox', { name: 'Filter NPV M$' }));
+  await page.keyboard.type('>=-1000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await tabTo(row(page, 1));
+  await page.keyboard.press('c');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 2)).toBeFocused();
+  await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/optimization\/0\+all\+1$/);
+  await page.keyboard.press('c');
+  await page.reload();
+  // The address brings the selection back, the browser the ticks.
+  await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('checkbox', { name: /^Compare rank/, checked: true })).toHaveCount(2);
+  await tabTo(row(page, 2));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/details\/0\+all\+1#summary$/);
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+  await tabTo(page.getByRole('link', { name: 'Pro forma' }));
+  await page.keyboard.press('Enter');
+  const tree = page.getByRole('treegrid', { name: 'Pro forma' });
+  await tabTo(tree.getByRole('row', { name: /^Production/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('row', { name: /^Revenue/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('results that inputs have outlived can be read but not selected, but for the sensitivity table', async ({ page }) => {
+  await openPlant(page, { ...oneCaseProject, name: 'Outlived', acLineEfficiencySensitivity: valueList([97, 98]) }, 'results');
+  await main(page).getByRole('button', { name: 'Calculate' }).click();
+  const cases = table(page, 'Sensitivity table').locator('tbody tr');
+  await expect(cases).toHaveCount(2);
+  await cases.first().dblclick();
+  await expect(row(page, 4)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recalculate' })).toBeVisible();
+  const shown = await row(page, 1).locator('td.npv').textContent();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /^Setup/ })
+    .click();
+  await enter(page, 'Project Lifetime', '24');
+  await saved(page);
+  await toResults(page);
+  await expect(page.getByText('Inputs have changed, these results are not up to date. Please recalculate...')).toBeVisible();
+  await cases.last().click();
+  await expect(cases.last()).toHaveAttribute('aria-selected', 'true');
+  await cases.first().dblclick();
+  await expect(row(page, 1)).not.toHaveAttribute('aria-selected');
+  await expect(row(page, 1).locator('td.npv')).toHaveText(shown ?? '');
+  await main(page).getByRole('button', { name: 'Calculate' }).click();
+  await expect(row(page, 1)).toHaveAttribute('aria-selected', 'false');
+  await expect(row(page, 1).locator('td.npv')).not.toHaveText(shown ?? '');
+  const renewed = await row(page, 1).locator('td.npv').textContent();
+  const rows = await rowsOfCommandLine(page);
+  expect(renewed).toBe(millions(Math.max(...rows.map(({ npv }) => npv))));
+});
+
+/** Half of the pages by day, half by night: their parts are the same. */
+const views = {
+  light: ['summary', 'storage', 'revenue', 'pro-forma'],
+  dark: ['solar', 'augmentation', 'cash-flow', 'compare-economics'],
+} as const;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`no page of a system has what a machine finds fault with, in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPlant(page, { ...oneCaseProject, name: 'Looked at' }, 'results');
+    await main(page).getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByRole('button', { name: 'Recalculate' })).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await expectFlawless(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expectFlawless(page);
+    await row(page, 1).dblclick();
+    await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+    const address = page.url().replace(/#.*/, '');
+    for (const view of views[colorScheme]) {
+      await page.evaluate((to) => history.pushState(null, '', to), `${address}#${view}`);
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFlawless(page);
+    }
+  });

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, signInByPage } from './plant';
+
+/** From the first page on, as a user does it: what he entered is known to the page for as long as it is open. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await signInByPage(page);
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+}
+
+test('who cannot sign in is told what this installation can do for him', async ({ page }) => {
+  await page.goto('/');
+  const terms = await page.getByRole('link', { name: 'Service Terms' }).getAttribute('href');
+  const pdf = await page.request.get(terms ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await expect(page.getByText('This installation sends no e-mail.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Log in' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByText('Ask the administrator of this installation for an account.')).toBeVisible();
+  await page.goto('/newPassword#what-was-never-mailed');
+  await expect(page.getByText('This link is not good any more.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a session that ends is renewed in silence; without what was entered the page waits behind the login page', async ({ page }) => {
+  await signIn(page);
+  const ofBrowser = () => page.evaluate(() => localStorage.getItem('token'));
+  const endSession = async () => page.request.delete('/api/auth/token', { headers: { authorization: `Bearer ${await ofBrowser()}` } });
+  const first = await ofBrowser();
+  await endSession();
+  await page.getByRole('button', { name: 'Create New Project' }).first().click();
+  const author = page.getByLabel('Author', { exact: true });
+  await expect(author).toBeVisible();
+  expect(await ofBrowser()).not.toBe(first);
+
+  await page.reload();
+  await expect(author).toBeVisible();
+  await expect(author).toBeEditable();
+  await endSession();
+  await author.fill('Engineer');
+  await author.press('Enter');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expectAccessible(page);
+  await signInByPage(page);
+  await expect(author).toHaveValue('Engineer');
+  await expect(page).toHaveURL(/setup$/);
+});
+
+test('signing out in one tab is so in all, and leaves nothing behind', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/library');
+  await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'LOG IN' })).toBeVisible();
+  expect(await other.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+});

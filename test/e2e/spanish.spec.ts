@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Project } from '@hybrid/project/document/project';
+import { absolute } from '@hybrid/project/document/sizing';
+import { oneCaseProject } from '../fixtureProject';
+import { catalogue } from '@hybrid/project/spanish/catalogue';
+import { en } from '../../packages/web/src/i18n/en';
+import { es } from '../../packages/web/src/i18n/es';
+import { openPlant } from './calls';
+
+const [pv] = oneCaseProject.solar as readonly [Project['solar'][number]];
+const [cells] = oneCaseProject.storage as readonly [Project['storage'][number]];
+const project: Project = {
+  ...oneCaseProject,
+  name: 'La Loma',
+  solar: [{ ...pv, sizing: absolute([150]) }],
+  storage: [{ ...cells, sizing: absolute([100]) }],
+};
+
+const textsOf = (words: object): readonly string[] =>
+  Object.values(words).flatMap((word: unknown) =>
+    typeof word === 'string' ? [word] : typeof word === 'object' && word !== null ? textsOf(word) : [],
+  );
+
+const plain = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
+
+const isTold = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.includes('{{');
+
+/** What Spanish pages say: a word of it may be written like an English one elsewhere. */
+const spanishTexts = new Set([...textsOf(es), ...Object.values(catalogue)].map(plain));
+/** Texts of the English packs and of the fields that no Spanish text is written like. */
+const englishTexts = new Set(
+  [...textsOf(en), ...Object.keys(catalogue)].map(plain).filter((text) => isTold(text) && !spanishTexts.has(text)),
+);
+
+/** Texts that stand on the page, what names its parts to a screen reader among them. */
+const shownTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.nodeValue?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name)?.trim() ?? '');
+    return found;
+  });
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  const shown = await shownTexts(page);
+  expect(shown.filter((text) => text !== '').length).toBeGreaterThan(20);
+  expect([...new Set(shown.filter((text) => englishTexts.has(text)))]).toEqual([]);
+}
+
+/** Chooses the decimal mark of who is signed in, and with it the language. */
+async function chooseDecimalPoint(page: Page, mark: ',' | '.'): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const reply = await page.request.put('/api/project/user/decimalPoint', { headers, data: JSON.stringify(mark) });
+  expect(reply.status()).toBe(204);
+}
+
+test('who writes a decimal comma reads no English from the listing to the time series', async ({ page }) => {
+  expect(englishTexts.size).toBeGreaterThan(1000);
+  await openPlant(page, project, 'equipment');
+  await chooseDecimalPoint(page, ',');
+  const plant = page.url();
+
+  await test.step('the listing', async () => {
+    await page.goto('/library');
+    await expect(page.getByRole('heading', { name: 'Proyectos', level: 1 })).toBeVisible();
+    await expect(page.getByText(project.name).first()).toBeVisible();
+    await expectNoEnglish(page);
+  });
+  await test.step('the equipment', async () => {
+    await page.goto(plant);
+    await expect(page.getByText('Límite de interconexión').first()).toBeVisible();
+    await expectNoEnglish(page);
+  });
+  await test.step('the table of results', async () => {
+    await page.goto(plant.replace('equipment', 'results'));
+    await page.getByRole('button', { name: 'Calcular', exact: true }).click();
+    await expect(page.getByText('Valor actual neto').first()).toBeVisible({ timeout: 90_000 });
+    await expectNoEnglish(page);
+  });
+  await test.step('the time series', async () => {
+    await page.getByRole('link', { name: 'Series temporales' }).click();
+    await expect(page.getByRole('region', { name: 'Series' })).toBeVisible();
+    await expectNoEnglish(page);
+  });
+  await chooseDecimalPoint(page, '.');
+});

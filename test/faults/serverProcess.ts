@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What can be done to a server from within, while it runs; see `withinServer.ts`. */
+export type Order =
+  /** Ends a thread that simulates; the one that takes its place may get too little memory to load. */
+  { readonly kind: 'endThread'; readonly starveNext: boolean } | { readonly kind: 'shiftClock'; readonly hours: number };
+
+export interface ServerOptions {
+  /** Data folder. */
+  readonly folder: string;
+  readonly threads: number;
+  /** Of a PostgreSQL server; undefined is the embedded store. */
+  readonly databaseUrl?: string | undefined;
+  /** The password of the first account, on an empty store. */
+  readonly password?: string;
+  readonly maxSimulations?: number;
+  /** Whether the server takes orders. */
+  readonly takesOrders?: boolean;
+  /** Where it listens; a free port where it is not told. */
+  readonly port?: number;
+  /** The built server in place of the source. */
+  readonly isBuilt?: boolean;
+  /** A value of its environment by which all that it starts is known, too. */
+  readonly mark?: string;
+}
+
+export interface ServerProcess {
+  readonly pid: number;
+  readonly address: string;
+  /** All that it has printed. */
+  said(): string;
+  hasEnded(): boolean;
+  order(order: Order): void;
+  /** Sends the signal and waits for the end; null where the signal ended it. A server that does not end is killed, and that is an error. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Name of the variable that carries the mark. */
+export const markVariable = 'HYBRID_FAULTS_MARK';
+
+const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const built = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const within = new URL('./withinServer.ts', import.meta.url).href;
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Limits for a server that hangs, not a measure: the machine may be busy with other things. */
+const [startWithinMs, endWithinMs] = [180_000, 60_000];
+
+/** A server did not start; `said` is all that it told. */
+export class NotStarted extends Error {
+  readonly code: number | null;
+  readonly said: string;
+
+  constructor(code: number | null, said: string) {
+    super(`The server ended with ${code}: ${said}`);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+/** The server in a process of its own, on a port of this machine. Throws `NotStarted`. */
+export async function startServer({
+  folder,
+  threads,
+  databaseUrl,
+  password,
+  maxSimulations,
+  takesOrders = false,
+  port = 0,
+  isBuilt = false,
+  mark = '',
+}: ServerOptions): Promise<ServerProcess> {
+  const program = isBuilt ? [built] : ['--import', 'tsx', ...(takesOrders ? ['--import', within] : []), main];
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(HYBRID_|SMTP_)/.test(name))),
+      HYBRID_PORT: String(port),
+      HYBRID_HOST: '127.0.0.1',
+      HYBRID_DATA: folder,
+      HYBRID_THREADS: String(threads),
+      DATABASE_URL: databaseUrl ?? '',
+      ...(password !== undefined && { HYBRID_ADMIN_PASSWORD: password }),
+      ...(maxSimulations !== undefined && { HYBRID_MAX_SIMULATIONS: String(maxSimulations) }),
+      [markVariable]: mark,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', ...(takesOrders ? (['ipc'] as const) : [])],
+  });
+  // Whatever ends this process ends the server, too.
+  const withUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', withUs);
+  child.once('exit', () => process.off('exit', withUs));
+  let said = '';
+  const hear = (text: Buffer): void => void (said += text.toString());
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const address = await announced(child, () => said);
+  return {
+    pid: child.pid ?? 0,
+    address,
+    said: () => said,
+    hasEnded: () => hasEnded(child),
+    order: (order) => void child.send(order),
+    end: (signal) => endOf(child, signal),
+  };
+}
+
+async function announced(child: ChildProcess, said: () => string): Promise<string> {
+  const until = performance.now() + startWithinMs;
+  for (;;) {
+    const address = /Hybrid Front is at (\S+)/.exec(said())?.[1];
+    if (address !== undefined && /Sign in .*\n/.test(said())) return address;
+    if (hasEnded(child)) {
+      // What it said last may still be on its way.
+      await pause(50);
+      throw new NotStarted(child.exitCode, said());
+    }
+    if (performance.now() > until) {
+      await endOf(child, 'SIGKILL');
+      throw new Error(`The server did not start within ${startWithinMs / 1000} s: ${said()}`);
+    }
+    await pause(20);
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, endWithinMs);
+  await ended;
+  clearTimeout(limit);
+  if (isLate) throw new Error(`The server did not end within ${endWithinMs / 1000} s of ${signal}.`);
+  return child.exitCode;
+}

@@ -1,0 +1,17 @@
+import type { GlobalWindow } from 'happy-dom';
+import { afterAll, vi } from 'vitest';
+
+const address = location.href;
+
+/** What a file of tests may leave to the next that is shown in the same page. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  document.title = '';
+  (window as unknown as GlobalWindow).happyDOM.setURL(address);
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+});

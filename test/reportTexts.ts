@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { englishTongue } from '@hybrid/formats/fileTongue';
+import { openPaper, type Paper } from '@hybrid/formats/pdfPaper';
+import { drawReport } from '@hybrid/formats/resultPdf';
+import type { ResultFacts } from '@hybrid/formats/resultFacts';
+import type { Project } from '@hybrid/project/document/project';
+import type { Details } from '@hybrid/project/results/details';
+
+const font = (file: string): Uint8Array => readFileSync(`node_modules/@expo-google-fonts/inter/${file}.ttf`);
+export const reportFonts = { regular: font('400Regular/Inter_400Regular'), semiBold: font('600SemiBold/Inter_600SemiBold') };
+
+/** A line of text on a page of a report, and the place it takes. */
+export interface ReportText {
+  readonly page: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Whether letters of it are missing for want of room. */
+  readonly isCut: boolean;
+}
+
+/** The texts of a report with the places they take, by the letters as wide as they are. */
+export function reportTexts(
+  project: Project,
+  details: Details,
+  facts: ResultFacts,
+  tongue = englishTongue,
+): { readonly texts: readonly ReportText[]; readonly pages: number } {
+  const paper = openPaper(reportFonts, 'x', tongue.language);
+  const texts: ReportText[] = [];
+  let [at, pages] = [1, 1];
+  const recorded: Paper = {
+    ...paper,
+    text(text, x, y, width, look) {
+      const whole = paper.widthOf(text, look);
+      const wide = Math.min(width, whole);
+      const shift = look.align === 'right' ? width - wide : look.align === 'center' ? (width - wide) / 2 : 0;
+      if (text !== '')
+        texts.push({ page: at, text, left: x + shift, right: x + shift + wide, top: y, bottom: y + look.size, isCut: whole > width });
+      paper.text(text, x, y, width, look);
+    },
+    nextPage() {
+      paper.nextPage();
+      at = ++pages;
+    },
+    onEachPage: (draw) =>
+      paper.onEachPage((number, count) => {
+        at = number;
+        draw(number, count);
+      }),
+  };
+  drawReport(recorded, project, details, facts, tongue);
+  return { texts, pages };
+}
+
+/** The texts that stand right of a text in its line; none where the text is not there. */
+export function besideOf(texts: readonly ReportText[], label: string): readonly string[] {
+  const found = texts.find(({ text }) => text === label);
+  return texts
+    .filter((text) => found !== undefined && text.page === found.page && text.top === found.top && text.left > found.right)
+    .toSorted((a, b) => a.left - b.left)
+    .map(({ text }) => text);
+}
