@@ -30,6 +30,8 @@ export default defineConfig({
     // The number of the worker that reads this, one that takes the place of another included.
     baseURL: `http://127.0.0.1:${portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))}`,
     viewport: { width: 1440, height: 900 },
+    // A control that does not come is told before the journey's own limit.
+    actionTimeout: 60_000,
     // The pages themselves before and after each action cost as much again as the journey: they are kept of what failed once.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',

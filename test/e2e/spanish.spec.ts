@@ -6,6 +6,7 @@ import { catalogue } from '@hybrid/project/spanish/catalogue';
 import { en } from '../../packages/web/src/i18n/en';
 import { es } from '../../packages/web/src/i18n/es';
 import { openPlant } from './calls';
+import { enter } from './plant';
 
 const [pv] = oneCaseProject.solar as readonly [Project['solar'][number]];
 const [cells] = oneCaseProject.storage as readonly [Project['storage'][number]];
@@ -44,32 +45,41 @@ const shownTexts = (page: Page): Promise<readonly string[]> =>
   });
 
 async function expectNoEnglish(page: Page): Promise<void> {
+  await expect(page.getByText('Cargando...')).toHaveCount(0);
   const shown = await shownTexts(page);
   expect(shown.filter((text) => text !== '').length).toBeGreaterThan(20);
   expect([...new Set(shown.filter((text) => englishTexts.has(text)))]).toEqual([]);
 }
 
-/** Chooses the decimal mark of who is signed in, and with it the language. */
-async function chooseDecimalPoint(page: Page, mark: ',' | '.'): Promise<void> {
+// The journeys that come after it have the same account.
+test.afterEach(async ({ page }) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const reply = await page.request.put('/api/project/user/decimalPoint', { headers, data: JSON.stringify(mark) });
+  const reply = await page.request.put('/api/project/user/decimalPoint', { headers, data: JSON.stringify('.') });
   expect(reply.status()).toBe(204);
-}
+});
 
 test('who writes a decimal comma reads no English from the listing to the time series', async ({ page }) => {
   expect(englishTexts.size).toBeGreaterThan(1000);
   await openPlant(page, project, 'equipment');
-  await chooseDecimalPoint(page, ',');
   const plant = page.url();
 
+  await test.step('an open project stays as it is, with what can be undone, when the language changes', async () => {
+    await enter(page, 'Export Limit', '998');
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('checkbox', { name: 'Use comma as decimal point' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Límite de vertido', exact: true })).toHaveValue('999');
+    await expectNoEnglish(page);
+  });
   await test.step('the listing', async () => {
     await page.goto('/library');
     await expect(page.getByRole('heading', { name: 'Proyectos', level: 1 })).toBeVisible();
     await expect(page.getByText(project.name).first()).toBeVisible();
     await expectNoEnglish(page);
   });
-  await test.step('the equipment', async () => {
+  await test.step('a project that is loaded in a new page', async () => {
     await page.goto(plant);
     await expect(page.getByText('Límite de interconexión').first()).toBeVisible();
     await expectNoEnglish(page);
@@ -85,5 +95,4 @@ test('who writes a decimal comma reads no English from the listing to the time s
     await expect(page.getByRole('region', { name: 'Series' })).toBeVisible();
     await expectNoEnglish(page);
   });
-  await chooseDecimalPoint(page, '.');
 });

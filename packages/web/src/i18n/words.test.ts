@@ -19,6 +19,13 @@ test('the words of the frame are there when it starts, those of a project when t
   expect(t('test.onlyEnglish')).toBe('Only English');
 });
 
+test('the next page begins in the language of the user', async () => {
+  await startFrameWords();
+  await speak(',');
+  await startFrameWords();
+  expect([t('shell.login.password'), document.documentElement.lang]).toEqual(['Contraseña', 'es']);
+});
+
 test('a language that is wanted no more when its words come is not spoken', async () => {
   await startFrameWords();
   const spanish = speak(',');

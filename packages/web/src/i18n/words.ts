@@ -1,6 +1,6 @@
 import i18next, { changeLanguage, use as withPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '@hybrid/api/accountCalls';
+import { languages, type Language } from '@hybrid/api/accountCalls';
 import { frameWords } from './packs/en.frame';
 
 /** Words come in packs, each with the pages that need it. */
@@ -39,7 +39,16 @@ async function addAll(language: Language): Promise<void> {
   await Promise.all([...asked].flatMap((pack) => [add('en', pack), add(language, pack)]));
 }
 
-/** Speaks the language that the browser asks for, where we do; the words of the frame are there when it ends. */
+/** Where the language of the user is kept, so that the next page he loads begins in it. */
+const key = 'language';
+
+function firstLanguage(): Language {
+  const kept = localStorage.getItem(key);
+  const asked = kept ?? navigator.language.slice(0, 2).toLowerCase();
+  return languages.find((language) => language === asked) ?? 'en';
+}
+
+/** Speaks the language of the last user, or the one that the browser asks for, where we do; the words of the frame are there when it ends. */
 export async function startFrameWords(): Promise<void> {
   added.clear();
   void withPlugin(initReactI18next).init({
@@ -49,7 +58,7 @@ export async function startFrameWords(): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  await speakIn(navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en');
+  await speakIn(firstLanguage());
 }
 
 /** As {@link startFrameWords}, with the words of all rooms: for a room that is shown without the route that loads its words. */
@@ -67,7 +76,9 @@ export async function loadWords(pack: Pack): Promise<void> {
 
 /** Spanish for those who write a decimal comma, else English. Words that cannot be loaded leave the language as it is. */
 export function speak(decimalPoint: '.' | ','): Promise<void> {
-  return speakIn(decimalPoint === ',' ? 'es' : 'en');
+  const language = decimalPoint === ',' ? 'es' : 'en';
+  localStorage.setItem(key, language);
+  return speakIn(language);
 }
 
 async function speakIn(language: Language): Promise<void> {

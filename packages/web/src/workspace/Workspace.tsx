@@ -2,7 +2,7 @@ import './controls.css';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
 import { NumbersProvider } from '../fields/numbers';
@@ -35,14 +35,17 @@ function OpeningProject({ projectId, tryAgain }: { readonly projectId: string; r
   const openId = useProjectState(({ history }) => history?.present.state.id);
   const [problem, setProblem] = useState<CallProblem>();
 
+  /** A project that is open stays open when its user changes the language. */
+  const open = useEffectEvent(() => openSession(projectId, t('versions.takenUp')));
+
   useEffect(() => {
     recallSections(projectId);
-    openSession(projectId, t('versions.takenUp')).catch((reason: unknown) => {
+    open().catch((reason: unknown) => {
       if (!(reason instanceof CallProblem)) throw reason;
       setProblem(reason);
     });
     return () => void leaveSession().then(() => queries.invalidateQueries({ queryKey: ['projects'] }));
-  }, [projectId, queries, t]);
+  }, [projectId, queries]);
 
   if (problem) return <NotOpened problem={problem} tryAgain={tryAgain} />;
   return openId === projectId ? <OpenProject key={projectId} /> : <Opening />;
