@@ -105,7 +105,6 @@ export function engineDesk(openThread: () => EngineThread): EngineDesk {
     try {
       thread ??= open();
       const { id, name, input, series } = asked;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       thread.thread.postMessage({ id, name, input, series: thread.send(series) });
     } catch (error) {
       // Told later, as every answer is: the one who asks is not back yet.

@@ -8,6 +8,5 @@ import { seriesKeeper } from './sentSeries';
 const seriesOf = seriesKeeper();
 
 self.addEventListener('message', ({ data }: MessageEvent<Question<JobName>>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the page that opened a worker has no origin to name
   self.postMessage(answerTo(jobs, data, seriesOf(data.series)));
 });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gridHours } from '@hybrid/project/document/schedule';
 import { head } from './places';
 
 /** What paints: a rate, or a kind of window. */
@@ -8,6 +9,8 @@ export interface Brush {
   /** As a screen reader says it: `Rate 2, 96.00 $/MWh`. */
   readonly name: string;
 }
+
+const hoursOfDay: readonly number[] = Array.from({ length: gridHours }, (_, hour) => hour);
 
 interface PainterRowProps {
   readonly month: number;
@@ -36,13 +39,13 @@ export const PainterRow = memo(function PainterRow({ month, name, cells, weekend
       >
         {name}
       </div>
-      {cells.map((index, hour) => {
+      {hoursOfDay.map((hour) => {
+        const index = cells[hour];
         const other = weekend?.[hour];
         const isSplit = other !== undefined && other !== index;
         const rate = isSplit ? t('schedule.both', { weekday: nameOf(index), weekend: nameOf(other) }) : nameOf(index);
         return (
           <div
-            // oxlint-disable-next-line react/no-array-index-key -- an hour is its place
             key={hour}
             className="painter-cell"
             role="gridcell"

@@ -29,18 +29,20 @@ export function RateHours({ schedule, year, unit, decimals, beside }: RateHoursP
     <section className="rate-hours" aria-label={t('schedule.hoursInYear')}>
       <h3>{t('schedule.hoursInYear')}</h3>
       <dl>
-        {schedule.rates.map(({ colour }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the grid knows a rate by its place
-          <div key={index} className="rate-hour">
-            <dt>{t('schedule.rate', { ordinal: index + 1 })}</dt>
-            <dd>
-              {numbers.column(hours[index] ?? 0, 0)}
-              <i aria-hidden>
-                <i style={{ width: `${((hours[index] ?? 0) / most) * 100}%`, background: colour }} />
-              </i>
-            </dd>
-          </div>
-        ))}
+        {schedule.rates.map(({ colour }, index) => {
+          const rate = t('schedule.rate', { ordinal: index + 1 });
+          return (
+            <div key={rate} className="rate-hour">
+              <dt>{rate}</dt>
+              <dd>
+                {numbers.column(hours[index] ?? 0, 0)}
+                <i aria-hidden>
+                  <i style={{ width: `${((hours[index] ?? 0) / most) * 100}%`, background: colour }} />
+                </i>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <dl className="rate-means">
         {figures.map(({ name, value }) => (

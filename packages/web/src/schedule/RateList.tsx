@@ -30,8 +30,7 @@ export function RateList({ id, rates, brush, of, unit, onBrush, onValue, onAdd, 
           const rate = t('schedule.rate', { ordinal: index + 1 });
           const input = `${id}-rate-${index + 1}`;
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- the grid knows a rate by its place
-            <div key={index} className="rate" data-on={index === brush || undefined}>
+            <div key={input} className="rate" data-on={index === brush || undefined}>
               <label className="rate-brush">
                 <input
                   type="radio"

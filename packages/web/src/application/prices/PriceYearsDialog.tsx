@@ -1,7 +1,7 @@
 import { Button, Modal, Tooltip } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconUpload, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesType } from '@hybrid/api/inputCalls';
 import { fillRules, fillYears, yearsWithoutFile, type PriceSeries } from '@hybrid/project/document/priceSeries';
@@ -69,13 +69,13 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
     setReading(undefined);
   };
   const first = useRef(chosen);
+  const takeFirst = useEffectEvent((given: readonly File[]) => take(given));
   useEffect(() => {
     isOpen.current = true;
     const given = first.current;
     first.current = [];
-    if (given.length > 0) void take(given);
+    if (given.length > 0) void takeFirst(given);
     return () => void (isOpen.current = false);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen before the dialog opened, once
   }, []);
 
   const accept = useMutation({
