@@ -76,7 +76,8 @@ export function isBuildStale() {
   const built = Math.min(
     ...['web/dist/index.html', 'server/dist/main.js', 'cli/dist/main.js'].map((file) => changed(join(root, 'packages', file))),
   );
-  return built <= Math.max(newest(join(root, 'packages')), changed(join(root, 'package-lock.json')));
+  const others = ['package-lock.json', 'scripts/nodeProgram.ts'].map((file) => changed(join(root, file)));
+  return built <= Math.max(newest(join(root, 'packages')), ...others);
 }
 
 /** How the web app, the server and the program of the command line are built, each by a call of vite. */

@@ -3,12 +3,12 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { IconAlertTriangle, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailsProgress } from './DetailsProgress';
 import { CashFlowView } from './CashFlowView';
 import { CompareView, type ComparedTable } from './CompareView';
 import { figure, useFigureLook } from './figures';
 import { LifetimesView } from './lifetimes/LifetimesView';
 import { ProFormaView } from './ProFormaView';
+import { ProgressBar } from './ProgressBar';
 import type { Section } from './run/place';
 import { useDetails } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
@@ -130,7 +130,7 @@ function DetailsLoading({ progress }: { readonly progress: number }) {
         <p className="aside-text" role="status">
           {t('results.detailsState.loading')}
         </p>
-        <DetailsProgress percent={progress} />
+        <ProgressBar label={t('results.detailsState.loading')} percent={progress} />
       </div>
       <div className="skeleton" style={{ height: 84 }} />
       <div className="skeleton" style={{ height: 360 }} />

@@ -5,6 +5,7 @@ import { useUser } from '../shell/useUser';
 import { useProject } from '../workspace/projectStore';
 import { figure, useFigureLook } from './figures';
 import { NotifyMe } from './NotifyMe';
+import { ProgressBar } from './ProgressBar';
 import type { ResultsState } from './resultsState';
 
 /** How far the calculation is, and the way to end it. */
@@ -35,16 +36,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
           {t('results.cancel')}
         </Button>
       </div>
-      <div
-        className="progress-bar"
-        role="progressbar"
-        aria-label={t('results.progress.title')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <i style={{ transform: `scaleX(${progress / 100})` }} />
-      </div>
+      <ProgressBar label={t('results.progress.title')} percent={progress} />
       {/* Spoken in tens, since each per cent would drown all else. */}
       <p className="aside-text" aria-live="polite">
         {t('results.progress.spoken', { percent: Math.floor(percent / 10) * 10 })}

@@ -5,7 +5,7 @@ import { IconArrowsLeftRight, IconDownload, IconSortDescending } from '@tabler/i
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailsProgress } from '../DetailsProgress';
+import { ProgressBar } from '../ProgressBar';
 import { Chart } from '../../charts/Chart';
 import { saveFile } from '../../fields/saveFile';
 import { Segmented } from '../../fields/Segmented';
@@ -189,7 +189,7 @@ function Waiting({ readings }: { readonly readings: readonly DetailsReading[] })
       <p role="status" className="muted">
         {t('results.detailsState.loading')}
       </p>
-      <DetailsProgress percent={progress} />
+      <ProgressBar label={t('results.detailsState.loading')} percent={progress} />
       <div className="skeleton" style={{ height: 260, marginTop: 12 }} />
     </div>
   );
