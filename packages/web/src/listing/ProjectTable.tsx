@@ -2,7 +2,6 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
-  IconDots,
   IconDownload,
   IconLoader2,
   IconMessageReport,
@@ -18,8 +17,9 @@ import { useRef } from 'react';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { marketOperators } from '@hybrid/project/document/site';
 import { useRowsInSight } from '../fields/rowsInSight';
-import { ActionMenu, type MenuEntry } from '../shell/ActionMenu';
 import { useLanguage } from '../i18n/useLanguage';
+import type { MenuEntry } from '../shell/ActionMenu';
+import { RowMenu } from '../shell/RowMenu';
 import { forgetStep } from '../workspace/useCurrentStep';
 import { columns, nextSorting, shortNotes, type Column, type Sorting } from './listingRows';
 
@@ -199,32 +199,17 @@ function Row({
           >
             {t('listing.edit')}
           </Link>
-          <ActionMenu
-            width={180}
-            entries={entries}
-            renderButton={(ref, press) => (
-              <button
-                ref={ref}
-                type="button"
-                className="icon-button"
-                aria-label={t('listing.more', { name })}
-                aria-haspopup="menu"
-                onClick={press}
-              >
-                <IconDots size={16} stroke={1.75} aria-hidden />
-              </button>
-            )}
-          />
+          <RowMenu label={t('listing.more', { name })} entries={entries} />
         </span>
       </td>
     </tr>
   );
 }
 
-/** Technologies in use, as dot and word. */
 /** A word, not the name of an operator. */
 const otherMarket: (typeof marketOperators)[number] = 'Other';
 
+/** Technologies in use, as dot and word. */
 function Technologies({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   return (

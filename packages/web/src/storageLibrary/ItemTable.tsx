@@ -1,11 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCopy, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageItem, StorageUse } from '@hybrid/api/libraryItemCalls';
 import { useNumbers } from '../fields/numbers';
 import { useRowsInSight } from '../fields/rowsInSight';
-import { ActionMenu, type MenuEntry } from '../shell/ActionMenu';
+import type { MenuEntry } from '../shell/ActionMenu';
+import { RowMenu } from '../shell/RowMenu';
 import { CyclesSketch } from './CyclesSketch';
 import { libraryColumnNames, libraryColumns, sortedItems, type LibraryColumn, type LibrarySorting } from './libraryRows';
 
@@ -175,22 +176,7 @@ function Row({ item, row, projects, isTicked, tick, copy, download, remove }: Ro
           <Link {...edit} aria-label={t('storageLibrary.editOf', { name })}>
             {t('storageLibrary.edit')}
           </Link>
-          <ActionMenu
-            width={180}
-            entries={entries}
-            renderButton={(ref, press) => (
-              <button
-                ref={ref}
-                type="button"
-                className="icon-button"
-                aria-label={t('storageLibrary.more', { name })}
-                aria-haspopup="menu"
-                onClick={press}
-              >
-                <IconDots size={16} stroke={1.75} aria-hidden />
-              </button>
-            )}
-          />
+          <RowMenu label={t('storageLibrary.more', { name })} entries={entries} />
         </span>
       </td>
     </tr>
