@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'pure', environment: 'node', isolate: false, include: pure } },
-      { extends: true, test: { name: 'node', environment: 'node', include: logic } },
+      { extends: true, test: { name: 'node', environment: 'node', isolate: false, setupFiles: ['test/freshModules.ts'], include: logic } },
       {
         extends: true,
         test: {

@@ -30,6 +30,7 @@ import { storedResults } from './goldenResults';
 import { openWorkbook, type OpenSheet } from './openWorkbook';
 import { besideOf, reportTexts, type ReportText } from './reportTexts';
 import { recalculated } from './sheetFormulas';
+import { commandLine } from './programs';
 
 /**
  * The same money appears equal everywhere: the row of the command line, the details, the pro forma, the workbook with its formulas worked out again,
@@ -60,11 +61,10 @@ function rowOfCommandLine(name: string, id: string): ResultItem {
   const inputs = new Map(seriesOf(project).map(({ hash }) => [hash, goldenSeries(hash)]));
   const file = join(folder, `${name}.hfront`);
   writeFileSync(file, writeProjectFile(project, inputs));
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'packages/cli/src/main.ts', 'run', file, '--json-table', '--threads', '1'],
-    { encoding: 'utf8', maxBuffer: 64e6 },
-  );
+  const { status, stdout } = spawnSync(process.execPath, [...commandLine, 'run', file, '--json-table', '--threads', '1'], {
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
   expect(status).toBe(0);
   const row = (JSON.parse(stdout) as ResultTable).items.find((item) => item.id === id);
   if (!row) throw new Error(`The command line has no row ${id}`);

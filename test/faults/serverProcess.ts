@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverProgram } from '../programs';
 
 /** What can be done to a server from within, while it runs; see `withinServer.ts`. */
 export type Order =
@@ -21,7 +22,7 @@ export interface ServerOptions {
   readonly takesOrders?: boolean;
   /** Where it listens; a free port where it is not told. */
   readonly port?: number;
-  /** The built server in place of the source. */
+  /** The built server, whatever its age. */
   readonly isBuilt?: boolean;
   /** A value of its environment by which all that it starts is known, too. */
   readonly mark?: string;
@@ -41,7 +42,6 @@ export interface ServerProcess {
 /** Name of the variable that carries the mark. */
 export const markVariable = 'HYBRID_FAULTS_MARK';
 
-const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const built = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const within = new URL('./withinServer.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -73,8 +73,8 @@ export async function startServer({
   isBuilt = false,
   mark = '',
 }: ServerOptions): Promise<ServerProcess> {
-  const program = isBuilt ? [built] : ['--import', 'tsx', ...(takesOrders ? ['--import', within] : []), main];
-  const child = spawn(process.execPath, program, {
+  const orders = takesOrders ? ['--import', 'tsx', '--import', within] : [];
+  const child = spawn(process.execPath, [...orders, ...(isBuilt ? [built] : serverProgram)], {
     cwd: root,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(HYBRID_|SMTP_)/.test(name))),

@@ -8,6 +8,7 @@ import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
 import { simulatedYear } from '@hybrid/engine/report/timeSeriesReport';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { fixtureInputs, fixtureSeries, oneCaseProject } from '../../../test/fixtureProject';
+import { commandLine } from '../../../test/programs';
 
 let folder: string;
 const plant = (): string => join(folder, 'plant.hfront');
@@ -15,7 +16,7 @@ const key = caseGrid(oneCaseProject).keys.at(-1) as CaseKey;
 
 function explain(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', 'explain', ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [...commandLine, 'explain', ...args], (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });

@@ -6,11 +6,12 @@ import { runProject } from '@hybrid/engine/simulate/runProject';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureInputs, fixtureSeries, oneCaseProject } from '../../../test/fixtureProject';
+import { commandLine } from '../../../test/programs';
 
 /** The program in a process of its own: what it printed where, and the code it ended with. */
 function program(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'packages/cli/src/main.ts', ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [...commandLine, ...args], (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });

@@ -16,6 +16,7 @@ import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { openStore, type Store } from './store/database';
 import { noPostgres, openTestPostgres } from './store/testPostgres';
+import { isBuilt } from '../../../test/programs';
 
 /** Processes are started, killed and missed here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
@@ -27,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hybrid-hosts-'));
 mkdirSync(join(root, '.cache'), { recursive: true });
 /** In the repository, so that what was built finds its packages. */
 const home = mkdtempSync(join(root, '.cache', 'hosts-'));
-const built = join(home, 'dist');
+const built = isBuilt ? join(root, 'packages/server/dist') : join(home, 'dist');
 
 afterAll(async () => {
   running.forEach((child) => child.kill('SIGKILL'));
@@ -39,6 +40,7 @@ if (!postgres) test.skip(noPostgres, () => {});
 
 /** The server and its worker as their users have them. */
 beforeAll(() => {
+  if (isBuilt) return;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const asked = ['build', '--logLevel', 'error', '--config', 'packages/server/vite.config.ts', '--outDir', built, 'packages/server'];
   const { status, stderr } = spawnSync(process.execPath, [vite, ...asked], { cwd: root, encoding: 'utf8' });

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
@@ -14,6 +13,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { serverProgram } from '../../../test/programs';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -34,7 +34,7 @@ interface Started {
 
 /** The server as its user starts it, on any free port. */
 function start(): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, serverProgram, {
     env: { ...process.env, HYBRID_PORT: '0', HYBRID_DATA: folder, HYBRID_THREADS: '1', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,6 +15,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
 import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { serverProgram } from '../../../../test/programs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-running-'));
 const running: ChildProcess[] = [];
@@ -27,8 +28,10 @@ const data = join(folder, 'data');
 const metricsToken = 'figures-for-the-monitor';
 const password = 'chosen-by-the-operator';
 
-function run(script: string, words: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(script, import.meta.url)), ...words], {
+const admin = ['--import', 'tsx', fileURLToPath(new URL('../admin.ts', import.meta.url))];
+
+function run(program: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, DATABASE_URL: '', HYBRID_DATA: data, INIT_CWD: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,7 +49,7 @@ function listen(child: ChildProcess): { said: string } {
 const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve));
 
 async function start() {
-  const child = run('../main.ts', [], {
+  const child = run(serverProgram, {
     HYBRID_PORT: '0',
     HYBRID_THREADS: '1',
     HYBRID_LOG: 'info',
@@ -110,7 +113,7 @@ const logOf = (said: string): readonly LogLine[] =>
     .map((line) => JSON.parse(line) as LogLine);
 
 /** Of 25 years each, so that they outlast a back-up. */
-const simulations = 200;
+const simulations = 80;
 
 test(
   'a server in the middle of a calculation is backed up, stops on a signal with nothing lost, and goes on; a second signal ends it at once',
@@ -123,7 +126,7 @@ test(
     );
     const id = await startRun(caller(first.address, token), simulations);
 
-    const backup = run('../admin.ts', ['backup', 'live.backup']);
+    const backup = run([...admin, 'backup', 'live.backup']);
     const told = listen(backup);
     expect(await ended(backup), told.said).toBe(0);
     expect(told.said).toContain(`${join(folder, 'live.backup')} holds 1 accounts, 1 projects, 1 series, 1 runs.`);
@@ -168,7 +171,7 @@ test(
     second.child.kill('SIGINT');
     expect(await secondEnd).toBe(130);
 
-    const restored = run('../admin.ts', ['restore', 'live.backup'], { HYBRID_DATA: join(folder, 'anew') });
+    const restored = run([...admin, 'restore', 'live.backup'], { HYBRID_DATA: join(folder, 'anew') });
     const toldOfRestore = listen(restored);
     expect(await ended(restored), toldOfRestore.said).toBe(0);
     expect(toldOfRestore.said).toContain('1 accounts, 1 projects, 1 series, 1 runs.');

@@ -1,0 +1,5 @@
+/** The folder of the repository. */
+export const root: string;
+
+/** Whether the web app, the server or the program of the command line is missing or older than its sources. */
+export function isBuildStale(): boolean;
