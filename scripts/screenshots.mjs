@@ -133,7 +133,9 @@ async function photographed(browser, theme, projects, items) {
   const shot = async (name, ready) => {
     if (only && !only.some((one) => name.startsWith(one))) return;
     await page.waitForLoadState('networkidle').catch(() => {});
-    if (ready) await ready().catch(() => {});
+    if (ready) await ready();
+    // What is still fetched or computed says so; nothing is shown half-way.
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null, undefined, { timeout: 120_000 });
     // Charts are drawn a moment after their data is there.
     await page.waitForTimeout(500);
     writeFileSync(join(folder, `${name}${theme === 'dark' ? '-dark' : ''}.webp`), await compactPicture(session));

@@ -11,18 +11,19 @@ function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return sources(path);
-    return name.endsWith('.tsx') && !name.endsWith('.test.tsx') ? [path] : [];
+    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : [];
   });
 }
 
-/** Pages and headings that the web app names: those of sections, and addresses below the manual. */
+/** Pages and headings that the web app names: those of sections, addresses below the manual, and whatever reads `page#heading`. */
 function named(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of sources(web)) {
     const text = readFileSync(file, 'utf8');
     for (const [, place = ''] of text.matchAll(/\bmanual(?:=|: )["']([\w/#-]+)["']/g)) found.add(place);
     for (const [, place = ''] of text.matchAll(/'\/manual\/([\w/#-]+)'/g)) found.add(place);
-    for (const [, place = ''] of text.matchAll(/: '((?:storage|equipment)(?:#[\w-]+)?)',/g)) found.add(place);
+    for (const [, place = ''] of text.matchAll(/: '(storage|equipment)',/g)) found.add(place);
+    for (const [, place = ''] of text.matchAll(/["']([a-z]\w*#[\w-]+)["']/gi)) found.add(place);
   }
   return found;
 }

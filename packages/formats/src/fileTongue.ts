@@ -1,4 +1,6 @@
 import type { Language } from '@hybrid/project/basics/language';
+import { marketKinds } from '@hybrid/project/document/kinds';
+import { marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { seriesOf } from '@hybrid/project/files/projectFile';
 import { sayInFiles } from '@hybrid/project/spanish/inSpanish';
@@ -23,11 +25,11 @@ export function tongueOf(language: Language, project: Project): FileTongue {
 }
 
 function namesIn(project: Project): readonly string[] {
-  const { solar, wind, storage, regulationMarkets, capacityMarkets, contracts } = project;
+  const { solar, wind, storage } = project;
   return [
     ...[...solar, ...wind, ...storage].map(({ customName }) => customName),
     ...[...wind, ...storage].map(({ model }) => model),
-    ...[...regulationMarkets, ...capacityMarkets, ...contracts].map(({ name }) => name),
+    ...marketsOf(project, marketKinds).flatMap((market) => ('name' in market ? [market.name] : [])),
     ...seriesOf(project).map(({ name }) => name),
   ].filter((name) => name !== '');
 }

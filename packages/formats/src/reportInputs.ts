@@ -2,9 +2,10 @@ import { newCapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { newContract } from '@hybrid/project/document/contract';
 import { differencesOf, type Told } from '@hybrid/project/document/differences';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import type { Escalator } from '@hybrid/project/document/escalator';
 import { wordsOf } from '@hybrid/project/document/fieldPlaces';
+import { marketKinds } from '@hybrid/project/document/kinds';
+import { marketKindsInUse, marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
 import { newObligation } from '@hybrid/project/document/obligation';
 import type { Project } from '@hybrid/project/document/project';
 import { newRegulationMarket } from '@hybrid/project/document/regulationMarket';
@@ -54,17 +55,12 @@ function escalatorsOf(market: Escalating): Escalating {
 
 /** Escalators that are on, each as what it comes to; the rest of their fields says nothing. */
 function escalatorRows(project: Project, words: ReportWords): readonly (readonly string[])[] {
-  const markets: readonly (readonly [string, Escalating])[] = [
-    ...project.energyMarkets.map((market) => [energyMarketKinds[market.kind].title, market] as const),
-    ...project.capacityMarkets.map((market) => [market.name, market] as const),
-    ...project.contracts.map((contract) => [contract.name, contract] as const),
-  ];
-  return markets.flatMap(([name, market]) =>
+  return marketsOf(project).flatMap((market) =>
     escalatorNames.flatMap((key) => {
-      const escalator = market[key];
+      const escalator = (market as Escalating)[key];
       if (!escalator?.enabled) return [];
       return yearsRow(wordsOf(key), escalator, project, words).map(([label, value, unit]) => [
-        name,
+        marketName(market),
         label,
         `${value} ${unit}`.trim(),
         'none',
@@ -74,14 +70,8 @@ function escalatorRows(project: Project, words: ReportWords): readonly (readonly
 }
 
 function usedMarkets(project: Project): Project {
-  const { useEnergyMarket, useRegulationMarket, useCapacityMarket, useContract } = project;
-  return {
-    ...project,
-    energyMarkets: useEnergyMarket ? project.energyMarkets : [],
-    regulationMarkets: useRegulationMarket ? project.regulationMarkets : [],
-    capacityMarkets: useCapacityMarket ? project.capacityMarkets : [],
-    contracts: useContract ? project.contracts : [],
-  };
+  const used = marketKindsInUse(project);
+  return { ...project, ...Object.fromEntries(marketKinds.filter((kind) => !used.includes(kind)).map((kind) => [kind, []])) };
 }
 
 /** The same markets with nothing entered. */

@@ -1,4 +1,4 @@
-import { markets } from '@hybrid/project/document/kinds';
+import { marketKinds, markets } from '@hybrid/project/document/kinds';
 import type { Details } from '@hybrid/project/results/details';
 import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
 import { moneyNote, textColumn, unitIn, type ExportCell, type ExportTable } from './exportTable';
@@ -93,12 +93,7 @@ export function costTable({ cashflow }: Details, currency: string, { divisor, wo
 export function marketTable({ revenue, price, cashflow }: Details, currency: string, { divisor, word }: MoneyStep): ExportTable {
   const decimals = divisor === 1 ? 0 : 1;
   const prices = new Map(price.markets.map(({ name, salePrice }) => [name, salePrice.average]));
-  const listed = [
-    ...revenue.energyMarkets.map(({ name, total }) => ({ name, total, kind: markets.energyMarkets.title })),
-    ...revenue.regulationMarkets.map(({ name, total }) => ({ name, total, kind: markets.regulationMarkets.title })),
-    ...revenue.capacityMarkets.map(({ name, total }) => ({ name, total, kind: markets.capacityMarkets.title })),
-    ...revenue.contracts.map(({ name, total }) => ({ name, total, kind: markets.contracts.title })),
-  ];
+  const listed = marketKinds.flatMap((kind) => revenue[kind].map(({ name, total }) => ({ name, total, kind: markets[kind].title })));
   const operating = cashflow.years.length - 1;
   return {
     title: 'Markets',

@@ -1,3 +1,4 @@
+import { marketKinds } from '@hybrid/project/document/kinds';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import type { MarketOfYear, RevenueYear } from '@hybrid/project/results/revenueResult';
 import { revenueRows } from '@hybrid/project/results/summaryRows';
@@ -19,12 +20,7 @@ export function revenueByYearTables({ revenueResult }: Details, currency: string
   const { years } = revenueResult;
   const [first] = years;
   if (!first) return [];
-  const marketsOf = ({ energyMarkets, regulationMarkets, capacityMarkets, contracts }: RevenueYear): readonly MarketOfYear[] => [
-    ...energyMarkets,
-    ...regulationMarkets,
-    ...capacityMarkets,
-    ...contracts,
-  ];
+  const marketsOf = (year: RevenueYear): readonly MarketOfYear[] => marketKinds.flatMap((kind) => year[kind]);
   return [
     yearTable('Revenue by market', years, baseYear, [
       ...marketsOf(first).flatMap(({ name }, market) => [

@@ -1,6 +1,7 @@
 import { unitText } from '@hybrid/project/basics/units';
 import { sensitivityDimensions, type Dimension } from '@hybrid/project/document/dimensions';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
+import { marketKinds } from '@hybrid/project/document/kinds';
+import { marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
@@ -72,10 +73,7 @@ function componentOf(project: Project, path: string): string {
     ...project.solar.map((item) => ({ list: 'solar', id: item.id, name: item.customName })),
     ...project.wind.map((item) => ({ list: 'wind', id: item.id, name: item.customName })),
     ...project.storage.map((item) => ({ list: 'storage', id: item.id, name: item.customName })),
-    ...project.energyMarkets.map((item) => ({ list: 'energyMarkets', id: item.id, name: energyMarketKinds[item.kind].title })),
-    ...project.regulationMarkets.map((item) => ({ list: 'regulationMarkets', id: item.id, name: item.name })),
-    ...project.capacityMarkets.map((item) => ({ list: 'capacityMarkets', id: item.id, name: item.name })),
-    ...project.contracts.map((item) => ({ list: 'contracts', id: item.id, name: item.name })),
+    ...marketKinds.flatMap((kind) => marketsOf(project, [kind]).map((item) => ({ list: kind, id: item.id, name: marketName(item) }))),
   ];
   return items.find((item) => item.list === list && item.id === id)?.name ?? 'Grid connection';
 }

@@ -1,6 +1,7 @@
 import { numberOf, numbersIn } from '@hybrid/project/fields/field';
 import { isRaw, type Raw } from '@hybrid/project/files/rawDocument';
 import { fieldAt, itemName, titleAt } from '@hybrid/project/document/fieldPlaces';
+import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import type { NumberPath } from './documentNumber';
 
@@ -35,16 +36,11 @@ export function studyInputs(project: Project): readonly StudyInput[] {
 
 /** Lists of the document whose technology or market is switched off, and records that no simulation reads. */
 function unused(project: Project): ReadonlySet<string> {
-  const lists = [
-    ['solar', project.useSolar],
-    ['wind', project.useWind],
-    ['storage', project.useStorage],
-    ['energyMarkets', project.useEnergyMarket],
-    ['regulationMarkets', project.useRegulationMarket],
-    ['capacityMarkets', project.useCapacityMarket],
-    ['contracts', project.useContract],
-  ] as const;
-  return new Set(['location', 'systemSizerLimits', ...lists.flatMap(([name, isUsed]) => (isUsed ? [] : [name]))]);
+  const off = [
+    ...technologyKinds.filter((kind) => !project[technologies[kind].switch]),
+    ...marketKinds.filter((kind) => !project[markets[kind].switch]),
+  ];
+  return new Set(['location', 'systemSizerLimits', ...off]);
 }
 
 interface Place extends Pick<StudyInput, 'section' | 'item'> {

@@ -133,7 +133,7 @@ export const projectSchema: z.ZodType<Project> = z
     storage: list(storageSchema),
     inverter: inverterSchema.default(newInverter(siteFields.lifetime.initial)),
     incentives: list(incentiveSchema),
-  })
+  } satisfies { readonly [N in keyof Project]: z.ZodType })
   .readonly() as unknown as z.ZodType<Project>;
 
 /** The technologies in use joined with ` + `: `PV + Storage`. */

@@ -1,5 +1,6 @@
 import { energyMarketFields, linkedSensitivities, type EnergyMarket } from '../document/energyMarket';
 import { energyMarketKinds } from '../document/energyMarketKinds';
+import { marketKindsInUse } from '../document/marketsInUse';
 import { yearsWithoutFile, type PriceSeries } from '../document/priceSeries';
 import type { Project } from '../document/project';
 import { numbersOf } from '../document/sizing';
@@ -10,8 +11,10 @@ import { misfitText } from './seriesChecks';
 
 const { error, note } = issuesOf('revenue');
 
-export const revenueStream: Check = function* ({ useEnergyMarket, useCapacityMarket, useContract }) {
-  if (!useEnergyMarket && !useCapacityMarket && !useContract) yield error('SET-REV', 'energy-market', 'Add a revenue stream');
+/** Regulation alone is none: it goes with an energy market. */
+export const revenueStream: Check = function* (project) {
+  if (marketKindsInUse(project).every((kind) => kind === 'regulationMarkets'))
+    yield error('SET-REV', 'energy-market', 'Add a revenue stream');
 };
 
 /** The energy markets that count. */

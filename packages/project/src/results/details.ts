@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MarketKind } from '../document/kinds';
 import { cashFlowSchema } from './cashFlow';
 import { firstAndAverage } from './firstAndAverage';
 import { regulationResultSchema } from './regulationResults';
@@ -224,7 +225,7 @@ export const detailsSchema = z
         regulationMarkets: z.array(regulationMarketSchema).readonly(),
         capacityMarkets: z.array(capacityMarketSchema).readonly(),
         contracts: z.array(contractSchema).readonly(),
-      })
+      } satisfies { readonly [K in MarketKind]: z.ZodType })
       .readonly(),
     performance: performanceSchema,
     summaryChart: z.array(yearChartSchema).readonly(),

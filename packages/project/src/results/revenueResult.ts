@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MarketKind } from '../document/kinds';
 
 const yearOfRevenue = {
   /** Income less what is paid in the market, project currency. */
@@ -24,6 +25,12 @@ const marketOfYear = z
   .readonly();
 
 const marketsOfYear = z.array(marketOfYear).readonly();
+const ofEachKind = {
+  energyMarkets: marketsOfYear,
+  regulationMarkets: marketsOfYear,
+  capacityMarkets: marketsOfYear,
+  contracts: marketsOfYear,
+} satisfies { readonly [K in MarketKind]: z.ZodType };
 
 /** Revenue of each operating year, by market and by technology: both add up to the revenue of the cash flow. */
 export const revenueResultSchema = z
@@ -34,10 +41,7 @@ export const revenueResultSchema = z
           .object({
             /** Operating year from 1, as in the cash flow. */
             year: z.number(),
-            energyMarkets: marketsOfYear,
-            regulationMarkets: marketsOfYear,
-            capacityMarkets: marketsOfYear,
-            contracts: marketsOfYear,
+            ...ofEachKind,
             /** Those that are in use, and the system where it pays a penalty in some year. */
             technologies: z.array(z.object({ technology: revenueOwner, ...yearOfRevenue }).readonly()).readonly(),
             /** Of all; positive, project currency. */

@@ -1,3 +1,4 @@
+import { marketKinds } from '../document/kinds';
 import type { CashFlow } from './cashFlow';
 import type { Details, FirstAndAverage } from './details';
 
@@ -116,7 +117,7 @@ export interface RevenueRow extends FirstAndAverage {
 
 /** The revenue streams of a system, in the order of the result table. */
 export function revenueStreams({ revenue }: Pick<Details, 'revenue'>): readonly Details['revenue']['energyMarkets'][number][] {
-  return [...revenue.energyMarkets, ...revenue.regulationMarkets, ...revenue.capacityMarkets, ...revenue.contracts];
+  return marketKinds.flatMap((kind): readonly Details['revenue']['energyMarkets'][number][] => revenue[kind]);
 }
 
 /** Revenue of each market by technology, and their sum. Technologies that earn nothing in any year are left out. [currency] */

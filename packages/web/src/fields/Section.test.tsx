@@ -14,11 +14,17 @@ const head = (name: RegExp) => screen.getByRole('button', { name });
 function show() {
   render(
     <>
-      <Section id="solar" title="Solar" summary="100 MW" switch={{ checked: true, onChange: () => {}, label: 'Use solar' }}>
+      <Section
+        id="solar"
+        manual="equipment#solar"
+        title="Solar"
+        summary="100 MW"
+        switch={{ checked: true, onChange: () => {}, label: 'Use solar' }}
+      >
         <label htmlFor="size">Size</label>
         <input id="size" />
       </Section>
-      <Section id="storage" title="Storage" summary="50 MW" defaultOpen>
+      <Section id="storage" manual="storage" title="Storage" summary="50 MW" defaultOpen>
         <p>Units</p>
       </Section>
     </>,

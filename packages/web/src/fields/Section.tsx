@@ -30,7 +30,7 @@ interface SectionProps {
   /** Of its heading: 3 for a part within another section. */
   readonly level?: 2 | 3;
   /** The page of the manual about it, with the heading: `equipment#solar`. */
-  readonly manual?: string;
+  readonly manual: string;
   /** Buttons at the right end of an open head. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -77,7 +77,7 @@ export function Section({
           </button>
         </Heading>
         {open && actions}
-        {open && manual !== undefined && (
+        {open && (
           <a className="icon-button" href={`/manual/${manual}`} target="_blank" rel="noopener" aria-label={about} title={about}>
             <IconBook2 size={16} stroke={1.75} aria-hidden />
           </a>

@@ -1,3 +1,4 @@
+import { marketKindsInUse } from '@hybrid/project/document/marketsInUse';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { projectStatus } from '@hybrid/project/results/resultTables';
@@ -18,10 +19,9 @@ const unnamed = newProject('', '2026-01-01').name;
 
 /** What leads from an empty project to its first result, in order, and what of it is done: read from the project, not from what was pressed. */
 export function firstSteps(project: Project, issues: readonly Issue[], status: number): readonly FirstStep[] {
-  const { name, useEnergyMarket, useRegulationMarket, useCapacityMarket, useContract, useSolar, useWind, useStorage, discountRate } =
-    project;
+  const { name, useSolar, useWind, useStorage, discountRate } = project;
   const isClear = (step: StepName) => blockingIssues(issues, step).length === 0;
-  const sells = useEnergyMarket || useRegulationMarket || useCapacityMarket || useContract;
+  const sells = marketKindsInUse(project).length > 0;
   return [
     { name: 'place', isDone: name.trim() !== '' && name !== unnamed, step: 'setup', anchor: 'name' },
     { name: 'prices', isDone: sells && isClear('revenue'), step: 'revenue' },

@@ -3,8 +3,9 @@ import { capacityMarketFields } from '@hybrid/project/document/capacityMarket';
 import { contractFields } from '@hybrid/project/document/contract';
 import { economicsFields } from '@hybrid/project/document/economics';
 import { energyMarketFields } from '@hybrid/project/document/energyMarket';
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { gridConnectionFields } from '@hybrid/project/document/gridConnection';
+import type { MarketKind } from '@hybrid/project/document/kinds';
+import { marketKindsInUse, marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { regulationMarketFields } from '@hybrid/project/document/regulationMarket';
 import { siteFields } from '@hybrid/project/document/site';
@@ -15,6 +16,7 @@ import { steps, type StepName } from '@hybrid/project/wizard';
 import { unitOf, valueText } from '../fields/editName';
 import type { Numbers } from '../fields/numbers';
 import { said } from '../i18n/said';
+import { saidName } from '../workspace/itemsInUse';
 import type { Entry } from './entry';
 
 /** Fields that belong together: those of the site, or those of one market or one piece of equipment. */
@@ -27,6 +29,13 @@ interface Owner {
   readonly fields: Fields;
   readonly item: object;
 }
+
+const marketFields: { readonly [K in MarketKind]: Fields } = {
+  energyMarkets: energyMarketFields,
+  regulationMarkets: regulationMarketFields,
+  capacityMarkets: capacityMarketFields,
+  contracts: contractFields,
+};
 
 /** Other names by which people look for a field, by the words of its label. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -55,12 +64,7 @@ function ownersOf(project: Project): readonly Owner[] {
   ): readonly Owner[] => (isUsed ? list.map((item) => ({ step, name: name(item), id: item.id, fields, item })) : []);
   return [
     whole('setup', siteFields),
-    ...items('revenue', project.useEnergyMarket, project.energyMarkets, energyMarketFields, ({ kind }) =>
-      said(energyMarketKinds[kind].title),
-    ),
-    ...items('revenue', project.useRegulationMarket, project.regulationMarkets, regulationMarketFields, ({ name }) => name),
-    ...items('revenue', project.useCapacityMarket, project.capacityMarkets, capacityMarketFields, ({ name }) => name),
-    ...items('revenue', project.useContract, project.contracts, contractFields, ({ name }) => name),
+    ...marketKindsInUse(project).flatMap((kind) => items('revenue', true, marketsOf(project, [kind]), marketFields[kind], saidName)),
     whole('equipment', gridConnectionFields),
     ...items('equipment', project.useSolar, project.solar, solarFields, ({ customName }) => customName),
     ...items(

@@ -1,5 +1,5 @@
-import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
+import { marketName, marketsOf, type Market } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { said } from '../i18n/said';
 
@@ -9,15 +9,14 @@ export interface ItemInUse {
   readonly name: string;
 }
 
+/** A market by the name that its user gave it; an energy market by its kind, in the language of the page. */
+export function saidName(market: Market): string {
+  return 'name' in market ? market.name : said(marketName(market));
+}
+
 /** The markets that a project sells in, in the order of the Application step. */
 export function marketsInUse(project: Project): readonly ItemInUse[] {
-  const { energyMarkets, regulationMarkets, capacityMarkets, contracts } = project;
-  return [
-    ...(project.useEnergyMarket ? energyMarkets.map(({ id, kind }) => ({ id, name: said(energyMarketKinds[kind].title) })) : []),
-    ...(project.useRegulationMarket ? regulationMarkets : []),
-    ...(project.useCapacityMarket ? capacityMarkets : []),
-    ...(project.useContract ? contracts : []),
-  ].map(({ id, name }) => ({ id, name }));
+  return marketsOf(project).map((market) => ({ id: market.id, name: saidName(market) }));
 }
 
 export function incentivesInUse({ incentives }: Project): readonly ItemInUse[] {

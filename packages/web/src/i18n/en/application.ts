@@ -1,3 +1,5 @@
+import type { MarketKind } from '@hybrid/project/document/kinds';
+
 export const application = {
   allocations: 'Market allocations',
   streams: 'Revenue streams',
@@ -7,13 +9,13 @@ export const application = {
     regulationMarkets: 'Regulation Market',
     capacityMarkets: 'Capacity Market',
     contracts: 'Time of Delivery Contract',
-  },
+  } satisfies { readonly [K in MarketKind]: string },
   streamTexts: {
     energyMarkets: 'Sell and buy energy hour by hour at the prices of a market.',
     regulationMarkets: 'Hold storage power ready to follow the grid up and down, paid by the hour.',
     capacityMarkets: 'Be paid for capacity that is there when it is called.',
     contracts: 'Sell at a price by month and hour, with or without an obligation to deliver.',
-  },
+  } satisfies { readonly [K in MarketKind]: string },
   streamOn: '{{name}} on',
   streamOff: '{{name}} off',
   regulationNeedsEnergy: 'Regulation goes with an energy market.',

@@ -1,3 +1,5 @@
+import type { MarketKind } from '@hybrid/project/document/kinds';
+
 export const setup = {
   project: 'Project',
   location: 'Location',
@@ -29,7 +31,12 @@ export const setup = {
   currency: 'Currency',
   equipment: 'Equipment',
   revenue: 'Revenue',
-  markets: { energyMarkets: 'Energy market', regulationMarkets: 'Regulation', capacityMarkets: 'Capacity', contracts: 'Time of delivery' },
+  markets: {
+    energyMarkets: 'Energy market',
+    regulationMarkets: 'Regulation',
+    capacityMarkets: 'Capacity',
+    contracts: 'Time of delivery',
+  } satisfies { readonly [K in MarketKind]: string },
   regulationNeedsEnergy: 'Regulation goes with an energy market.',
   noticeLate: 'Notice to proceed must not be later than the expected commercial operational date',
   on: '{{name}} on',

@@ -1,6 +1,6 @@
 import { said } from '../../i18n/said';
 import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
-import { markets, type MarketKind } from '@hybrid/project/document/kinds';
+import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
 import { toneOf, type SeriesColor, type SeriesTone } from '@hybrid/project/results/seriesColors';
 
@@ -23,9 +23,7 @@ export interface RevenueGroup {
   readonly years: readonly RevenueFigures[];
 }
 
-const marketKinds = ['energyMarkets', 'regulationMarkets', 'capacityMarkets', 'contracts'] as const satisfies readonly MarketKind[];
-
-const tones: { readonly [K in (typeof marketKinds)[number]]: (name: string) => SeriesTone } = {
+const tones: { readonly [K in MarketKind]: (name: string) => SeriesTone } = {
   energyMarkets: (name) => energyMarketKindNames.find((kind) => said(energyMarketKinds[kind].title) === name) ?? 'dam',
   regulationMarkets: () => 'regUp',
   capacityMarkets: () => 'capacity',
