@@ -86,7 +86,7 @@ test('who writes a decimal comma reads no English from the listing to the time s
   });
   await test.step('its markets', async () => {
     await page.goto(plant.replace('equipment', 'revenue'));
-    await expect(page.getByText('Mercados de energía').first()).toBeVisible();
+    await expect(page.getByText('Tiempo estimado de cálculo').first()).toBeVisible();
     await expectNoEnglish(page);
   });
   await test.step('the table of results', async () => {
