@@ -84,6 +84,11 @@ test('who writes a decimal comma reads no English from the listing to the time s
     await expect(page.getByText('Límite de interconexión').first()).toBeVisible();
     await expectNoEnglish(page);
   });
+  await test.step('its markets', async () => {
+    await page.goto(plant.replace('equipment', 'revenue'));
+    await expect(page.getByText('Tiempo estimado de cálculo').first()).toBeVisible();
+    await expectNoEnglish(page);
+  });
   await test.step('the table of results', async () => {
     await page.goto(plant.replace('equipment', 'results'));
     await page.getByRole('button', { name: 'Calcular', exact: true }).click();

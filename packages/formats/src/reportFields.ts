@@ -17,6 +17,8 @@ export interface ReportWords {
   /** Several values of one input. */
   readonly listed: (values: readonly number[], decimals: number) => string;
   readonly unit: (unit: string) => string;
+  /** One of several as its form has it; where it is a unit, with the currency. */
+  readonly option: (label: string) => string;
   readonly date: (isoDay: string) => string;
 }
 
@@ -26,12 +28,14 @@ export function reportWords(
   { useCommaAsDecimalPoint: comma, currencySymbol, dateFormat }: WordsOfProject,
   tongue = englishTongue,
 ): ReportWords {
+  const unit = (text: string): string => tongue.unit(unitText(text as Unit, currencySymbol));
   const trimmed = (value: number, decimals: number): string => writeNumber(value, { decimals, comma, group: true, trim: true });
   return {
     written: (value, decimals) => writeNumber(value, { decimals, comma, group: true, trim: false }),
     trimmed,
     listed: (values, decimals) => values.map((value) => trimmed(value, decimals)).join(comma ? '; ' : ', '),
-    unit: (unit) => tongue.unit(unitText(unit as Unit, currencySymbol)),
+    unit,
+    option: (label) => (label.includes('¤') ? unit(label) : label),
     date: (isoDay) => (isoDay === '' ? '—' : writeDate(isoDay, dateFormat)),
   };
 }
@@ -58,7 +62,8 @@ function fieldRow(field: Field, value: unknown, words: ReportWords): InputRow {
   if (number) return [field.label, words.listed(numbersIn(field, value), number.decimals), words.unit(number.unit ?? '')];
   if (field.kind === 'flag') return [field.label, yesOrNo(value === true), ''];
   if (field.kind === 'date') return [field.label, words.date(String(value)), ''];
-  if (field.kind === 'choice') return [field.label, field.options.find((option) => option.value === value)?.label ?? String(value), ''];
+  if (field.kind === 'choice')
+    return [field.label, words.option(field.options.find((option) => option.value === value)?.label ?? String(value)), ''];
   return [field.label, String(value), ''];
 }
 

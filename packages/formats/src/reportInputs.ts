@@ -106,6 +106,8 @@ function toldText(told: Told, words: ReportWords): string {
       return '—';
     case 'text':
       return told.text === '' ? '—' : told.text;
+    case 'choice':
+      return words.option(told.label);
     case 'flag':
       return yesOrNo(told.on);
     case 'date':

@@ -9,10 +9,13 @@ import { detailsOf, factsOf } from '../../../test/fixtureResult';
 import { openWorkbook, type OpenSheet } from '../../../test/openWorkbook';
 import { reportFonts, reportTexts } from '../../../test/reportTexts';
 import { richProject } from '../../../test/richProject';
+import { csvMarks } from './csvMarks';
 import { exportFile, type ExportRequest } from './exportFile';
 import { tongueOf } from './fileTongue';
+import { importFile } from './importFile';
 import { resultPdf } from './resultPdf';
 import type { Sheet } from './sheet';
+import { timeSeriesDays, timeSeriesHeader } from './timeSeriesCsv';
 import { timeSeriesSheet } from './timeSeriesSheet';
 
 /** With names that are no words of the product, so that every word of a file is one of ours. */
@@ -126,6 +129,20 @@ test('a report in Spanish has no word of the English one, and all of its figures
   expect(figuresOf(after)).toEqual(figuresOf(before));
 });
 
+test('the unit of a capacity price stands in the report with the currency of the project', () => {
+  const monthly = {
+    ...project,
+    currencySymbol: '€',
+    capacityMarkets: project.capacityMarkets.map((market) => ({ ...market, priceUnit: '$/kW-mo' as const })),
+  };
+  const [before, after] = (['en', 'es'] as const).map((language) =>
+    reportTexts(monthly, details, facts, tongueOf(language, monthly)).texts.map(({ text }) => text),
+  );
+  expect(before).toContain('€/kW-mo');
+  expect(after).toContain('€/kW-mes');
+  expect([...(before ?? []), ...(after ?? [])].filter((text) => text.includes('¤'))).toEqual([]);
+});
+
 test('of the report in Spanish nothing is cut for want of room', () => {
   const { texts } = reportTexts(project, details, facts, tongueOf('es', project));
   expect(texts.filter(({ isCut }) => isCut).map(({ text }) => text)).toEqual([]);
@@ -134,6 +151,40 @@ test('of the report in Spanish nothing is cut for want of room', () => {
 test('the report says in which language it is, for those who have it read to them', async () => {
   const file = Buffer.from(await resultPdf(project, details, facts, reportFonts, tongueOf('es', project))).toString('latin1');
   expect(file).toContain('/Lang (es)');
+});
+
+test('the time series in Spanish have Spanish heads and words over the same numbers, and can be read again', () => {
+  const marks = csvMarks({ useCommaAsDecimalPoint: true });
+  const [before, after] = (['en', 'es'] as const).map((language) => {
+    const tongue = tongueOf(language, project);
+    return [timeSeriesHeader(year, marks, tongue), ...timeSeriesDays(year, marks, tongue)].join('').split('\r\n');
+  });
+  expect(after?.[0]).toMatch(/^\ufeffHora;/);
+  const figures = (line: string): string => line.replace(/\p{L}{2,}/gu, '');
+  expect(after?.slice(1, 3).map(figures)).toEqual(before?.slice(1, 3).map(figures));
+  expect(leftIn(before?.slice(0, 200) ?? [], after?.slice(0, 200) ?? [])).toEqual([]);
+  const heads = after?.[0]?.split(';') ?? [];
+  const sold = heads.findIndex((head) => head.includes('precio de venta'));
+  const alone = (after ?? []).map((line) => [line.split(';')[0], line.split(';')[sold]].join(';')).join('\r\n');
+  expect([...importFile(alone, { kind: 'price', comma: true }).values]).toEqual(
+    before?.slice(1, -1).map((line) => Number(line.split(';')[sold]?.replace(',', '.'))),
+  );
+});
+
+test('the cash flow in Spanish with a decimal comma has semicolons between cells, and the same numbers', async () => {
+  const comma = { ...project, useCommaAsDecimalPoint: true };
+  const file = async (of: Project, language: Language): Promise<string> =>
+    new TextDecoder().decode(await exportFile({ kind: 'cashFlow' }, of, details, run, sources, language));
+  const [before, after] = [await file(project, 'en'), await file(comma, 'es')];
+  expect(after.split('\r\n')[0]).toContain('Año;Año natural;');
+  const numbersOf = (text: string, between: ',' | ';'): readonly string[] =>
+    text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .flatMap((line) => line.split(between).slice(2));
+  expect(numbersOf(after, ';').map((cell) => cell.replace(',', '.'))).toEqual(numbersOf(before, ','));
+  expect(after).toMatch(/;-?\d+,\d+;/);
 });
 
 test('the cash flow in Spanish has Spanish heads and the same numbers', async () => {

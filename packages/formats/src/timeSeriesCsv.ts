@@ -1,5 +1,7 @@
 import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import { dotMarks, type CsvMarks } from './csvMarks';
+import { headOf } from './exportTable';
+import { englishTongue } from './fileTongue';
 import { safeCell } from './safeCell';
 import { stepFigure, stepsADay, type StepYear } from './stepYear';
 
@@ -10,8 +12,8 @@ const minutesPerHour = 60;
 const byteOrderMark = '\ufeff';
 
 /** The header row: `Time`, then each series with its unit. Names are the user's, so none is left that a spreadsheet would run. */
-export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks): string {
-  const cells = ['Time', ...items.map(({ name, units }) => (units === '' ? name : `${name} (${units})`))];
+export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks, { say, unit } = englishTongue): string {
+  const cells = [say('Time'), ...items.map(({ name, units }) => headOf({ label: say(name), unit: unit(units), decimals: 0 }))];
   const row = cells.map(safeCell).join(between) + lineEnd;
   return isPlain(row) ? row : byteOrderMark + row;
 }
@@ -25,8 +27,13 @@ function isPlain(text: string): boolean {
  * The rows of a year as text, a day at a time: local time at the beginning of the step (ISO, a year of 365 days), then the values with at most six
  * decimals. Throws when the steps do not make up a year.
  */
-export function* timeSeriesDays(year: StepYear, { between, number }: CsvMarks = dotMarks): Generator<string, void> {
-  const { calendarYear, stepHours, items } = year;
+export function* timeSeriesDays(
+  year: StepYear,
+  { between, number }: CsvMarks = dotMarks,
+  { say } = englishTongue,
+): Generator<string, void> {
+  const { calendarYear, stepHours } = year;
+  const items = year.items.map(({ values, words }) => ({ values, words: words?.map((word) => safeCell(say(word))) }));
   const steps = stepsADay(year);
   const times = Array.from({ length: steps }, (_, step) => timeOfDay(step * stepHours));
   for (let day = 0; day < daysPerYear; day++) {
@@ -35,8 +42,7 @@ export function* timeSeriesDays(year: StepYear, { between, number }: CsvMarks = 
     for (let step = 0; step < steps; step++) {
       const t = day * steps + step;
       text += `${date}T${times[step]}`;
-      for (const { values, words } of items)
-        text += between + (words ? safeCell(words[values[t] ?? 0] ?? '') : number(stepFigure(values[t] ?? 0)));
+      for (const { values, words } of items) text += between + (words ? (words[values[t] ?? 0] ?? '') : number(stepFigure(values[t] ?? 0)));
       text += lineEnd;
     }
     yield text;

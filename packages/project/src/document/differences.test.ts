@@ -96,8 +96,8 @@ describe('two documents', () => {
 
   test('tell a choice in the words of its list', () => {
     expect(only({ dateFormat: 2 }, { ...richProject, dateFormat: 0 })).toMatchObject({
-      before: { kind: 'text' },
-      after: { kind: 'text', text: 'yyyy-MM-dd' },
+      before: { kind: 'choice' },
+      after: { kind: 'choice', label: 'yyyy-MM-dd' },
     });
   });
 });

@@ -9,6 +9,8 @@ const toldSchema = z.discriminatedUnion('kind', [
   /** There is nothing on this side. */
   z.object({ kind: z.literal('absent') }),
   z.object({ kind: z.literal('text'), text: z.string() }),
+  /** A word of the product: an option, or a state of a switch. */
+  z.object({ kind: z.literal('choice'), label: z.string() }),
   z.object({ kind: z.literal('flag'), on: z.boolean() }),
   /** ISO day. */
   z.object({ kind: z.literal('date'), day: z.string() }),
@@ -172,11 +174,11 @@ function tell(field: Field, value: unknown): Told {
       ...(number.unit === undefined ? {} : { unit: number.unit }),
       ...(field.kind === 'sizing' && isRaw(value) && value['kind'] === 'relative' ? { relative: true } : {}),
     };
-  if (field.kind === 'flag' && field.states) return { kind: 'text', text: value === true ? field.states.on : field.states.off };
+  if (field.kind === 'flag' && field.states) return { kind: 'choice', label: value === true ? field.states.on : field.states.off };
   if (field.kind === 'flag') return { kind: 'flag', on: value === true };
   if (field.kind === 'date') return value === '' ? absent : { kind: 'date', day: String(value) };
   if (field.kind === 'choice')
-    return { kind: 'text', text: field.options.find((option) => option.value === value)?.label ?? String(value) };
+    return { kind: 'choice', label: field.options.find((option) => option.value === value)?.label ?? String(value) };
   return { kind: 'text', text: String(value) };
 }
 

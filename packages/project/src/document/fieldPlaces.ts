@@ -167,6 +167,9 @@ const words: Readonly<Record<string, string>> = {
   windResource: 'Wind resource',
 };
 
+/** The words for parts of the document that no catalogue has. */
+export const placeTexts: readonly string[] = [...Object.values(listTitles), ...Object.values(words)];
+
 /** A name of the document as words; where the table has none, the name itself, taken apart. */
 export function wordsOf(name: string): string {
   return words[name] ?? takenApart(name);

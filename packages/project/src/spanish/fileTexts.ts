@@ -1,4 +1,3 @@
-import { documentWords } from './documentWords';
 import { reportMethodTexts } from './reportMethodTexts';
 
 /** Names with the name of what they belong to, which a user may have given. Those that are longer come before those that end like them. */
@@ -226,4 +225,4 @@ const labels = {
 } as const;
 
 /** Texts of exported files, the workbook, the report and the tables, by their English text. */
-export const fileTexts = { ...labels, ...documentWords, ...reportMethodTexts, ...patterns } as const;
+export const fileTexts = { ...labels, ...reportMethodTexts, ...patterns } as const;

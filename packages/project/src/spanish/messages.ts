@@ -1,4 +1,5 @@
 import { calculationNotes } from './calculationNotes';
+import { documentWords } from './documentWords';
 import { resultNamePatterns, resultNames } from './resultNames';
 import { equipmentMessages, marketMessages, projectMessages, rangeMessages } from './messages/checks';
 import { engineMessages } from './messages/engine';
@@ -14,6 +15,7 @@ export const messages = {
   ...marketMessages,
   ...equipmentMessages,
   ...projectMessages,
+  ...documentWords,
   ...resultNames,
   ...resultNamePatterns,
   ...rangeMessages,

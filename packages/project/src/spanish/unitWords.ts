@@ -1,6 +1,7 @@
 /** Words in units, alone and behind what they divide: `25 años`, `$/año`. */
 const words: Readonly<Record<string, readonly [alone: string, divisor: string]>> = {
   yr: ['años', 'año'],
+  mo: ['meses', 'mes'],
   day: ['día', 'día'],
   days: ['días', 'día'],
   unit: ['unidad', 'unidad'],

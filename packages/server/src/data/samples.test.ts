@@ -30,6 +30,19 @@ test.each(builtInSamples.map((sample) => [sample.name, sample] as const))('%s', 
   expect(canonicalText(sample.make().project)).toBe(canonicalText(project));
 });
 
+test.each(builtInSamples.map((sample) => [sample.spanishName, sample] as const))('%s: the same project in Spanish', (name, sample) => {
+  const [english, spanish] = [sample.make().project, sample.make('es').project];
+  expect(spanish.name).toBe(name);
+  expect(spanish.notes).toContain('inventados');
+  expect(spanish.notes).toMatch(/Mire .+ Pruebe: /);
+  const files = seriesOf(spanish).map((series) => series.name);
+  expect(files.filter((file) => file.includes('Synthetic'))).toEqual([]);
+  // Nothing but names and notes differs, so neither does the result.
+  const nameless = (project: typeof english): string => canonicalText({ ...project, name: '', notes: '' });
+  const back = seriesOf(english).reduce((text, { name: file }, at) => text.replaceAll(`"${files[at]}"`, `"${file}"`), nameless(spanish));
+  expect(back).toBe(nameless(english));
+});
+
 test('what they show: markets, contracts, technologies and stages', () => {
   const made = builtInSamples.map((sample) => sample.make().project);
   const shown = (wanted: (project: (typeof made)[number]) => boolean) => made.filter(wanted).length;

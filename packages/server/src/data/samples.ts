@@ -1,3 +1,4 @@
+import type { Language } from '@hybrid/project/basics/language';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -32,7 +33,8 @@ export interface SampleContent {
 export interface Sample {
   readonly id: string;
   readonly name: string;
-  make(): SampleContent;
+  readonly spanishName: string;
+  make(language?: Language): SampleContent;
 }
 
 /** Stores values for the document that is being made, and gives the reference it keeps. */
@@ -40,22 +42,42 @@ type Keep = (name: string, values: Float64Array) => TimeSeries;
 
 const year = 2027;
 
-const synthetic = 'Prices, weather and costs of this sample are made up; they are of no real place or market.';
+const synthetic: { readonly [L in Language]: string } = {
+  en: 'Prices, weather and costs of this sample are made up; they are of no real place or market.',
+  es: 'Los precios, el tiempo y los costes de este ejemplo son inventados; no son de ningún lugar ni mercado real.',
+};
 
-interface Recipe {
-  readonly id: string;
+/** Names of the made series in Spanish. */
+const spanishSeries: Readonly<Record<string, string>> = {
+  'Synthetic day-ahead price': 'Precio diario sintético',
+  'Synthetic real-time price': 'Precio en tiempo real sintético',
+  'Synthetic Reg-Up price': 'Precio a subir sintético',
+  'Synthetic Reg-Down price': 'Precio a bajar sintético',
+  'Synthetic irradiance': 'Irradiancia sintética',
+  'Synthetic air temperature': 'Temperatura del aire sintética',
+  'Synthetic wind speed at 80 m': 'Velocidad del viento sintética a 80 m',
+};
+
+interface SampleWords {
   readonly name: string;
   readonly notes: string;
+}
+
+interface Recipe extends SampleWords {
+  readonly id: string;
+  readonly spanish: SampleWords;
   readonly place: Project['location'];
   readonly market: Project['electricityMarket'];
   readonly edits: (keep: Keep) => readonly Edit[];
 }
 
-function sample({ id, name, notes, place, market, edits }: Recipe): Sample {
+function sample({ id, name, notes, spanish, place, market, edits }: Recipe): Sample {
   return {
     id,
     name,
-    make: () => {
+    spanishName: spanish.name,
+    make: (language = 'en') => {
+      const words = language === 'es' ? spanish : { name, notes };
       const series = new Map<string, Float64Array>();
       const keep: Keep = (file, values) => {
         const hash = seriesHash(values);
@@ -63,7 +85,7 @@ function sample({ id, name, notes, place, market, edits }: Recipe): Sample {
         return {
           state: 'ready',
           hash,
-          name: file,
+          name: language === 'es' ? (spanishSeries[file] ?? file) : file,
           year,
           stepMinutes: minutesPerYear / values.length,
           count: values.length,
@@ -72,8 +94,8 @@ function sample({ id, name, notes, place, market, edits }: Recipe): Sample {
         };
       };
       const site = {
-        name,
-        notes: `${notes} ${synthetic}`,
+        name: words.name,
+        notes: `${words.notes} ${synthetic[language]}`,
         location: place,
         electricityMarket: market,
         discountRate: 8,
@@ -155,6 +177,14 @@ export const builtInSamples: readonly Sample[] = [
       'Its NPV is the spread between the noon and the evening, less what each cycle wears off. Look at Summary, capture rates: how much of it remains with forecasts that are not perfect.',
       'Try: enter 25 and 200 units as well and calculate again; the 110 MW connection then decides which size is best.',
     ].join(' '),
+    spanish: {
+      name: 'Almacenamiento en el mercado, 100 MW / 400 MWh',
+      notes: [
+        'Solo almacenamiento en un mercado diario, en dos tamaños.',
+        'Su VAN es la diferencia entre el mediodía y la noche, menos lo que desgasta cada ciclo. Mire en Resumen los índices de captura: cuánto queda de ella con previsiones que no son perfectas.',
+        'Pruebe: introduzca también 25 y 200 unidades y vuelva a calcular; entonces la conexión de 110 MW decide qué tamaño es el mejor.',
+      ].join(' '),
+    },
     place: texas,
     market: 'ERCOT',
     edits: (keep) => [dayAhead(keep, 11, scarce), fourHours([50, 100]), connection(110), addIncentive('itc')],
@@ -167,6 +197,14 @@ export const builtInSamples: readonly Sample[] = [
       'At noon the array makes more than the 100 MW converter takes, and the storage before it keeps the rest for the evening. Look at Summary, curtailed at a limit, which stays near zero, and at Time Series, where a click on an hour says why it was planned so.',
       'Try: switch storage off and see what the limit then costs, or switch to AC coupling and compare the NPV.',
     ].join(' '),
+    spanish: {
+      name: 'Solar 150 MW con almacenamiento 60 MW / 240 MWh, en CC',
+      notes: [
+        'Solar y almacenamiento en una barra de CC, vendidos en el mercado diario y en tiempo real.',
+        'A mediodía el campo produce más de lo que toma el convertidor de 100 MW, y el almacenamiento que está antes guarda el resto para la noche. Mire en Resumen lo vertido en un límite, que queda cerca de cero, y las Series temporales, donde pulsar una hora dice por qué se planeó así.',
+        'Pruebe: quite el almacenamiento y vea qué cuesta entonces el límite, o pase al acoplamiento en CA y compare el VAN.',
+      ].join(' '),
+    },
     place: california,
     market: 'CAISO',
     edits: (keep) => {
@@ -206,6 +244,14 @@ export const builtInSamples: readonly Sample[] = [
       'What is promised to regulation needs head-room in power and in the cells, so energy and regulation compete in every hour. Look at Regulation Market, and at the rows on wear and head-room in the Summary.',
       'Try: raise the storage throughput from 10 to 30 %, and see the wear grow.',
     ].join(' '),
+    spanish: {
+      name: 'Almacenamiento con regulación, 50 MW / 100 MWh',
+      notes: [
+        'Almacenamiento en un mercado diario que vende también regulación a subir y a bajar.',
+        'Lo que se promete a la regulación necesita margen de potencia y de carga, así que la energía y la regulación compiten en cada hora. Mire en Mercado de regulación, y en Resumen las filas del desgaste y del margen.',
+        'Pruebe: suba la energía que mueve el almacenamiento del 10 al 30 % y vea crecer el desgaste.',
+      ].join(' '),
+    },
     place: texas,
     market: 'ERCOT',
     edits: (keep) => [
@@ -239,6 +285,14 @@ export const builtInSamples: readonly Sample[] = [
       'On days of possible calls the storage waits at full charge; the payment must be worth what it does not earn meanwhile. Look at Application, calendar of candidate days, and at Revenue by market.',
       'Try: halve the hours of the storage, or move the windows an hour, and see the contracted capacity follow.',
     ].join(' '),
+    spanish: {
+      name: 'Almacenamiento con pagos por capacidad, 100 MW / 400 MWh',
+      notes: [
+        'Cuatro horas de capacidad en las noches de verano, y energía los demás días.',
+        'Los días de posibles llamadas el almacenamiento espera lleno; el pago debe valer lo que entretanto deja de ganar. Mire en Aplicación el calendario de días candidatos, y en Ingresos los de cada mercado.',
+        'Pruebe: reduzca a la mitad las horas del almacenamiento, o mueva las franjas una hora, y vea cómo cambia la capacidad contratada.',
+      ].join(' '),
+    },
     place: california,
     market: 'CAISO',
     edits: (keep) => [
@@ -264,6 +318,14 @@ export const builtInSamples: readonly Sample[] = [
       'The obligation of 200 MWh decides the size of the plant more than the price does. Run the System Sizer in the contract: it looks for sizes that owe nothing.',
       'Try: set the penalty to 0 and see how much of the obligation is still worth serving.',
     ].join(' '),
+    spanish: {
+      name: 'Contrato para la noche: solar, eólica y almacenamiento',
+      notes: [
+        'Un contrato horario de entrega con una obligación cada noche y una penalización por lo que falta.',
+        'La obligación de 200 MWh decide el tamaño de la planta más que el precio. Mire el Dimensionador del contrato y ejecútelo: busca tamaños que no dejan nada a deber.',
+        'Pruebe: ponga la penalización a 0 y vea cuánto de la obligación todavía vale la pena servir.',
+      ].join(' '),
+    },
     place: kansas,
     market: 'SPP',
     edits: (keep) => [
@@ -292,6 +354,14 @@ export const builtInSamples: readonly Sample[] = [
       'Every year is simulated with the cells as old as they are by then. Look at Augmentation, where capacity is added, and at Pro Forma, where the years differ.',
       'Try: switch augmentation off, or set the health limit to 75 %, and compare the cash flows with the base case.',
     ].join(' '),
+    spanish: {
+      name: 'Eólica 150 MW con almacenamiento, 20 años',
+      notes: [
+        'Análisis de etapa avanzada de 20 años con envejecimiento y ampliación del almacenamiento, crédito fiscal y amortización.',
+        'Cada año se simula con las celdas tan viejas como son entonces. Mire en Ampliación, donde se añade capacidad, y en Pro forma, donde los años difieren.',
+        'Pruebe: quite la ampliación, o ponga el límite del estado de salud al 75 %, y compare los flujos de caja con el caso base.',
+      ].join(' '),
+    },
     place: kansas,
     market: 'SPP',
     edits: (keep) => [

@@ -71,7 +71,12 @@ const prices = {
   data: Array.from({ length: 8760 }, () => 1),
 };
 const renamed = (text: string): string => canonicalText({ ...readProject(text), name: 'Renamed' });
-const sample: Sample = { id: 'sample-one', name: 'One', make: () => ({ project: newProject('x', '2026-01-01'), series: new Map() }) };
+const sample: Sample = {
+  id: 'sample-one',
+  name: 'One',
+  spanishName: 'Uno',
+  make: () => ({ project: newProject('x', '2026-01-01'), series: new Map() }),
+};
 
 const sizerLimits = initialOf(systemSizerFields);
 

@@ -5,19 +5,21 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import { handle } from '../handler';
 import { internalAccounts } from '../session';
 import { projectInfo, type StoredProject } from '../store/projectStore';
-import type { User } from '../store/userStore';
+import { languageOfUser, type User } from '../store/userStore';
 
 export const sampleHandlers = {
-  list: handle(sampleCalls.list, async (_params, _body, { samples, users, projects }) => {
+  list: handle(sampleCalls.list, async (_params, _body, { user, samples, users, projects }) => {
     const keeper = await users.byName(internalAccounts.samples);
     const kept = keeper ? await projects.list(keeper.id) : [];
-    return [...samples, ...kept.map(projectInfo)].map(({ id, name }) => ({ id, name }));
+    const isSpanish = languageOfUser(user) === 'es';
+    const own = samples.map(({ id, name, spanishName }) => ({ id, name: isSpanish ? spanishName : name }));
+    return [...own, ...kept.map(projectInfo).map(({ id, name }) => ({ id, name }))];
   }),
 
   clone: handle(sampleCalls.clone, async ({ id }, _body, { user, users, projects, samples }) => {
     const builtIn = samples.find((sample) => sample.id === id);
     if (builtIn) {
-      const { project, series } = builtIn.make();
+      const { project, series } = builtIn.make(languageOfUser(user));
       return idOf(await projects.add(user.id, (newId) => readFor(user, { ...project, id: newId }), series, 'copy'));
     }
     const keeper = await users.byName(internalAccounts.samples);

@@ -18,10 +18,11 @@ const price = { ...blankSeries, state: 'ready' as const, hash: seriesHash(prices
 const merchant: Sample = {
   id: 'merchant-storage',
   name: 'Merchant storage',
-  make: () => ({
+  spanishName: 'Almacenamiento en el mercado',
+  make: (language = 'en') => ({
     project: {
       ...newProject('made', '2027-06-01'),
-      name: 'Merchant storage',
+      name: language === 'es' ? 'Almacenamiento en el mercado' : 'Merchant storage',
       currency: 'GBP',
       currencySymbol: '£',
       useEnergyMarket: true,
@@ -51,6 +52,15 @@ test('those of the product come first, then those that the account named samples
     { id: 'merchant-storage', name: 'Merchant storage' },
     { id, name: 'Kept' },
   ]);
+});
+
+test('a Spanish user finds and opens it in Spanish', async () => {
+  await ann.ask(account.setDecimalPoint, { body: ',' });
+  expect((await ann.ask(samples.list)).map(({ name }) => name)).toEqual(['Almacenamiento en el mercado', 'Kept']);
+  const { id } = await ann.ask(samples.clone, { params: { id: merchant.id } });
+  expect(await documentOf(ann, id)).toMatchObject({ name: 'Almacenamiento en el mercado', useCommaAsDecimalPoint: true });
+  await ann.ask(projects.remove, { params: { id } });
+  await ann.ask(account.setDecimalPoint, { body: '.' });
 });
 
 test('a sample of the product becomes a project of the user, with its series', async () => {

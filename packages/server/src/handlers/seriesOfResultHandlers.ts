@@ -1,6 +1,7 @@
 import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import { Answer, handle } from '../handler';
 import { decimalMark } from '../store/projectStore';
+import { languageOfUser } from '../store/userStore';
 
 const asFile = { 'content-disposition': 'attachment; filename="timeseries.csv"' } as const;
 
@@ -17,11 +18,11 @@ export const seriesOfResultHandlers = {
 
   exportYear: handle(seriesOfResultCalls.exportYear, async ({ id, result, year }, _body, { user, projects, seriesDesk }) => {
     const mark = decimalMark(await projects.owned(user.id, id));
-    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark, year) });
+    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark, languageOfUser(user), year) });
   }),
 
   exportAll: handle(seriesOfResultCalls.exportAll, async ({ id, result }, _body, { user, projects, seriesDesk }) => {
     const mark = decimalMark(await projects.owned(user.id, id));
-    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark) });
+    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark, languageOfUser(user)) });
   }),
 } as const;

@@ -3,7 +3,8 @@ import { allCalls } from '@hybrid/api/allCalls';
 import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
 import { simulatedYear, timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
-import { commaMarks } from '@hybrid/formats/csvMarks';
+import { commaMarks, dotMarks } from '@hybrid/formats/csvMarks';
+import { tongueOf } from '@hybrid/formats/fileTongue';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
@@ -17,7 +18,7 @@ import { openTestServer, type Caller, type TestServer } from '../testing';
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { project: projects, input, result, seriesOfResult } = allCalls;
+const { account, project: projects, input, result, seriesOfResult } = allCalls;
 const prices = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
 const values = (): Float64Array => Float64Array.from(prices);
 
@@ -120,6 +121,16 @@ test('a file has the decimal mark of the project as it is now, though the result
   await ann.ask(input.replace, { params: { id }, body: canonicalText(project) });
 });
 
+test('a file of a Spanish user has Spanish heads and words over the same numbers', async () => {
+  await ann.ask(account.setDecimalPoint, { body: ',' });
+  const { body } = await ann.send(seriesOfResult.exportYear, ofYear(0));
+  await ann.ask(account.setDecimalPoint, { body: '.' });
+  const year = timeSeriesOfYear(project, key, values, 0);
+  const tongue = tongueOf('es', project);
+  expect(body).toBe(timeSeriesHeader(year, dotMarks, tongue) + [...timeSeriesDays(year, dotMarks, tongue)].join(''));
+  expect(body).toMatch(/^\ufeff?Hora,/);
+});
+
 test('one thread writes one file at a time; another is refused with the text of exports, and one that is done makes room', async () => {
   const both = await Promise.all([0, 1].map((year) => ann.send(seriesOfResult.exportYear, ofYear(year))));
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429]);
@@ -130,7 +141,7 @@ test('one thread writes one file at a time; another is refused with the text of 
 });
 
 test('somebody who goes away in the middle of a file leaves the thread to others', async () => {
-  const text = await server.services.seriesDesk.file(id, key.id, project);
+  const text = await server.services.seriesDesk.file(id, key.id, project, 'en');
   await new Promise((done) => text.once('data', done));
   text.destroy();
   await new Promise((done) => setTimeout(done, 50));
@@ -139,7 +150,7 @@ test('somebody who goes away in the middle of a file leaves the thread to others
 });
 
 test('a reader that is slow holds up the writer, and gets every piece', async () => {
-  const text = await server.services.seriesDesk.file(id, key.id, project);
+  const text = await server.services.seriesDesk.file(id, key.id, project, 'en');
   await new Promise((done) => setTimeout(done, 1000));
   expect(text.readableLength).toBeLessThan(1_000_000);
   let all = '';

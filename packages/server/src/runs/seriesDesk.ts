@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { seriesOfResultTexts } from '@hybrid/api/seriesOfResultCalls';
 import type { DecimalMark } from '@hybrid/formats/csvMarks';
 import type { StepYear } from '@hybrid/formats/stepYear';
+import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/basics/userError';
 import { keysOf, type ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
@@ -68,15 +69,15 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
       return pool.stepsOfYear({ ...(await task()), year: 0 });
     },
 
-    /** The text of a CSV file of one year, or of all, with a decimal mark; a thread is busy with it until it is read. */
-    async file(project: string, caseKey: string, mark: DecimalMark, year?: number): Promise<Readable> {
+    /** The text of a CSV file of one year, or of all, with a decimal mark and in a language; a thread is busy with it until it is read. */
+    async file(project: string, caseKey: string, mark: DecimalMark, language: Language, year?: number): Promise<Readable> {
       const { task } = await taskOf(project, caseKey);
       // One thread stays for others, where there are several.
       if (exports >= Math.max(1, pool.threads - 1))
         throw new UserError('tooMany', seriesOfResultTexts.exportFailed, 'Other exports are under way.');
       exports++;
       try {
-        const text = await pool.timeSeriesFile({ ...(await task()), mark, ...(year !== undefined && { year }) });
+        const text = await pool.timeSeriesFile({ ...(await task()), mark, language, ...(year !== undefined && { year }) });
         text.once('close', () => exports--);
         return text;
       } catch (error) {

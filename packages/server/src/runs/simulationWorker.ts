@@ -1,5 +1,6 @@
 import type { Outcome as Found } from '../store/resultStore';
 import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
+import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { detailsSchema, type Details } from '@hybrid/project/results/details';
@@ -12,6 +13,7 @@ import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 import { csvMarks, type DecimalMark } from '@hybrid/formats/csvMarks';
+import { tongueOf } from '@hybrid/formats/fileTongue';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { faultText } from './faultText';
@@ -165,22 +167,24 @@ export function stepsOfYear(task: TimeSeriesTask): Outcome<StepYear> {
   });
 }
 
-/** The years of a file: the asked one, or each that is simulated. The decimal mark is that of the project as it is now. */
-export type TimeSeriesFileTask = (DetailsTask | TimeSeriesTask) & { readonly mark: DecimalMark };
+/** The years of a file: the asked one, or each that is simulated. The decimal mark is that of the project as it is now, the language that of who asks. */
+export type TimeSeriesFileTask = (DetailsTask | TimeSeriesTask) & { readonly mark: DecimalMark; readonly language: Language };
 
 /** Writes time series as CSV; only one year stands in memory. */
 export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOutlet }): Outcome<undefined> {
-  const { document, series, key, mark, to } = task;
+  const { document, series, key, mark, language, to } = task;
   return outcome(() => {
     const source = (hash: string): Float64Array => valuesOf(series, hash);
-    const years = 'year' in task ? [yearOf(task).shown] : timeSeriesYears(projectOf(document), key, source);
+    const project = projectOf(document);
+    const years = 'year' in task ? [yearOf(task).shown] : timeSeriesYears(project, key, source);
     const marks = csvMarks(mark);
+    const tongue = tongueOf(language, project);
     const writer = textWriter(to);
     let hasHeader = false;
     for (const year of years) {
-      if (!hasHeader) writer.send(timeSeriesHeader(year, marks));
+      if (!hasHeader) writer.send(timeSeriesHeader(year, marks, tongue));
       hasHeader = true;
-      for (const day of timeSeriesDays(year, marks)) writer.send(day);
+      for (const day of timeSeriesDays(year, marks, tongue)) writer.send(day);
     }
     writer.end();
     return undefined;

@@ -90,7 +90,7 @@ function Lines() {
               <span className="order-rank" aria-hidden>
                 {index + 1}
               </span>
-              <strong>{line}</strong>
+              <strong>{said(line)}</strong>
               <i className="dot" data-tone={streams[stream].tone} />
               <span className="order-note">{details[stream](project, numbers, t)}</span>
             </li>

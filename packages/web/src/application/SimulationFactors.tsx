@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/project/document/dimensions';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { useNumbers } from '../fields/numbers';
+import { useTold } from '../i18n/said';
 import { useProject } from '../workspace/projectStore';
 
 /** What multiplies the simulations. */
 export function SimulationFactors() {
   const { t } = useTranslation();
+  const told = useTold();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const factors = [...sensitivityDimensions(project), ...sizeDimensions(project)].filter(({ length }) => length > 1);
@@ -20,7 +22,7 @@ export function SimulationFactors() {
         <dl className="rail-figures">
           {factors.map(({ lists: [list, ...linked], length }) => (
             <div key={list?.path}>
-              <dt>{linked.length > 0 ? t('application.allocations') : list?.name}</dt>
+              <dt>{linked.length > 0 ? t('application.allocations') : told(list?.name ?? '')}</dt>
               <dd>×{length}</dd>
             </div>
           ))}
@@ -28,7 +30,7 @@ export function SimulationFactors() {
       ) : (
         <p className="muted">{t('application.oneEach')}</p>
       )}
-      <p className="rail-text">{estimateText(estimatedSeconds(project))}</p>
+      <p className="rail-text">{told(estimateText(estimatedSeconds(project)))}</p>
     </section>
   );
 }

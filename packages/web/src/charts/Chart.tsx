@@ -4,7 +4,18 @@ import type { EChartsOption } from 'echarts';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmpty, pointCount, rowSentence, seriesOf, tableText, withoutHidden, type ChartTable, type LegendEntry } from './chartData';
+import {
+  isEmpty,
+  pointCount,
+  rowSentence,
+  seriesOf,
+  tableText,
+  withNumbers,
+  withoutHidden,
+  type ChartTable,
+  type LegendEntry,
+} from './chartData';
+import { useNumbers } from '../fields/numbers';
 import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
 import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
@@ -35,6 +46,8 @@ export interface ChartProps {
 }
 
 const canvasAbove = 3000;
+/** Of a number that a chart does not write its own way. */
+const mostDecimals = 4;
 
 /** The one place where a chart is drawn. */
 export function Chart({
@@ -53,6 +66,7 @@ export function Chart({
 }: ChartProps) {
   const { t } = useTranslation();
   const theme = useChartTheme();
+  const numbers = useNumbers();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const [reading, setReading] = useState(-1);
@@ -68,8 +82,9 @@ export function Chart({
 
   const shown = useMemo<EChartsOption>(() => {
     const defaults = chartDefaults(theme);
-    return { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
-  }, [drawn, theme, hidden]);
+    const whole = { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
+    return withNumbers(whole, (value) => numbers.write(value, mostDecimals));
+  }, [drawn, theme, hidden, numbers]);
   const latest = useRef(shown);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmpty, pointCount, rowSentence, tableText, withoutHidden, type ChartTable } from './chartData';
+import { isEmpty, pointCount, rowSentence, tableText, withNumbers, withoutHidden, type ChartTable } from './chartData';
 
 const option = {
   series: [
@@ -25,6 +25,27 @@ describe('a chart', () => {
   test('leaves out what the legend has switched off, and nothing else', () => {
     expect(withoutHidden(option, new Set(['Solar'])).series).toEqual([option.series[1]]);
     expect(withoutHidden(option, new Set())).toBe(option);
+  });
+});
+
+describe('numbers of a chart', () => {
+  const write = (value: number): string => value.toFixed(1).replace('.', ',');
+  test('are written as the project writes them, where the chart does not say how', () => {
+    const own = (value: number): string => `${value} h`;
+    const { xAxis, yAxis } = withNumbers(
+      { xAxis: { type: 'value', axisLabel: { formatter: own } }, yAxis: [{ type: 'log' }, { type: 'category', data: ['a'] }] },
+      write,
+    );
+    expect(xAxis).toMatchObject({ axisLabel: { formatter: own } });
+    expect(yAxis).toEqual([
+      { type: 'log', axisLabel: { formatter: write } },
+      { type: 'category', data: ['a'] },
+    ]);
+  });
+  test('stand in its tooltip likewise', () => {
+    const { tooltip } = withNumbers({ tooltip: { trigger: 'axis' } }, write);
+    const { valueFormatter } = tooltip as { readonly valueFormatter: (value: unknown) => string };
+    expect([valueFormatter(2.5), valueFormatter([1, 2.5]), valueFormatter('Jan')]).toEqual(['2,5', '1,0, 2,5', 'Jan']);
   });
 });
 

@@ -37,6 +37,28 @@ export function withoutHidden(option: EChartsOption, hidden: ReadonlySet<string>
   return { ...option, series: seriesOf(option).filter((series) => !hidden.has(String(series.name ?? ''))) };
 }
 
+interface NumberAxis {
+  readonly type?: string | undefined;
+  readonly axisLabel?: { readonly formatter?: unknown } | undefined;
+}
+
+/** The option with the numbers of its axes and its tooltip as the project writes them, where it does not say how. */
+export function withNumbers(option: EChartsOption, write: (value: number) => string): EChartsOption {
+  const written = <A extends NumberAxis>(axis: A): A =>
+    (axis.type === 'value' || axis.type === 'log') && axis.axisLabel?.formatter === undefined
+      ? { ...axis, axisLabel: { ...axis.axisLabel, formatter: write } }
+      : axis;
+  const all = <A extends NumberAxis>(axes: A | A[]): A | A[] => (Array.isArray(axes) ? axes.map(written) : written(axes));
+  const valueFormatter = (value: unknown): string =>
+    Array.isArray(value) ? value.map(valueFormatter).join(', ') : typeof value === 'number' ? write(value) : String(value ?? '');
+  return {
+    ...option,
+    ...(option.xAxis && { xAxis: all(option.xAxis) }),
+    ...(option.yAxis && { yAxis: all(option.yAxis) }),
+    ...(option.tooltip && { tooltip: { valueFormatter, ...option.tooltip } }),
+  } as EChartsOption;
+}
+
 /** One row of the table as a sentence: `Hour 5: Solar 1.2, Price 30`. */
 export function rowSentence(table: ChartTable, index: number): string {
   const row = table.rows[index];

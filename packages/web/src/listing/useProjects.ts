@@ -11,6 +11,8 @@ import { saveFile } from '../fields/saveFile';
 import { forgetStep } from '../workspace/useCurrentStep';
 
 const key = ['projects'] as const;
+/** Samples have names in the language of the user, as the server knows it. */
+export const samplesKey = ['samples'] as const;
 
 export function useProjects() {
   return useQuery({ queryKey: key, queryFn: () => callServer(projectCalls.list), staleTime: 0 });
@@ -32,7 +34,7 @@ export function useCreateProject() {
 
 /** Samples that there are; none while they are not known, since the listing goes without them. */
 export function useSamples() {
-  return useQuery({ queryKey: ['samples'], queryFn: () => callServer(sampleCalls.list), staleTime: 300_000, retry: false }).data ?? [];
+  return useQuery({ queryKey: samplesKey, queryFn: () => callServer(sampleCalls.list), staleTime: 300_000, retry: false }).data ?? [];
 }
 
 /** Opens a copy of a sample. */

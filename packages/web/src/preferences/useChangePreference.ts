@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
 import { currencySymbol } from '@hybrid/project/basics/currencies';
 import { callServer, type CallProblem } from '../callServer';
+import { samplesKey } from '../listing/useProjects';
 import { userKey } from '../shell/useUser';
 
 /** What a user prefers for projects to come. */
@@ -32,6 +33,7 @@ export function useChangePreference<K extends keyof Preferences>(
       if (before) queries.setQueryData(userKey, withPreference(before, name, value));
       return before?.[name];
     },
+    onSuccess: () => queries.invalidateQueries({ queryKey: samplesKey }),
     onError: (_problem, value, before) => {
       const now = queries.getQueryData<UserSettings>(userKey);
       if (now && before !== undefined && now[name] === value) queries.setQueryData(userKey, withPreference(now, name, before));

@@ -5,8 +5,10 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { CheckBox } from '../fields/FlagInput';
 import { Segmented } from '../fields/Segmented';
 import { said } from '../i18n/said';
+import { useLanguage } from '../i18n/useLanguage';
 import { edit, useIssues, useProject } from '../workspace/projectStore';
 import { AddressInput } from './AddressInput';
+import { countryName } from './countryName';
 import { ProjectParts } from './ProjectParts';
 import { ShownAs } from './ShownAs';
 import type { Address } from './useAddress';
@@ -42,6 +44,7 @@ function ProjectGroup() {
 
 function LocationGroup({ address }: { readonly address: Address }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const location = useProject((project) => project.location);
   const project = useProject((whole) => whole);
   return (
@@ -73,7 +76,7 @@ function LocationGroup({ address }: { readonly address: Address }) {
               />
             </span>
           ))}
-          <span className="field-note">{location.countryName}</span>
+          <span className="field-note">{countryName(location, language)}</span>
         </div>
       </div>
       <Fields of={siteFields} item={project} show={['electricityMarket']} onChange={change} />

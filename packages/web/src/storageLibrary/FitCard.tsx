@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Unit } from '@hybrid/project/basics/units';
 import { closedFields, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../fields/numbers';
 import { useSaid } from '../i18n/said';
@@ -53,13 +54,13 @@ export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
       </p>
       <dl className="figure-strip series-figures fit-figures" data-old={state.problem ? true : undefined}>
         {fit.parameters.map((name) => {
-          const field: { readonly label: string; readonly unit?: string | undefined } =
+          const field: { readonly label: string; readonly unit?: Unit | undefined } =
             storageSpecFields[name as keyof typeof storageSpecFields];
           return (
             <div key={name}>
               <dt>{said(field.label)}</dt>
               <dd>
-                {write(name, spec)} {field.unit}
+                {write(name, spec)} {field.unit && numbers.unit(field.unit)}
               </dd>
               {write(name, spec) !== write(name, saved) && (
                 <dd className="muted">{t('storageLibrary.fit.was', { value: write(name, saved) })}</dd>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { energyUntilLostMWh, lostByCyclesPerYear, lostByTimePerYear, yearsUntilLost } from '@hybrid/engine/storage/fits/lifeAtUse';
+import type { Unit } from '@hybrid/project/basics/units';
 import { baseValue } from '@hybrid/project/document/costAmounts';
 import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../fields/numbers';
@@ -14,8 +15,8 @@ export function LifeFigures({ spec }: { readonly spec: StorageSpec }) {
   const limit = baseValue(spec.augmentationDegradationLimitSensitivity);
   const lost = 1 - limit / 100;
   const years = yearsUntilLost(spec, use, lost);
-  const write = (value: number, decimals: number, unit: string): string =>
-    Number.isFinite(value) ? `${numbers.write(value, decimals)} ${unit}` : t('storageLibrary.life.never');
+  const write = (value: number, decimals: number, unit: Unit): string =>
+    Number.isFinite(value) ? `${numbers.write(value, decimals)} ${numbers.unit(unit)}` : t('storageLibrary.life.never');
   const figures = [
     {
       name: 'atUse',

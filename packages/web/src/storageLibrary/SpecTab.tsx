@@ -110,9 +110,10 @@ const oneUnit = (spec: StorageSpec): ComponentSize => storageCostSize({ ...newSt
 
 function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {
   const { t } = useTranslation();
+  const said = useSaid();
   const numbers = useNumbers();
   const { dedicatedConverter: converter } = spec;
-  const title = storageConverterTitle(spec);
+  const title = said(storageConverterTitle(spec));
   const set = (part: Partial<typeof converter>, name: string) =>
     change({ dedicatedConverter: { ...converter, ...part } }, `${title}: ${name}`);
   const powerMW = spec.nominalPower / 1000;

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
-import { unitText, type Unit } from '@hybrid/project/basics/units';
+import type { Unit } from '@hybrid/project/basics/units';
 import type { Difference, Told } from '@hybrid/project/document/differences';
+import { said } from '../i18n/said';
 import type { Numbers } from '../fields/numbers';
 
 /** A value of a comparison as the project writes numbers, dates and money. */
@@ -11,13 +12,15 @@ export function toldText(told: Told, numbers: Numbers, t: TFunction): string {
       return '—';
     case 'text':
       return told.text === '' ? '—' : told.text;
+    case 'choice':
+      return told.label.includes('¤') ? numbers.unit(told.label as Unit) : said(told.label);
     case 'flag':
       return t(told.on ? 'versions.yes' : 'versions.no');
     case 'date':
       return writeDate(told.day, numbers.dateFormat);
     case 'numbers': {
       const values = told.values.map((value) => numbers.write(value, told.decimals)).join(numbers.comma ? '; ' : ', ');
-      const unit = told.unit === undefined ? '' : ` ${unitText(told.unit as Unit, numbers.currencySymbol)}`;
+      const unit = told.unit === undefined ? '' : ` ${numbers.unit(told.unit as Unit)}`;
       return `${values}${unit}${told.relative === true ? ` (${t('versions.relative')})` : ''}`;
     }
     case 'series':

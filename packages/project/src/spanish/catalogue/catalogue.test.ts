@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../document/catalogues';
+import { orderOfCommitments } from '../../document/commitment';
 import { costLists, costUnitText } from '../../document/costTable';
 import { energyMarketKinds } from '../../document/energyMarketKinds';
 import { markets, technologies } from '../../document/kinds';
 import type { Field, Fields } from '../../fields/field';
 import { financialRows, performanceRows } from '../../results/summaryRows';
 import { storageCurves } from '../../library/storageCurves';
-import { storageSpecTabs } from '../../library/storageSpec';
+import { storageConverterTitle, storageSpecTabs } from '../../library/storageSpec';
 import { backLabel, nextLabel, steps } from '../../wizard';
 import { catalogue } from '../catalogue';
 import { commitments } from './commitments';
@@ -24,6 +25,12 @@ const textsOf = (field: Field): readonly (string | undefined)[] => [
   ...(field.kind === 'flag' && field.states ? [field.states.on, field.states.off] : []),
 ];
 const textsOfAll = (fields: Fields): readonly (string | undefined)[] => Object.values(fields).flatMap(textsOf);
+
+const { dam } = energyMarketKinds;
+const { regulationMarkets, capacityMarkets, contracts } = markets;
+const committed = [dam.commitment, capacityMarkets.commitment.name, contracts.commitment.name].map((name, order) => ({ name, order }));
+/** Who is served first: with energy alone, and together with regulation. */
+const orderLines = [committed, [...committed, regulationMarkets.commitment]].flatMap(orderOfCommitments);
 
 /** Every text of the catalogues of fields and of kinds that a user reads. */
 const english = new Set(
@@ -44,6 +51,8 @@ const english = new Set(
       ),
     ),
     ...Object.values(performanceRows).map(({ label }) => label),
+    ...[false, true].map((isAc) => storageConverterTitle({ isAc })),
+    ...orderLines,
     nextLabel('results'),
     backLabel('setup'),
     // A flag in the name of an edit.

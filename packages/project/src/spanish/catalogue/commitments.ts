@@ -1,6 +1,8 @@
 /** Capacity markets and contracts. */
 export const commitments = {
   'Capacity market': 'Mercado de capacidad',
+  'Energy markets': 'Mercados de energía',
+  'Energy and Regulation markets': 'Mercados de energía y regulación',
   'As results call the market.': 'Como llaman al mercado los resultados.',
   Events: 'Eventos',
   'When capacity is called: drawn among the days of high prices, or on given days.':

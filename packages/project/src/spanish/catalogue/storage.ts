@@ -165,6 +165,8 @@ export const storage = {
   'Temperature vs. Lifetime': 'Temperatura y vida útil',
   Thermal: 'Térmico',
   Converter: 'Convertidor',
+  'Storage DC/AC Converter': 'Convertidor CC/CA del almacenamiento',
+  'Storage DC/DC Converter': 'Convertidor CC/CC del almacenamiento',
   Defaults: 'Valores iniciales',
   'Capacity curve': 'Curva de capacidad',
   'Energy that a full unit gives at constant power until it is empty.':

@@ -173,6 +173,9 @@ export const projectMessages = {
   'Reduce possible PV sizes': 'Reduzca los tamaños FV posibles',
   'Reduce possible wind sizes': 'Reduzca los tamaños eólicos posibles',
   'Reduce possible storage array sizes': 'Reduzca los tamaños de almacenamiento posibles',
+  'Usual shape: cubic from {{from}} to {{to}}': 'Forma usual: cúbica de {{from}} a {{to}}',
+  'Usual shape, {{nameOfModel}}, power coefficient {{coefficient}}':
+    'Forma usual, {{nameOfModel}}, coeficiente de potencia {{coefficient}}',
   'Estimated calculation time: 1 minute': 'Tiempo estimado de cálculo: 1 minuto',
   'Estimated calculation time: {{count}} minutes': 'Tiempo estimado de cálculo: {{count}} minutos',
   'Estimated calculation time: 1 hour': 'Tiempo estimado de cálculo: 1 hora',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
+import { kilowattsPerMegawatt } from '@hybrid/project/basics/units';
 import { isMonthlyUnit, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import { baseValue } from '@hybrid/project/document/costAmounts';
 import { escalation } from '@hybrid/project/document/escalator';
@@ -50,6 +51,9 @@ export function CapacityPayment({ market, outlook: { data, isUpdating } }: Capac
   );
 }
 
+/** The unit of the prices of all months together. */
+const yearly = { '$/kW-mo': '$/kW-yr', '$/kW-yr': '$/kW-yr', '$/MW-mo': '$/MW-yr', '$/MW-yr': '$/MW-yr' } as const;
+
 /** `80.27 MW × 6.10 $/kW-mo × 1,000 kW/MW × 12`; factors of 1 are left out. */
 function derivation(market: CapacityMarket, power: string, early: boolean, numbers: Numbers, t: TFunction): string {
   const { priceUnit, capacityPrice, capacityPriceMonthly: months } = market;
@@ -59,14 +63,14 @@ function derivation(market: CapacityMarket, power: string, early: boolean, numbe
   const figures = {
     power,
     price: numbers.write(price, 4),
-    unit: varies ? unitLabel(priceUnit, numbers).replace('-mo', '-yr') : unitLabel(priceUnit, numbers),
+    unit: unitLabel(varies ? yearly[priceUnit] : priceUnit, numbers),
   };
   const factor = (value: number, what: string): string =>
     value === 1 ? '' : t('capacity.times', { factor: numbers.write(value, 4), what });
   return [
     t(varies ? 'capacity.sumOfMonths' : 'capacity.paymentText', figures),
     isMonthly && !varies ? t('capacity.twelveMonths') : '',
-    priceUnit.startsWith('$/kW') ? t('capacity.perMegawatt') : '',
+    priceUnit.startsWith('$/kW') ? t('capacity.perMegawatt', { factor: numbers.write(kilowattsPerMegawatt, 0) }) : '',
     factor(baseValue(market.capacityPriceSensitivity), t('capacity.multiplier')),
     factor(early ? 1 : escalation(market.capacityPriceEscalator, 0), t('capacity.escalation')),
   ].join('');

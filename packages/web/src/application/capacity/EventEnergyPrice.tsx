@@ -28,7 +28,8 @@ export function EventEnergyPrice({ market, onChange }: EventEnergyPriceProps) {
   const { t } = useTranslation();
   const hasMarket = useProject(({ useEnergyMarket, energyMarkets }) => useEnergyMarket && energyMarkets.length > 0);
   const { id, energyPriceKind } = market;
-  const labelOf = (kind: string): string => kindField.options.find(({ value }) => value === kind)?.label ?? kind;
+  const options = kindField.options.map((option) => ({ ...option, label: said(option.label) }));
+  const labelOf = (kind: string): string => options.find(({ value }) => value === kind)?.label ?? kind;
   const isFlat = energyPriceKind === 'flat';
   return (
     <>
@@ -37,7 +38,7 @@ export function EventEnergyPrice({ market, onChange }: EventEnergyPriceProps) {
           id={`${id}-energyPriceKind`}
           labelledBy={`${id}-energyPriceKind-label`}
           value={energyPriceKind}
-          options={kindField.options}
+          options={options}
           disabled={!hasMarket && isFlat}
           onChange={(kind) =>
             onChange({ energyPriceKind: kind }, `${said(kindField.label)} ${labelOf(energyPriceKind)} → ${labelOf(kind)}`)

@@ -1,10 +1,11 @@
+import type { Unit } from '@hybrid/project/basics/units';
 import { capacityMarketFields, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import type { Numbers } from '../../fields/numbers';
 
 export type PriceUnit = CapacityMarket['priceUnit'];
 
-/** `€/kW-mo`: the unit with the currency of the project. */
-export function unitLabel(unit: PriceUnit, { currencySymbol }: Pick<Numbers, 'currencySymbol'>): string {
+/** `€/kW-mo`, `€/kW-mes`: the unit with the currency of the project. */
+export function unitLabel(unit: PriceUnit, numbers: Pick<Numbers, 'unit'>): string {
   const option = capacityMarketFields.priceUnit.options.find(({ value }) => value === unit);
-  return (option?.label ?? unit).replace('¤', currencySymbol);
+  return numbers.unit((option?.label ?? unit) as Unit);
 }

@@ -35,7 +35,11 @@ export function ContractPenalty({ contract }: Pick<ContractPartProps, 'contract'
               labelledBy={`${id}-shortagePenaltyKind-label`}
               describedBy={lacksMarket ? `${id}-shortagePenaltyKind-note` : undefined}
               value={shortagePenaltyKind}
-              options={kind.options.map((option) => ({ ...option, disabled: lacksMarket && option.value !== 'flat' }))}
+              options={kind.options.map((option) => ({
+                ...option,
+                label: said(option.label),
+                disabled: lacksMarket && option.value !== 'flat',
+              }))}
               onChange={(value) => set('shortagePenaltyKind', value)}
             />
             {lacksMarket && <FieldNote id={`${id}-shortagePenaltyKind`} note={t('contract.noMarket')} />}

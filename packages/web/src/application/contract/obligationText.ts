@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { obligationFields, type Obligation } from '@hybrid/project/document/obligation';
+import { said } from '../../i18n/said';
 import { dayOfIso, dayText } from './obligationFigures';
 
 export interface ObligationText {
@@ -18,7 +19,7 @@ export function useObligationText(): (obligation: Obligation) => ObligationText 
   const day = (isoDay: string): string => (isoDay === '' ? '—' : dayText(dayOfIso(isoDay), language));
   return ({ dayKind, startDate, endDate, startHour, endHour }) => {
     const dates = t('contract.span', { from: day(startDate), to: day(endDate) });
-    const days = obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '';
+    const days = said(obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '');
     return { dates, days, whole: t('contract.window', { dates, days, from: startHour, to: endHour }) };
   };
 }

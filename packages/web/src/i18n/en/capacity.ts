@@ -79,7 +79,7 @@ export const capacity = {
   contractedNone: 'There is no storage in the first year yet: Equipment adds it.',
   payment: 'Payment in the first year',
   paymentText: '{{power}} MW × {{price}} {{unit}}',
-  perMegawatt: ' × 1,000 kW/MW',
+  perMegawatt: ' × {{factor}} kW/MW',
   twelveMonths: ' × 12',
   sumOfMonths: '{{power}} MW × {{price}} {{unit}} (sum of the months)',
   times: ' × {{factor}} {{what}}',

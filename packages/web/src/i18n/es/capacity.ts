@@ -83,7 +83,7 @@ export const capacity: SameWords<typeof english> = {
   contractedNone: 'Aún no hay almacenamiento en el primer año: se añade en Equipos.',
   payment: 'Pago del primer año',
   paymentText: '{{power}} MW × {{price}} {{unit}}',
-  perMegawatt: ' × 1,000 kW/MW',
+  perMegawatt: ' × {{factor}} kW/MW',
   twelveMonths: ' × 12',
   sumOfMonths: '{{power}} MW × {{price}} {{unit}} (suma de los meses)',
   times: ' × {{factor}} {{what}}',

@@ -55,5 +55,5 @@ export function useRiskInputs({ project, result, run }: StudiedResult) {
 
 /** An input in words: `Solar · PV Solar 1: Capital cost multiplier`. */
 export function inputName({ section, item, label }: RiskInput): string {
-  return `${[said(section), item].filter((word) => word !== '').join(' · ')}: ${said(label)}`;
+  return `${[said(section), said(item)].filter((word) => word !== '').join(' · ')}: ${said(label)}`;
 }

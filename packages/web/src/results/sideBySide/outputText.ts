@@ -1,5 +1,6 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import type { TFunction } from 'i18next';
+import { told } from '../../i18n/said';
 import { absentMark, amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import { changeOf, type Change } from './change';
 import type { OutputRow } from './outputs';
@@ -14,7 +15,8 @@ export interface OutputLook extends FigureLook {
 export function labelOf({ label }: OutputRow, t: TFunction): string {
   if ('word' in label)
     return label.of === undefined ? t(`sideBySide.rows.${label.word}`) : `${label.of}: ${t(`sideBySide.rows.${label.word}`)}`;
-  return label.owner === undefined ? label.text : `${label.text}: ${t(`sideBySide.owners.${label.owner}`)}`;
+  const text = told(label.text);
+  return label.owner === undefined ? text : `${text}: ${t(`sideBySide.owners.${label.owner}`)}`;
 }
 
 export function unitOf({ unit }: OutputRow, look: OutputLook): string {
