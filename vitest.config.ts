@@ -9,11 +9,22 @@ export default defineConfig({
   test: {
     // A limit for what hangs, not a measure: the machine may be busy with other things.
     testTimeout: 120_000,
+    // What a test prints is of use when it fails.
+    silent: 'passed-only',
     // Two on a machine of two cores, where one would be the rule.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: 'pure', environment: 'node', isolate: false, include: pure } },
-      { extends: true, test: { name: 'node', environment: 'node', isolate: false, setupFiles: ['test/freshModules.ts'], include: logic } },
+      { extends: true, test: { name: 'pure', environment: 'node', isolate: false, setupFiles: ['test/propertySeed.ts'], include: pure } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['test/freshModules.ts', 'test/propertySeed.ts'],
+          include: logic,
+        },
+      },
       {
         extends: true,
         test: {
@@ -22,7 +33,7 @@ export default defineConfig({
           // A page that is left would be gone for the files that come after.
           environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
           isolate: false,
-          setupFiles: ['test/freshModules.ts', 'test/freshPage.ts'],
+          setupFiles: ['test/freshModules.ts', 'test/freshPage.ts', 'test/propertySeed.ts'],
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },
       },
