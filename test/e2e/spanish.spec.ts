@@ -67,7 +67,7 @@ test('who writes a decimal comma reads no English from the listing to the time s
   await test.step('an open project stays as it is, with what can be undone, when the language changes', async () => {
     await enter(page, 'Export Limit', '998');
     await page.getByRole('button', { name: 'Preferences' }).click();
-    await page.getByRole('checkbox', { name: 'Use comma as decimal point' }).check();
+    await page.getByRole('checkbox', { name: 'Use comma as decimal point' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Límite de vertido', exact: true })).toHaveValue('999');

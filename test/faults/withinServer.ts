@@ -26,7 +26,8 @@ function rememberedThreads(): { endOne(starveNext: boolean): void } {
 
   class Remembered extends threads.Worker {
     constructor(file: string | URL, options: WorkerOptions = {}) {
-      super(file, starves ? { ...options, resourceLimits: tooLittle } : options);
+      // A thread begins with what the server gives it, and nothing of what loads this file into the server.
+      super(file, { ...options, execArgv: options.execArgv ?? [], ...(starves && { resourceLimits: tooLittle }) });
       starves = false;
       this.once('exit', () => simulating.delete(this));
     }
