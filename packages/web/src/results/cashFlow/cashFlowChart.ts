@@ -204,10 +204,12 @@ export function buildCashFlowChart(
                 itemStyle: { color: 'transparent' },
                 silent: true,
                 data: runsPast.map(({ year, at, text }) => ({
-                  value: [year, at * 0.94],
+                  value: [year, at],
                   label: {
                     show: true,
                     position: year > years * 0.8 ? ('left' as const) : ('right' as const),
+                    // Above the axis no bar of another year stands in the way; below it stand the years.
+                    offset: [0, at > 0 ? -9 : -7],
                     distance: 12,
                     formatter: text,
                     color: theme.text2,

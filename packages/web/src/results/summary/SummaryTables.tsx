@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
 import { useTranslation } from 'react-i18next';
-import { useSaid } from '../../i18n/said';
+import { useSaid, useTold } from '../../i18n/said';
 import { amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from './FactTable';
 
@@ -35,12 +35,11 @@ export function FinancialTable({ details }: OfDetails) {
 
 export function RevenueTable({ details }: OfDetails) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const told = useTold();
   const look = useFigureLook();
   const rows = revenueRows(details).map(({ label, owner, first, average }): Row => ({
     key: label,
-    // The names of markets are those of the user.
-    label: owner === 'total' ? said(label) : label,
+    label: told(label),
     ...(owner === 'total' ? { total: true } : { tone: owner }),
     cells: [figure(first, 0, look), figure(average, 0, look)],
   }));

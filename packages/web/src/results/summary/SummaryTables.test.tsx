@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newProject } from '@hybrid/project/document/project';
+import { emptyDetails } from '@hybrid/project/results/testing';
+import { speak, startWords } from '../../i18n/words';
+import { openProject } from '../../workspace/projectStore';
+import { rowsOf, showPage } from '../testing';
+import { RevenueTable } from './SummaryTables';
+
+beforeAll(startWords);
+beforeEach(() => openProject(newProject('p', '2028-01-01'), 3));
+afterEach(async () => {
+  cleanup();
+  await speak('.');
+});
+
+const both = (first: number) => ({ first, average: first });
+const market = { name: 'Nodal', solar: both(0), wind: both(300), storage: both(500), total: both(800) };
+const empty = emptyDetails('-');
+const details = { ...empty, revenue: { ...empty.revenue, energyMarkets: [market] } };
+
+test.each([
+  ['.', ['Nodal: wind', 'Nodal: storage', 'Revenue']],
+  [',', ['Nodal: eólica', 'Nodal: almacenamiento', 'Ingresos']],
+] as const)('with the decimal mark %s, revenue of a market is told by technology', async (mark, labels) => {
+  await speak(mark);
+  showPage(<RevenueTable details={details} />);
+  const rows = rowsOf(screen.getByRole('table'));
+  expect(rows.slice(-3).map(([label]) => label?.trim())).toEqual(labels);
+});
