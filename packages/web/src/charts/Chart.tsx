@@ -18,9 +18,10 @@ import {
 import { useNumbers } from '../fields/numbers';
 import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
+import { chartPicture } from './chartPicture';
 import { chartDefaults, useChartTheme, type ChartTheme } from './chartTheme';
 import './charts.css';
-import { pictureScale, savePicture } from './savePicture';
+import { chartTitle, pictureScale, savePicture } from './savePicture';
 
 export interface ChartProps {
   /** The picture; as a function of the theme it is drawn again when the theme changes. */
@@ -169,8 +170,11 @@ export function Chart({
     // A picture for a document has a ground of its own, and is drawn on canvas, which alone gives PNG.
     const copy = init(null, undefined, { renderer: 'canvas', width, height, ssr: false });
     copy.setOption({ ...shown, backgroundColor: theme.surface });
-    savePicture(name, copy.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.surface }));
+    const drawnChart = copy.renderToCanvas({ pixelRatio: pictureScale, backgroundColor: theme.surface });
+    const entries = legend?.(theme).filter((entry) => !hidden.has(entry.name)) ?? [];
+    const picture = chartPicture(chartTitle(name), { canvas: drawnChart, width, height }, entries, theme);
     copy.dispose();
+    if (picture) savePicture(name, picture.toDataURL('image/png'));
   };
 
   if (nothing)

@@ -1,8 +1,11 @@
-/** Hands a picture to the browser as a PNG file, named by what the chart is of: the beginning of what it says. */
+/** What a chart is of: the beginning of what it says. */
+export const chartTitle = (name: string): string => name.split(/[,:]/)[0] ?? 'chart';
+
+/** Hands a picture to the browser as a PNG file, named by what the chart is of. */
 export function savePicture(name: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name.split(/[,:]/)[0] ?? 'chart'}.png`;
+  link.download = `${chartTitle(name)}.png`;
   link.click();
 }
 
