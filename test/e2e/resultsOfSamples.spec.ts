@@ -121,6 +121,19 @@ async function checkStorage(page: Page, { storage }: Details): Promise<void> {
   await checkTechnology(page, 'Storage', { 'Energy out of the cells': energyOutput, 'Energy sold': energySold });
 }
 
+/** A chart as the file that its menu saves: a PNG of twice the points of the screen, with room for its title and its legend. */
+async function checkPicture(page: Page, title: string): Promise<void> {
+  const chart = page.locator('.chart').filter({ has: page.getByRole('img', { name: title }) });
+  const { width, height } = (await chart.getByRole('img').first().boundingBox()) ?? { width: 0, height: 0 };
+  await chart.getByRole('button', { name: 'Chart menu' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'PNG' }).click()]);
+  expect(download.suggestedFilename()).toBe(`${title}.png`);
+  const file = readFileSync(await download.path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  expect(file.readUInt32BE(16)).toBeGreaterThan(2 * width);
+  expect(file.readUInt32BE(20)).toBeGreaterThan(2 * height);
+}
+
 /** Three simulations by three ways, on a machine that may be busy. */
 test.setTimeout(240_000);
 
@@ -128,6 +141,7 @@ test('merchant storage: each view of its best size shows what the command line f
   const { rows, details } = await calculated(page, 'Merchant storage, 100 MW / 400 MWh');
   expect(rows).toHaveLength(2);
   await checkSummary(page, details);
+  await checkPicture(page, 'Revenue and price by hour');
   await checkStorage(page, details);
   await checkTechnology(page, 'Augmentation', { 'Maximum usable capacity': details.augmentation[0]?.items[0]?.maximum ?? NaN }, 2);
   await checkMoney(page, details);

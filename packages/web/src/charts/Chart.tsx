@@ -168,7 +168,7 @@ export function Chart({
     const { init } = await import('./drawing');
     const width = canvas.current?.clientWidth ?? 800;
     // A picture for a document has a ground of its own, and is drawn on canvas, which alone gives PNG.
-    const copy = init(null, undefined, { renderer: 'canvas', width, height, ssr: false });
+    const copy = init(document.createElement('div'), undefined, { renderer: 'canvas', width, height });
     copy.setOption({ ...shown, backgroundColor: theme.surface });
     const drawnChart = copy.renderToCanvas({ pixelRatio: pictureScale, backgroundColor: theme.surface });
     const entries = legend?.(theme).filter((entry) => !hidden.has(entry.name)) ?? [];
