@@ -62,6 +62,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('a desk that is woken has its thread before the first question, which goes to it', () => {
+  desk.wake();
+  expect(threads).toHaveLength(1);
+  ask('a', 1);
+  desk.wake();
+  threads[0]!.answer(0, 10);
+  expect([threads.length, earned('a')]).toEqual([1, 10]);
+});
+
+test('a thread that cannot be opened when it is woken is told with the first question', async () => {
+  const broken = engineDesk(() => {
+    throw new Error('No workers here');
+  });
+  broken.wake();
+  let told: Heard | undefined;
+  broken.ask('storageEarning', year(1), (outcome) => void (told = outcome));
+  await Promise.resolve();
+  expect(told).toMatchObject({ error: {} });
+});
+
 test('no thread is opened before the first question, and one serves all', () => {
   expect(threads).toHaveLength(0);
   ask('a', 1);

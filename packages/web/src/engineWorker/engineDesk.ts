@@ -12,6 +12,8 @@ export interface EngineThread {
 }
 
 export interface EngineDesk {
+  /** Opens the thread before there is a question, so that the first one need not wait until the engine is loaded. */
+  readonly wake: () => void;
   /**
    * Asks for a job; what is given back takes the question back. Nothing is heard after that, nor within the call. Who asks what is being answered
    * already hears that answer.
@@ -54,7 +56,7 @@ export const deskLimits = {
 
 /**
  * Questions to one thread of the engine, one after the other in the order they came. One is sent at once where the thread is free. The thread is
- * opened with the first question, and anew after it was ended or broke. What goes wrong is an answer: a job that throws, a thread that breaks or
+ * opened when it is woken or with the first question, and anew after it was ended or broke. What goes wrong is an answer: a job that throws, a thread that breaks or
  * cannot be opened.
  */
 export function engineDesk(openThread: () => EngineThread): EngineDesk {
@@ -135,6 +137,13 @@ export function engineDesk(openThread: () => EngineThread): EngineDesk {
   }
 
   return {
+    wake() {
+      try {
+        thread ??= open();
+      } catch {
+        // The first question tries again, and tells why it cannot be answered.
+      }
+    },
     ask(name, input, answered, series = []) {
       // Of a question's job are its answer and who hears it. One who asks twice is heard as two.
       const hear: Hear = (outcome) => (answered as Hear)(outcome);

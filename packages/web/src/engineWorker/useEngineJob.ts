@@ -4,8 +4,11 @@ import { engineDesk, type EngineDesk, type EngineThread } from './engineDesk';
 import type { JobInput, JobName, JobOutput, JobTrouble, Outcome, SeriesValues } from './protocol';
 import { sameValue } from './sameValue';
 
-/** The desk of the page. Its worker is opened with the first question. */
+/** The desk of the page. */
 const desk: EngineDesk = engineDesk((): EngineThread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+
+/** Loads the engine into the worker of the page, whose first answer is there the sooner. */
+export const wakeEngine = (): void => desk.wake();
 
 export interface EngineJob<T> {
   /** The last answer, also while a newer one is computed; undefined before the first and without input. */

@@ -5,6 +5,7 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
+import { wakeEngine } from '../engineWorker/useEngineJob';
 import { NumbersProvider } from '../fields/numbers';
 import { recallSections } from '../fields/sectionStates';
 import { FirstSteps } from '../guide/FirstSteps';
@@ -40,6 +41,8 @@ function OpeningProject({ projectId, tryAgain }: { readonly projectId: string; r
 
   useEffect(() => {
     recallSections(projectId);
+    // Each step asks it something; it is loaded while the project is on its way.
+    wakeEngine();
     open().catch((reason: unknown) => {
       if (!(reason instanceof CallProblem)) throw reason;
       setProblem(reason);
