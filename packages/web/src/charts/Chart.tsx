@@ -16,6 +16,7 @@ import {
   type LegendEntry,
 } from './chartData';
 import { useNumbers } from '../fields/numbers';
+import { useCopy } from '../fields/useCopy';
 import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
 import { chartPicture } from './chartPicture';
@@ -68,6 +69,7 @@ export function Chart({
   const { t } = useTranslation();
   const theme = useChartTheme();
   const numbers = useNumbers();
+  const { copy, outcome } = useCopy();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const [reading, setReading] = useState(-1);
@@ -206,10 +208,7 @@ export function Chart({
               </Menu.Item>
             )}
             {table && (
-              <Menu.Item
-                leftSection={<IconClipboard size={16} stroke={1.75} />}
-                onClick={() => void navigator.clipboard.writeText(tableText(table))}
-              >
+              <Menu.Item leftSection={<IconClipboard size={16} stroke={1.75} />} onClick={() => copy(tableText(table))}>
                 {t('charts.copy')}
               </Menu.Item>
             )}
@@ -241,7 +240,7 @@ export function Chart({
       )}
       {legend && !asTable && <ChartLegend entries={legend(theme)} hidden={hidden} onToggle={toggle} note={legendNote} />}
       <p className="aside-text" aria-live="polite">
-        {table && reading >= 0 ? rowSentence(table, reading) : ''}
+        {outcome ? t(`charts.${outcome}`) : table && reading >= 0 ? rowSentence(table, reading) : ''}
       </p>
     </div>
   );

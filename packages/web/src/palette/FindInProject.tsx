@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { blockingIssues } from '@hybrid/project/wizard';
 import { useNumbers } from '../fields/numbers';
+import { useCopy } from '../fields/useCopy';
 import { wishCalculation } from '../workspace/calculationWish';
 import { saveNow } from '../workspace/editSession';
 import { issuesOf, projectNow, redo, undo, useHistory } from '../workspace/projectStore';
@@ -15,6 +16,7 @@ import { projectEntries } from './projectEntries';
 export function FindInProject() {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const { copy } = useCopy();
   const { past, future } = useHistory();
   const goToStep = useGoToStep();
   const { projectId = '' } = useParams({ strict: false });
@@ -39,7 +41,7 @@ export function FindInProject() {
     action('save', t('palette.save'), () => void saveNow(), 'Ctrl S'),
     ...(past[0] === undefined ? [] : [action('undo', t('workspace.undo'), undo, 'Ctrl Z', past[0])]),
     ...(future[0] === undefined ? [] : [action('redo', t('workspace.redo'), redo, 'Ctrl Shift Z', future[0])]),
-    action('copyLink', t('palette.copyLink'), () => void navigator.clipboard?.writeText(location.href)),
+    action('copyLink', t('palette.copyLink'), () => copy(location.href)),
     action('light', t('palette.light'), () => setColorScheme('light')),
     action('dark', t('palette.dark'), () => setColorScheme('dark')),
   ];

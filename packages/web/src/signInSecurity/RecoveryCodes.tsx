@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../fields/saveFile';
+import { useCopy } from '../fields/useCopy';
 
 interface RecoveryCodesProps {
   readonly name: string;
@@ -12,15 +12,7 @@ interface RecoveryCodesProps {
 /** Shown once, with ways to keep them. */
 export function RecoveryCodes({ name, codes, done }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied('copied');
-    } catch {
-      setCopied('copyFailed');
-    }
-  };
+  const { copy, outcome } = useCopy();
   const download = () =>
     saveFile('Hybrid Front recovery codes.txt', `${[t('signInSecurity.codesOf', { name }), '', ...codes].join('\n')}\n`, 'text/plain');
   return (
@@ -37,9 +29,9 @@ export function RecoveryCodes({ name, codes, done }: RecoveryCodesProps) {
       </ul>
       <div className="dialog-buttons">
         <span className="aside-text" aria-live="polite">
-          {copied ? t(`signInSecurity.${copied}`) : ''}
+          {outcome ? t(`signInSecurity.${outcome}`) : ''}
         </span>
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => copy(codes.join('\n'))}>
           {t('signInSecurity.copy')}
         </Button>
         <Button variant="default" onClick={download}>

@@ -5,6 +5,8 @@ export const charts = {
   asTable: 'Show as table',
   asPicture: 'Show as chart',
   copy: 'Copy the figures',
+  copied: 'Copied',
+  copyFailed: 'The clipboard is not available',
   png: 'Download as PNG',
   pngOf: 'Download as PNG: {{name}}',
   hour: 'Hour',

@@ -8,6 +8,8 @@ export const charts: SameWords<typeof english> = {
   asTable: 'Mostrar como tabla',
   asPicture: 'Mostrar como gráfico',
   copy: 'Copiar las cifras',
+  copied: 'Copiado',
+  copyFailed: 'El portapapeles no está disponible',
   png: 'Descargar como PNG',
   pngOf: 'Descargar como PNG: {{name}}',
   hour: 'Hora',

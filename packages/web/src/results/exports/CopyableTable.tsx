@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClipboard } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../fields/useCopy';
 import './exports.css';
 import { shownTableText } from './shownTableText';
 
@@ -19,23 +20,12 @@ const icons = { copied: IconCheck, copyFailed: IconAlertTriangle, none: IconClip
 export function CopyableTable({ name, place, children }: CopyableTableProps) {
   const { t } = useTranslation();
   const holder = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+  const { copy, outcome } = useCopy();
   const Icon = icons[outcome ?? 'none'];
 
-  useEffect(() => {
-    if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), 3000);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => {
+  const copyTable = () => {
     const table = holder.current?.querySelector('table');
-    try {
-      await navigator.clipboard.writeText(table ? shownTableText(table) : '');
-      setOutcome('copied');
-    } catch {
-      setOutcome('copyFailed');
-    }
+    copy(table ? shownTableText(table) : '');
   };
 
   return (
@@ -43,7 +33,7 @@ export function CopyableTable({ name, place, children }: CopyableTableProps) {
       {children}
       <div className="copy-table">
         <Tooltip label={t(`results.table.${outcome ?? 'copy'}`)} openDelay={400}>
-          <ActionIcon variant="subtle" size={24} aria-label={t('results.table.copyOf', { name })} onClick={() => void copy()}>
+          <ActionIcon variant="subtle" size={24} aria-label={t('results.table.copyOf', { name })} onClick={copyTable}>
             <Icon size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>

@@ -1,7 +1,8 @@
 import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
 import { IconArrowLeft, IconArrowRight, IconCopy, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../fields/useCopy';
 import { figure, type FigureLook } from '../figures';
 import { StepBalance, StepLadder, StepLimits, StepMoney, StepNextBest, StepNotes, StepStorages } from './ExplainSections';
 import { useExplanation, type ExplainedStep } from './useExplanation';
@@ -123,11 +124,7 @@ interface ExplainedSectionsProps extends Pick<ExplainPanelProps, 'look' | 'stepH
 function ExplainedSections({ explanation, look, stepHours, moment }: ExplainedSectionsProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${moment}\n${textOf(body.current)}`);
-    setIsCopied(true);
-  };
+  const { copy, outcome } = useCopy();
   const paid = explanation.money.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
@@ -140,12 +137,14 @@ function ExplainedSections({ explanation, look, stepHours, moment }: ExplainedSe
         <StepMoney explanation={explanation} look={look} />
         <StepNotes explanation={explanation} />
       </div>
-      <button type="button" className="link-button explain-copy" onClick={() => void copy()}>
+      <button type="button" className="link-button explain-copy" onClick={() => copy(`${moment}\n${textOf(body.current)}`)}>
         <IconCopy size={14} stroke={1.75} aria-hidden="true" />
         {t('timeSeries.explain.copy')}
       </button>
       <p className="aside-text" aria-live="polite">
-        {isCopied ? t('timeSeries.explain.copied') : t('timeSeries.explain.earned', { money: figure(paid, 2, look), symbol: look.symbol })}
+        {outcome
+          ? t(outcome === 'copied' ? 'timeSeries.explain.copied' : 'charts.copyFailed')
+          : t('timeSeries.explain.earned', { money: figure(paid, 2, look), symbol: look.symbol })}
       </p>
     </>
   );
