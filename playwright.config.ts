@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 const firstPort = Number(process.env['HYBRID_E2E_PORT'] ?? 4179);
 /** Each has a server, a store and a browser of its own, so that no journey sees what another does. */
-const workers = Number(process.env['HYBRID_E2E_WORKERS'] ?? Math.min(2, availableParallelism()));
+const workers = Number(process.env['HYBRID_E2E_WORKERS'] ?? Math.min(4, availableParallelism()));
 const portOf = (worker: number): number => firstPort + 1000 * worker;
 // Playwright reads this file again in each worker: the folder of the servers is chosen once and handed on.
 process.env['HYBRID_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'hybrid-e2e-'));

@@ -41,11 +41,16 @@ export async function openPlant(page: Page, project: Project, step: StepPath = '
   await expect(page.getByRole('heading', { level: 1, name: project.name, exact: true })).toBeVisible();
 }
 
+/** The project and the series of a sample. */
+export function sampleContent(name: string): ReturnType<(typeof builtInSamples)[number]['make']> {
+  const found = builtInSamples.find((sample) => sample.name === name);
+  if (!found) throw new Error(`There is no sample "${name}"`);
+  return found.make();
+}
+
 /** Signed in, at a step of a copy of a sample. `listing.spec` opens one from the list. */
 export async function openSample(page: Page, sample: string, step?: StepPath): Promise<void> {
-  const found = builtInSamples.find(({ name }) => name === sample);
-  if (!found) throw new Error(`There is no sample "${sample}"`);
-  const { project, series } = found.make();
+  const { project, series } = sampleContent(sample);
   await openPlant(page, project, step, series);
 }
 

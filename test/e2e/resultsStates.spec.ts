@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { valueList } from '@hybrid/project/document/sizing';
 import { oneCaseProject } from '../fixtureProject';
-import { millions, rowsOfCommandLine } from './commandLine';
-import { openPlant, plantOf } from './calls';
+import { openPlant, plantOf, projectFile, sampleContent } from './calls';
+import { millions, printed, rowsOfCommandLine } from './commandLine';
 import { enter, expectFlawless, saved, tabTo } from './plant';
 
 const main = (page: Page) => page.getByRole('main');
@@ -96,6 +96,25 @@ test('results that inputs have outlived can be read but not selected, but for th
   const renewed = await row(page, 1).locator('td.npv').textContent();
   const rows = await rowsOfCommandLine(page);
   expect(renewed).toBe(millions(Math.max(...rows.map(({ npv }) => npv))));
+});
+
+test('where no system keeps a contract the page says why, and finds the changes that the command line finds', async ({ page }) => {
+  const { project, series } = sampleContent('Contract for the evening: solar, wind and storage');
+  const [contract] = project.contracts;
+  const owed = { ...project, name: 'Owes too much', contracts: contract ? [{ ...contract, useShortagePenalty: false }] : [] };
+  await openPlant(page, owed, 'results', series);
+  await main(page).getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText(/^Infeasible Results: No system configuration meets the energy requirements/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectFlawless(page);
+  const wanted = printed(['infeasible', await projectFile(page)]);
+  await main(page).getByRole('button', { name: /^Find/ }).click();
+  const changes = main(page).locator('.infeasible-systems ul li');
+  await expect(changes.first()).toBeVisible({ timeout: 60_000 });
+  for (const change of await changes.allTextContents()) expect(wanted).toContain(change);
+  await main(page).getByRole('link', { name: 'Edit Equipment' }).click();
+  await expect(page).toHaveURL(/equipment$/);
 });
 
 /** Half of the pages by day, half by night: their parts are the same. */
