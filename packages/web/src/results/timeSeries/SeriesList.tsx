@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartTheme } from '../../charts/chartTheme';
 import type { FigureLook } from '../figures';
 import { isShown, paletteOf, type Choices, type Place, type SeriesChoice } from './choices';
+import { labelIn } from './labelIn';
 import { paintOf } from './paint';
 import { valueText } from './seriesChart';
 
@@ -98,13 +99,6 @@ export function SeriesList({ year, choices, onChoice, step, moment, look }: Seri
       </div>
     </section>
   );
-}
-
-/** What the head of the group says already is not said again. */
-function labelIn(group: string, name: string): string {
-  if (!name.startsWith(`${group} `)) return name;
-  const rest = name.slice(group.length + 1);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 interface SeriesRowProps extends Pick<SeriesListProps, 'choices' | 'onChoice'> {
