@@ -6,17 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
-import { fillPath, type Call } from '@hybrid/api/call';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { absolute } from '@hybrid/project/document/sizing';
-import { inOrder } from '@hybrid/project/edits/edit';
-import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { openStore, type Store } from './store/database';
 import { noPostgres, openTestPostgres } from './store/testPostgres';
 import { isBuilt } from '../../../test/programs';
+import { caller, storageProject, type Ask } from '../../../test/serverCalls';
 
 /** Processes are started, killed and missed here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
@@ -91,49 +85,14 @@ function ended({ child }: Host, signal: 'SIGTERM' | 'SIGKILL'): Promise<number |
   return exit;
 }
 
-function caller({ said }: Host, token?: string) {
-  const address = /Hybrid Front is at (\S+)/.exec(said)?.[1] ?? '';
-  return async (call: Call, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> => {
-    const answer = await fetch(address + fillPath(call.path, params), {
-      method: call.method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: call.plainText ? (body as string) : JSON.stringify(body) }),
-    });
-    expect(answer.ok, `${call.path} answered ${answer.status}`).toBe(true);
-    return answer;
-  };
-}
-
-type Ask = ReturnType<typeof caller>;
+const callerOf = ({ said }: Host, token?: string): Ask => caller(/Hybrid Front is at (\S+)/.exec(said)?.[1] ?? '', token);
 
 async function signedIn(host: Host): Promise<string> {
-  const reply = await caller(host)(allCalls.account.token, {}, { scheme: 'main', ...account });
+  const reply = await callerOf(host)(allCalls.account.token, {}, { scheme: 'main', ...account });
   return ((await reply.json()) as { token: string }).token;
 }
 
-const units = Array.from({ length: 200 }, (_, index) => index + 1);
-
-/** Storage alone on a day-ahead market, one simulation for each number of units. */
-async function storageProject(ask: Ask): Promise<string> {
-  const { id } = (await (await ask(allCalls.project.create)).json()) as { id: string };
-  const data = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
-  const upload = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data };
-  const { series } = (await (await ask(allCalls.input.putSeries, { id, type: 'energyPrice', index: 0 }, upload)).json()) as {
-    series: never;
-  };
-  const project = inOrder(
-    setFields({ discountRate: 7 }),
-    useEnergyMarket(true),
-    (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
-    useTechnology('storage', true),
-    (one) => setStorage(one.storage[0]?.id ?? '', { sizing: absolute(units) })(one),
-  )(readProject(await (await ask(allCalls.input.read, { id })).text()));
-  await ask(allCalls.input.replace, { id }, canonicalText(project));
-  return id;
-}
+const units = 200;
 
 async function statusOf(ask: Ask, id: string): Promise<RunStatus> {
   return (await (await ask(allCalls.result.status, { id })).json()) as RunStatus;
@@ -167,13 +126,13 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     ]);
     if (!first || !second) throw new Error('Two servers were started.');
     const token = await signedIn(first);
-    const [atFirst, atSecond] = [caller(first, token), caller(second, token)];
-    const id = await storageProject(atFirst);
+    const [atFirst, atSecond] = [callerOf(first, token), callerOf(second, token)];
+    const id = await storageProject(atFirst, units);
     expect((await statusOf(atSecond, id)).status).toBe('none');
     await atFirst(allCalls.result.calculate, { id });
 
     const before = await until(atSecond, id, ({ done }) => done >= 20);
-    expect(before.done).toBeLessThan(units.length);
+    expect(before.done).toBeLessThan(units);
     const [one, two, three, four] = workers;
     if (!one || !two || !three || !four) throw new Error('Four workers were started.');
     await Promise.all([ended(first, 'SIGKILL'), ended(one, 'SIGKILL'), ended(two, 'SIGKILL')]);
@@ -182,20 +141,20 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     // A server that starts in the middle leaves alone what others work on.
     const third = await startServer({ ...many, HYBRID_RUNNERS: '0' });
 
-    const atAlone = caller(alone, await signedIn(alone));
-    const same = await storageProject(atAlone);
+    const atAlone = callerOf(alone, await signedIn(alone));
+    const same = await storageProject(atAlone, units);
     await atAlone(allCalls.result.calculate, { id: same });
     const [after] = await Promise.all([
       until(atSecond, id, ({ status }) => status === 'ready'),
       until(atAlone, same, ({ status }) => status === 'ready'),
     ]);
-    expect(after).toMatchObject({ done: units.length, total: units.length });
+    expect(after).toMatchObject({ done: units, total: units });
 
     // Details are begun at one server, and known at the other.
     const { items } = (await (await atSecond(allCalls.result.table, { id })).json()) as { items: readonly { id: string }[] };
     const row = { id, result: items[0]?.id ?? '' };
     await atSecond(allCalls.result.detailsCalculate, row);
-    const atThird = caller(third, token);
+    const atThird = callerOf(third, token);
     const texts = await Promise.all([atThird, atSecond].map(async (ask) => (await ask(allCalls.result.details, row)).text()));
     expect(texts[0]).toBe(texts[1]);
     expect(await (await atThird(allCalls.result.detailsStatus, row)).json()).toMatchObject({ status: 'ready' });
@@ -203,7 +162,7 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     expect(await ended(alone, 'SIGTERM')).toBe(0);
     const [ofMany, ofOne] = [await openStore({ url: many.DATABASE_URL }), await openStore({ folder: join(folder, 'alone') })];
     const rows = await rowsOf(ofMany);
-    expect(rows).toHaveLength(units.length);
+    expect(rows).toHaveLength(units);
     expect(rows).toEqual(await rowsOf(ofOne));
     // What those that were killed left was found and tried again.
     const { rows: again } = await ofMany.executeSql('select id from pgboss.job where retry_count > 0');

@@ -6,14 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { fillPath, type Call } from '@hybrid/api/call';
-import { absolute } from '@hybrid/project/document/sizing';
-import { inOrder } from '@hybrid/project/edits/edit';
-import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { serverProgram } from '../../../test/programs';
+import { caller, storageProject } from '../../../test/serverCalls';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -56,22 +50,7 @@ function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<numb
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
-function caller(address: string, token?: string) {
-  return async (call: Call, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> => {
-    const answer = await fetch(address + fillPath(call.path, params), {
-      method: call.method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: call.plainText ? (body as string) : JSON.stringify(body) }),
-    });
-    expect(answer.ok, `${call.path} answered ${answer.status}`).toBe(true);
-    return answer;
-  };
-}
-
-const units = Array.from({ length: 60 }, (_, index) => index + 1);
+const units = 60;
 
 test(
   'a server tells how to sign in once, keeps everything when it is killed, and goes on with the calculation',
@@ -84,20 +63,7 @@ test(
     expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);
 
     const before = caller(first.address, token);
-    const { id } = (await (await before(allCalls.project.create)).json()) as { id: string };
-    const data = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
-    const upload = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data };
-    const { series } = (await (await before(allCalls.input.putSeries, { id, type: 'energyPrice', index: 0 }, upload)).json()) as {
-      series: never;
-    };
-    const project = inOrder(
-      setFields({ discountRate: 7 }),
-      useEnergyMarket(true),
-      (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
-      useTechnology('storage', true),
-      (one) => setStorage(one.storage[0]?.id ?? '', { sizing: absolute(units) })(one),
-    )(readProject(await (await before(allCalls.input.read, { id })).text()));
-    await before(allCalls.input.replace, { id }, canonicalText(project));
+    const id = await storageProject(before, units);
 
     void before(allCalls.result.calculate, { id }).catch(() => {});
     let done = 0;
@@ -115,9 +81,9 @@ test(
       await pause(50);
     }
     expect(statuses[0]?.done).toBeGreaterThanOrEqual(done);
-    expect(statuses[0]?.done).toBeLessThan(units.length);
+    expect(statuses[0]?.done).toBeLessThan(units);
     const { items } = (await (await after(allCalls.result.table, { id })).json()) as { items: readonly unknown[] };
-    expect(items).toHaveLength(units.length);
+    expect(items).toHaveLength(units);
     expect(await ended(second.child, 'SIGTERM')).toBe(0);
   },
 );

@@ -7,15 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
-import { fillPath, type Call } from '@hybrid/api/call';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { absolute } from '@hybrid/project/document/sizing';
-import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
-import { setEnergyMarket, useEnergyMarket } from '@hybrid/project/edits/marketEdits';
-import { setStorage, useTechnology } from '@hybrid/project/edits/technologyEdits';
-import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { serverProgram } from '../../../../test/programs';
+import { caller, storageProject, type Ask } from '../../../../test/serverCalls';
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-running-'));
 const running: ChildProcess[] = [];
@@ -64,38 +59,10 @@ async function start() {
   return { child, heard, address: /Hybrid Front is at (\S+)/.exec(heard.said)?.[1] ?? '' };
 }
 
-function caller(address: string, token?: string) {
-  return async (call: Call, params: Record<string, string | number> = {}, body?: unknown): Promise<Response> => {
-    const answer = await fetch(address + fillPath(call.path, params), {
-      method: call.method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': call.plainText ? 'text/plain' : 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: call.plainText ? (body as string) : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  };
-}
-
-type Asking = ReturnType<typeof caller>;
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
-async function startRun(ask: Asking, simulations: number): Promise<string> {
-  const { id } = await json<{ id: string }>(ask(allCalls.project.create));
-  const values = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
-  const upload = { name: 'prices.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data: values };
-  const { series } = await json<{ series: never }>(ask(allCalls.input.putSeries, { id, type: 'energyPrice', index: 0 }, upload));
-  const sizes = Array.from({ length: simulations }, (_, index) => index + 1);
-  const project = inOrder(
-    setFields({ discountRate: 7, earlyAnalysis: false }),
-    useEnergyMarket(true),
-    (one) => setEnergyMarket(one.energyMarkets[0]?.id ?? '', { price: series })(one),
-    useTechnology('storage', true),
-    (one) => setStorage(one.storage[0]?.id ?? '', { sizing: absolute(sizes) })(one),
-  )(readProject(await (await ask(allCalls.input.read, { id })).text()));
-  await ask(allCalls.input.replace, { id }, canonicalText(project));
+async function startRun(ask: Ask, simulations: number): Promise<string> {
+  const id = await storageProject(ask, simulations, setFields({ earlyAnalysis: false }));
   await ask(allCalls.result.calculate, { id });
   return id;
 }
