@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,12 +8,18 @@ const firstPort = Number(process.env['HYBRID_E2E_PORT'] ?? 4179);
 const workers = Number(process.env['HYBRID_E2E_WORKERS'] ?? Math.min(4, availableParallelism()));
 const portOf = (worker: number): number => firstPort + 1000 * worker;
 // Playwright reads this file again in each worker: the folder of the servers is chosen once and handed on.
-process.env['HYBRID_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'hybrid-e2e-'));
-const data = process.env['HYBRID_E2E_DATA'];
+const data = (process.env['HYBRID_E2E_DATA'] ??= newFolder());
+
 const executablePath = process.env['HYBRID_CHROMIUM'];
 
 /** Whether all journeys are asked for, by `npm test` or another machine, and not some of them by hand. */
 const isWhole = Boolean(process.env['CI']);
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hybrid-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -47,6 +53,8 @@ export default defineConfig({
         // All pages are of one site: no process waits for another one.
         '--process-per-site',
         '--renderer-process-limit=1',
+        // A journey goes most ways once or twice: code that is made fast for more than that is not worth its making.
+        '--js-flags=--invocation-count-for-turbofan=60000 --invocation-count-for-maglev=12000',
       ],
       ...(executablePath ? { executablePath } : {}),
     },

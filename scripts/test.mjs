@@ -1,10 +1,31 @@
 // `npm test`: everything, from a fresh clone. Goes through all steps whatever fails, says at the end what failed in which, and ends with one line `N passed, N failed`.
-import { rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCalls, chromium, install, isBuildStale, postgres, root, runBeside, runPackageBeside, runPackage } from './setup.mjs';
 import { failedJourneys, failedLines, failedTests, readReport, unsteadyJourneys } from './testReports.mjs';
 
 install();
+
+/** Tests make and remove some thousand folders: in memory, where a system has a place for that with room enough, and not on the disk. */
+const [inMemory, roomBytes] = ['/dev/shm', 4e9];
+function hasRoom() {
+  try {
+    accessSync(inMemory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
+    return bavail * bsize >= roomBytes;
+  } catch {
+    return false;
+  }
+}
+if (process.env.TMPDIR === undefined && hasRoom()) {
+  const folder = mkdtempSync(join(inMemory, 'hybrid-test-'));
+  // A PostgreSQL server works under another user, and has to find its way.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+}
+
 for (const file of ['vitest.json', 'playwright.json']) rmSync(join(root, '.cache', file), { force: true });
 
 /** What failed in which step, in the words of its report. */

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openSecondFactors } from '../../packages/server/src/accounts/secondFactors';
 import { administer } from '../../packages/server/src/adminCommands';
 import { openStore } from '../../packages/server/src/store/database';
+import { putEmptyStore } from '../../packages/server/src/store/emptyStore';
 import { userStore } from '../../packages/server/src/store/userStore';
 import { startServer, type ServerProcess } from '../faults/serverProcess';
 import { enter, expectAccessible, saved } from './plant';
@@ -14,6 +15,7 @@ const [engineer, colleague] = ['engineer@example.org', 'colleague@example.org'] 
 
 /** Makes accounts on a new store by the admin command, which shows each password once. */
 async function addAccounts(folder: string): Promise<ReadonlyMap<string, string>> {
+  await putEmptyStore(folder);
   const store = await openStore({ folder });
   try {
     const accounts = { users: userStore(store.db), secondFactors: openSecondFactors(store.db) };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { putEmptyStore } from '../../packages/server/src/store/emptyStore';
 import { startServer } from '../faults/serverProcess';
 import { expectAccessible } from './plant';
 
@@ -22,6 +23,7 @@ const fromMenu = async (page: Page, entry: string): Promise<void> => {
 
 test('a second factor is set up, asked for at the next sign-in, and a recovery code gets in without the phone', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-factor-'));
+  await putEmptyStore(folder);
   const server = await startServer({ folder, threads: 1, password, isBuilt: true });
   const projects = page.getByRole('heading', { name: 'Projects', level: 1 });
   const dialog = page.getByRole('dialog', { name: 'Sign-in security' });

@@ -4,6 +4,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
+import { putEmptyStore } from '../../packages/server/src/store/emptyStore';
 import { fixtureInputs, oneCaseProject } from '../fixtureProject';
 import { ask, signIn, uploaded } from './asking';
 import { startServer, type ServerOptions } from './serverProcess';
@@ -39,6 +40,7 @@ export async function seedStore(
 ): Promise<SeededStore> {
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
+  if (options.databaseUrl === undefined) await putEmptyStore(data);
   const server = await startServer({ ...options, folder: data, password });
   try {
     const token = await signIn(server, account, password);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { openStore, type Store } from './store/database';
+import { putEmptyStore } from './store/emptyStore';
 import { noPostgres, openTestPostgres } from './store/testPostgres';
 import { isBuilt } from '../../../test/programs';
 import { caller, storageProject, type Ask } from '../../../test/serverCalls';
@@ -118,6 +119,7 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
 
   test('keep each row once, and the same as one process alone, though some are killed in the middle', async () => {
     const hosts = { ...many, HYBRID_RUNNERS: '1', HYBRID_HEALTH_PORT: '0' };
+    await putEmptyStore(join(folder, 'alone'));
     // All at once on an empty database.
     const [alone, first, second, ...workers] = await Promise.all([
       startServer({ HYBRID_DATA: join(folder, 'alone'), DATABASE_URL: '' }),

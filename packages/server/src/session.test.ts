@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from './accounts/sessionStore';
 import { hashPassword, openSessions, sessionLimits, type Sessions } from './session';
-import { openStore, type Store } from './store/database';
-import { emptyStore } from './store/emptyStore';
+import type { Store } from './store/database';
+import { openEmptyStore } from './store/emptyStore';
 import { userStore } from './store/userStore';
 
 /** A database is started here, on a machine that may be busy. */
@@ -20,7 +20,7 @@ let time: number;
 let ann: string;
 
 beforeAll(async () => {
-  store = await openStore(await emptyStore());
+  store = await openEmptyStore();
   const users = userStore(store.db);
   ann = await users.add('ann@example.com', 'main', await hashPassword('right horse battery'));
   sessions = await openSessions(users, sessionStore(store.db), key, { now: () => new Date(time) });

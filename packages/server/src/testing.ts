@@ -15,8 +15,8 @@ import type { Mailer } from './outside/mail';
 import type { LostWorkSweep } from './runs/lostWork';
 import type { OutsideAddresses, Services } from './services';
 import { hashPassword, schemeOf } from './session';
-import { openStore, type Store, type StorePlace } from './store/database';
-import { emptyStore } from './store/emptyStore';
+import type { Store } from './store/database';
+import { openEmptyStore } from './store/emptyStore';
 
 export interface Asking<C extends Call> {
   readonly params?: z.input<C['params']>;
@@ -46,9 +46,8 @@ export interface TestServer extends Caller {
 
 export const testPassword = 'right horse battery';
 
-/** The whole server on an empty store in memory (or another place), asked without a network. */
+/** The whole server on an empty store of its own, asked without a network. */
 export async function openTestServer({
-  place,
   maxSimulations = 5000,
   runners,
   samples = [],
@@ -61,7 +60,6 @@ export async function openTestServer({
   metricsToken,
   logTo,
 }: {
-  place?: StorePlace;
   maxSimulations?: number;
   runners?: number;
   samples?: readonly Sample[];
@@ -75,7 +73,7 @@ export async function openTestServer({
   logTo?: { write(line: string): void };
 } = {}): Promise<TestServer> {
   const faults: unknown[] = [];
-  const store = await openStore(place ?? (await emptyStore()));
+  const store = await openEmptyStore();
   const events = openEventLog();
   const readiness = openReadiness(store);
   const metrics = metricsToken === undefined ? undefined : { token: metricsToken, figures: openMetrics(store, 1) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter, Mailer } from '../outside/mail';
-import { openStore, type Store } from '../store/database';
-import { emptyStore } from '../store/emptyStore';
+import type { Store } from '../store/database';
+import { openEmptyStore } from '../store/emptyStore';
 import { holdsLicence, neverLicensed, userStore, type UserStore } from '../store/userStore';
 import { openAccountDesk, type AccountDesk, type AccountDeskParts } from './accountDesk';
 import { linkStore } from './linkStore';
@@ -19,7 +19,7 @@ const faults: unknown[] = [];
 const mailer: Mailer = { send: async (letter) => void letters.push(letter) };
 
 beforeAll(async () => {
-  store = await openStore(await emptyStore());
+  store = await openEmptyStore();
   users = userStore(store.db);
   await users.add('ann@example.com', 'main', 'hash');
 });

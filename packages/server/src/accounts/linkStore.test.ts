@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openStore, type Store } from '../store/database';
-import { emptyStore } from '../store/emptyStore';
+import type { Store } from '../store/database';
+import { openEmptyStore } from '../store/emptyStore';
 import { linkStore, type LinkStore } from './linkStore';
 
 /** A database is started here, on a machine that may be busy. */
@@ -13,7 +13,7 @@ const at = (hours: number): Date => new Date(begin + hours * 3_600_000);
 let store: Store;
 let links: LinkStore;
 beforeAll(async () => {
-  store = await openStore(await emptyStore());
+  store = await openEmptyStore();
   links = linkStore(store.db);
 });
 afterAll(() => store.close());

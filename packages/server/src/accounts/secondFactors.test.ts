@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openStore, type Store } from '../store/database';
-import { emptyStore } from '../store/emptyStore';
+import type { Store } from '../store/database';
+import { openEmptyStore } from '../store/emptyStore';
 import { userStore } from '../store/userStore';
 import { openSecondFactors, type SecondFactors } from './secondFactors';
 
@@ -17,7 +17,7 @@ let factors: SecondFactors;
 let ann: string;
 let time = begin;
 beforeAll(async () => {
-  store = await openStore(await emptyStore());
+  store = await openEmptyStore();
   factors = openSecondFactors(store.db, () => new Date(time));
   ann = await userStore(store.db).add('ann@example.com', 'main', 'hash');
 });

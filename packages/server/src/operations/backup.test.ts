@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { openStore, type Store } from '../store/database';
+import { putEmptyStore } from '../store/emptyStore';
 import { openEmbedded } from '../store/embeddedPostgres';
 import { migrations } from '../store/migrations';
 import { projectStore } from '../store/projectStore';
@@ -81,6 +82,7 @@ async function everything(of: string): Promise<Readonly<Record<string, readonly 
 const names = (of: string): readonly string[] => (existsSync(of) ? readdirSync(of).toSorted() : []);
 
 beforeAll(async () => {
+  await putEmptyStore(data);
   const store = await openStore({ folder: data });
   await fill(store);
   await store.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
-import { openStore, type Store } from '../store/database';
-import { emptyStore } from '../store/emptyStore';
+import type { Store } from '../store/database';
+import { openEmptyStore } from '../store/emptyStore';
 import { projectStore } from '../store/projectStore';
 import { resultStore } from '../store/resultStore';
 import { packSeries, seriesStore } from '../store/seriesStore';
@@ -19,7 +19,7 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 360
 let store: Store;
 let owner: string;
 beforeAll(async () => {
-  store = await openStore(await emptyStore());
+  store = await openEmptyStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {

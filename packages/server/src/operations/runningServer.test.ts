@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { putEmptyStore } from '../store/emptyStore';
 import { serverProgram } from '../../../../test/programs';
 import { caller, storageProject, type Ask } from '../../../../test/serverCalls';
 
@@ -86,6 +87,7 @@ test(
   'a server in the middle of a calculation is backed up, stops on a signal with nothing lost, and goes on; a second signal ends it at once',
   { timeout: 600_000 },
   async () => {
+    await putEmptyStore(data);
     const first = await start();
     expect(await json(fetch(`${first.address}/ready`))).toEqual({ ready: true, missing: [] });
     const { token } = await json<{ token: string }>(

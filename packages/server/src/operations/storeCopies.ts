@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '@hybrid/project/basics/userError';
-import type { EmbeddedInFolder } from '../store/embeddedPostgres';
+import type { EmbeddedPostgres } from '../store/embeddedPostgres';
 import { removeLeftOvers } from './leftOvers';
 import { withoutSecrets } from './withoutSecrets';
 
@@ -19,7 +19,7 @@ const isId = /^[0-9a-f-]{36}$/;
 /** Answers requests for copies of the store in a folder. Requests and copies from before it are removed, but for copies that somebody works on. */
 export function serveStoreCopies(
   folder: string,
-  copyTo: EmbeddedInFolder['copyTo'],
+  copyTo: EmbeddedPostgres['copyTo'],
   { everyMs = 1_000, onCopied = () => {} }: { everyMs?: number; onCopied?: (seconds: number) => void } = {},
 ): { stop(): Promise<void> } {
   removeLeftOvers(folder, 'copy');

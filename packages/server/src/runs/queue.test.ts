@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { openStore, type Store, type StorePlace } from '../store/database';
+import { openStore, type Store } from '../store/database';
+import { openEmptyStore } from '../store/emptyStore';
 import { projectStore } from '../store/projectStore';
 import { resultStore } from '../store/resultStore';
 import { noPostgres, openTestPostgres } from '../store/testPostgres';
@@ -15,12 +16,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const postgres = await openTestPostgres();
 afterAll(() => postgres?.close());
 if (!postgres) test.skip(noPostgres, () => {});
-const places: readonly { readonly name: string; readonly place: StorePlace }[] = [
-  { name: 'the embedded store', place: 'memory' },
-  ...(postgres ? [{ name: 'a PostgreSQL server', place: { url: postgres.url } }] : []),
+const places: readonly { readonly name: string; readonly open: () => Promise<Store> }[] = [
+  { name: 'the embedded store', open: openEmptyStore },
+  ...(postgres ? [{ name: 'a PostgreSQL server', open: () => openStore({ url: postgres.url }) }] : []),
 ];
 
-describe.each(places)('on $name', ({ place }) => {
+describe.each(places)('on $name', ({ open: openPlace }) => {
   let store: Store;
   let queue: RunQueue;
   let accounts = 0;
@@ -28,7 +29,7 @@ describe.each(places)('on $name', ({ place }) => {
   const open = (): Promise<RunQueue> => openQueue(store, (error) => trouble.push(error));
 
   beforeAll(async () => {
-    store = await openStore(place);
+    store = await openPlace();
   });
   afterAll(() => store.close());
   beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { openStore } from '../store/database';
-import { emptyStore } from '../store/emptyStore';
+import { openEmptyStore } from '../store/emptyStore';
 import { projectStore } from '../store/projectStore';
 import { resultStore } from '../store/resultStore';
 import { userStore } from '../store/userStore';
@@ -13,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => void vi.useRealTimers());
 
 test('a job is taken when the clock was set back by hours after it was queued', async () => {
-  const store = await openStore(await emptyStore());
+  const store = await openEmptyStore();
   const troubles: Error[] = [];
   const queue = await openQueue(store, (error) => troubles.push(error));
   const user = await userStore(store.db).add('user@example.com', 'main', 'hash');

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Migration } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bringUpToDate } from './bringUpToDate';
-import { openInMemory, type EmbeddedPostgres } from './embeddedPostgres';
+import { openEmbedded, type EmbeddedPostgres } from './embeddedPostgres';
+import { putEmptyStore } from './emptyStore';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -15,13 +19,18 @@ const doing = (...statements: readonly string[]): Migration => ({
 const first = { '0001-plants': doing('create table plants (name text primary key)', `insert into plants values ('Desert')`) };
 const second = { ...first, '0002-power': doing('alter table plants add column power integer') };
 
+const folder = mkdtempSync(join(tmpdir(), 'hybrid-store-'));
 let store: EmbeddedPostgres;
 let db: Kysely<unknown>;
 beforeAll(async () => {
-  store = await openInMemory();
+  await putEmptyStore(folder);
+  store = await openEmbedded(join(folder, 'store'));
   db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: store.pool }) });
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
 beforeEach(() => store.runScript('drop schema public cascade; create schema public'));
 
 /** Everything there is: tables with their columns, rows and migrations. */

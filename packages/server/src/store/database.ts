@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { bringUpToDate } from './bringUpToDate';
-import { openEmbedded, openInMemory, type EmbeddedInFolder, type EmbeddedPostgres } from './embeddedPostgres';
+import { openEmbedded, type EmbeddedPostgres } from './embeddedPostgres';
 import { migrations } from './migrations';
 import type { Tables } from './tables';
 
@@ -18,21 +18,19 @@ export interface Store {
   /** Works on the shape of the store while no other process does: what makes tables where there are none is not done twice. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Makes a store of its own in another folder; only where this one has a folder. */
-  readonly copyTo?: EmbeddedInFolder['copyTo'];
+  readonly copyTo?: EmbeddedPostgres['copyTo'];
   close(): Promise<void>;
 }
 
 /** Held on a server by the process that makes or changes tables; a number of ours among its advisory locks. */
 const shapeLock = "hashtext('hybrid shape of the store')";
 
-/** On a server, in a folder, or in the memory of this process: a copy of the files of another, or made anew. */
-export type StorePlace = { readonly url: string } | { readonly folder: string } | { readonly filesOf: Blob } | 'memory';
+/** On a server, or in a folder. */
+export type StorePlace = { readonly url: string } | { readonly folder: string };
 
 /** Opens the store and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  if (place === 'memory') return openOwn(await openInMemory());
-  if ('url' in place) return openServer(place.url);
-  return openOwn('filesOf' in place ? await openInMemory(place.filesOf) : await openEmbedded(join(place.folder, 'store')));
+  return 'url' in place ? openServer(place.url) : openOwn(await openEmbedded(join(place.folder, 'store')));
 }
 
 async function openServer(url: string): Promise<Store> {
@@ -73,7 +71,7 @@ async function openServer(url: string): Promise<Store> {
   };
 }
 
-async function openOwn({ pool, runScript, ...own }: EmbeddedPostgres | EmbeddedInFolder): Promise<Store> {
+async function openOwn({ pool, runScript, copyTo }: EmbeddedPostgres): Promise<Store> {
   const db = database(pool);
   const alone: Store['alone'] = (work) => work();
   await migrate(db, alone);
@@ -81,7 +79,7 @@ async function openOwn({ pool, runScript, ...own }: EmbeddedPostgres | EmbeddedI
     db,
     embedded: true,
     alone,
-    ...('copyTo' in own && { copyTo: own.copyTo }),
+    copyTo,
     async executeSql(text, values) {
       if (!values?.length) return { rows: [...(await runScript(text))] };
       const client = await pool.connect();

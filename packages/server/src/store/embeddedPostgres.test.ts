@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserError } from '@hybrid/project/basics/userError';
 import { openEmbedded } from './embeddedPostgres';
+import { putEmptyStore } from './emptyStore';
 
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -66,7 +67,9 @@ describe('a store on a disk that is nearly full', () => {
   test('refuses what writes in words for the user, goes on to read, and writes again when there is room', async () => {
     const megabyte = 1024 * 1024;
     let free = 500 * megabyte;
-    const store = await openEmbedded(newFolder(), fsyncSync, () => free);
+    const folder = newFolder();
+    await putEmptyStore(folder);
+    const store = await openEmbedded(join(folder, 'store'), fsyncSync, () => free);
     await store.runScript('create table kept (n integer)');
     free = 20 * megabyte;
     const client = await store.pool.connect();
@@ -112,6 +115,7 @@ interface Visit {
 }
 
 async function killed(folder: string, times: number): Promise<readonly Visit[]> {
+  await putEmptyStore(folder);
   const visits: Visit[] = [];
   for (let round = 0; round <= times; round++) visits.push(await visit(folder, 3 + ((round * 7) % 23)));
   return visits;

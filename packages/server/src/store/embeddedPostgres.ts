@@ -7,22 +7,18 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { freeOnDisk, refuseWhenFull, type FreeBytes } from './diskReserve';
 import { claimFolder } from './ownerLock';
 
-/** A PostgreSQL in this process, with one connection. */
+/** A PostgreSQL in this process, with one connection and its files in a folder. */
 export interface EmbeddedPostgres {
   /** Hands the connection out in turn, so that a transaction is never mixed with a foreign statement. */
   readonly pool: PostgresPool;
   /** Runs a text of several statements without values, in its turn. */
   runScript(sql: string): Promise<readonly Record<string, unknown>[]>;
-}
-
-/** One whose files are in a folder. */
-export interface EmbeddedInFolder extends EmbeddedPostgres {
   /** Makes a store of its own in another folder, in its turn: everybody else's statements wait while the files are copied. */
   copyTo(folder: string): Promise<void>;
 }
 
 /** One that lets nobody else in for the time of a work. */
-interface OneAtATime extends EmbeddedPostgres {
+interface OneAtATime extends Omit<EmbeddedPostgres, 'copyTo'> {
   alone(work: () => Promise<void>): Promise<void>;
 }
 
@@ -69,19 +65,24 @@ interface NodeModule {
   readonly NODEFS: { readonly stream_ops: { fsync: (stream: { readonly nfd: number }) => number } };
 }
 
-/** PGlite starts with `-F`, which switches fsync off; and of the ways to flush the log, its build has only fsync itself. */
-const durableStart = [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'];
+/**
+ * PGlite starts with `-F`, which switches fsync off; and of the ways to flush the log, its build has only fsync itself. What the system keeps of the files in
+ * memory need not be kept a second time in this process: of 128 MB, which are all written at each start, a quarter is enough.
+ */
+const startParams = PGlite.defaultStartParams
+  .filter((part) => part !== '-F')
+  .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB');
 
 /**
  * Opens the store in a folder, or makes it. Every commit is on disk when it is acknowledged. A second owner is refused, and so is what
  * writes while the disk is full.
  */
-export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, freeBytes: FreeBytes = freeOnDisk): Promise<EmbeddedInFolder> {
+export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, freeBytes: FreeBytes = freeOnDisk): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = claimFolder(join(folder, 'owner.lock'));
   try {
     const { cluster, made } = clusterFolder(folder);
-    const pglite = await PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams: durableStart });
+    const pglite = await PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams });
     made();
     const own = inTurn(
       pglite,
@@ -122,13 +123,7 @@ function clusterFolder(folder: string): { readonly cluster: string; readonly mad
   return { cluster, made: () => writeFileSync(mark, '') };
 }
 
-/** A store that lives and dies with the process. Where the files of another are given, it begins as a copy of that and need not be made first. */
-export async function openInMemory(filesOf?: Blob): Promise<EmbeddedPostgres> {
-  const pglite = await PGlite.create(filesOf ? { loadDataDir: filesOf } : {});
-  return inTurn(pglite, () => pglite.close());
-}
-
-function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string) => void = () => {}): OneAtATime {
+function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string) => void): OneAtATime {
   let last: Promise<void> = Promise.resolve();
   const turn = async (): Promise<() => void> => {
     const before = last;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { openQueue } from '../runs/queue';
-import { openStore } from './database';
+import { openStore, type Store } from './database';
 
 const kept = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -15,48 +15,62 @@ const require = createRequire(import.meta.url);
 const makers = [
   join(dirname(require.resolve('@electric-sql/pglite')), '../package.json'),
   join(dirname(require.resolve('pg-boss')), '../package.json'),
-  ...['./migrations.ts', './bringUpToDate.ts', '../runs/queue.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+  ...['./embeddedPostgres.ts', './migrations.ts', './bringUpToDate.ts', '../runs/queue.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
 ];
 
-let path: string | undefined;
+let files: string | undefined;
 
-function pathOfFiles(): string {
-  if (path === undefined) {
+function folderOfFiles(): string {
+  if (files === undefined) {
     const hash = createHash('sha256');
     for (const file of makers) hash.update(readFileSync(file));
-    path = join(kept, `store-${hash.digest('hex').slice(0, 16)}.tar`);
+    files = join(kept, `store-${hash.digest('hex').slice(0, 16)}`);
   }
-  return path;
+  return files;
 }
 
 /**
- * A place in memory for a store of its own, for tests. The files of a store with its tables and its queue, and nothing in them, are made once and kept: to make
- * them takes many times as long as to read them.
+ * Puts a store with its tables and its queue, and nothing in them, into a data folder, for tests. Its files are made once and kept: to make them takes many times
+ * as long as to copy them.
  */
-export async function emptyStore(): Promise<{ readonly filesOf: Blob }> {
-  const files = pathOfFiles();
-  if (!existsSync(files)) await makeFiles(files);
-  return { filesOf: new Blob([readFileSync(files)]) };
+export async function putEmptyStore(folder: string): Promise<void> {
+  const from = folderOfFiles();
+  if (!existsSync(from)) await makeFiles(from);
+  // All at once: file by file in turn with other work takes twenty times as long.
+  cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-async function makeFiles(files: string): Promise<void> {
+/** An empty store in a folder of its own, for tests; the folder goes when it is closed. */
+export async function openEmptyStore(): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'hybrid-store-'));
+  await putEmptyStore(folder);
+  const store = await openStore({ folder });
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeFiles(folder: string): Promise<void> {
   await mkdir(kept, { recursive: true });
-  const folder = await mkdtemp(join(kept, 'store-'));
+  const own = await mkdtemp(join(kept, 'store-'));
   try {
-    const store = await openStore({ folder });
+    const store = await openStore({ folder: own });
     const queue = await openQueue(store, (error) => {
       throw error;
     });
     await queue.close();
     await store.close();
-    const pglite = await PGlite.create(join(folder, 'store', 'postgres'));
-    const dumped = await pglite.dumpDataDir('none');
-    await pglite.close();
-    // Two tests may come here at once: each writes a file of its own, and the last name given holds.
-    const own = join(folder, 'files.tar');
-    await writeFile(own, new Uint8Array(await dumped.arrayBuffer()));
-    await rename(own, files);
+    // Two tests may come here at once: each makes files of its own, and those that are there first are kept.
+    await rename(own, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(own, { recursive: true, force: true });
   }
 }

@@ -6,8 +6,8 @@ import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { projectStatus, type ResultItem } from '@hybrid/project/results/resultTables';
-import { openStore, type Store, type StorePlace } from './database';
-import { emptyStore } from './emptyStore';
+import { openStore, type Store } from './database';
+import { openEmptyStore } from './emptyStore';
 import { projectInfo, projectStore, type ProjectStore } from './projectStore';
 import { resultStore, type NewRun, type ResultStore, type StoredOutcome } from './resultStore';
 import { packSeries, seriesStore, type SeriesStore } from './seriesStore';
@@ -19,13 +19,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const postgres = await openTestPostgres();
 afterAll(() => postgres?.close());
-const places: readonly { readonly name: string; readonly place: StorePlace }[] = [
-  { name: 'the embedded store', place: await emptyStore() },
-  ...(postgres ? [{ name: 'a PostgreSQL server', place: { url: postgres.url } }] : []),
+const places: readonly { readonly name: string; readonly open: () => Promise<Store> }[] = [
+  { name: 'the embedded store', open: openEmptyStore },
+  ...(postgres ? [{ name: 'a PostgreSQL server', open: () => openStore({ url: postgres.url }) }] : []),
 ];
 if (!postgres) test.skip(noPostgres, () => {});
 
-describe.each(places)('on $name', ({ place }) => {
+describe.each(places)('on $name', ({ open }) => {
   let store: Store;
   let users: UserStore;
   let projects: ProjectStore;
@@ -35,7 +35,7 @@ describe.each(places)('on $name', ({ place }) => {
   let ben: string;
 
   beforeAll(async () => {
-    store = await openStore(place);
+    store = await open();
     [users, projects, series, results] = [userStore(store.db), projectStore(store.db), seriesStore(store.db), resultStore(store.db)];
     const unique = Math.random().toString(36).slice(2);
     ann = await users.add(`Ann-${unique}@Example.com`, 'main', 'hash');

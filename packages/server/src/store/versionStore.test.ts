@@ -5,8 +5,8 @@ import { newStorage } from '@hybrid/project/document/storage';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { richProject } from '../../../../test/richProject';
-import { openStore, type Store, type StorePlace } from './database';
-import { emptyStore } from './emptyStore';
+import { openStore, type Store } from './database';
+import { openEmptyStore } from './emptyStore';
 import { projectStore, type ProjectStore, type Saving } from './projectStore';
 import { resultStore } from './resultStore';
 import { seriesStore, type SeriesStore } from './seriesStore';
@@ -17,9 +17,9 @@ import { foldsWithinMs, keptWholeMs, versionStore, type VersionStore } from './v
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const url = process.env['HYBRID_TEST_DATABASE_URL'];
-const places: readonly { readonly name: string; readonly place: StorePlace }[] = [
-  { name: 'the embedded store', place: await emptyStore() },
-  ...(url ? [{ name: 'a PostgreSQL server', place: { url } }] : []),
+const places: readonly { readonly name: string; readonly open: () => Promise<Store> }[] = [
+  { name: 'the embedded store', open: openEmptyStore },
+  ...(url ? [{ name: 'a PostgreSQL server', open: () => openStore({ url }) }] : []),
 ];
 
 const start = Date.parse('2026-03-01T08:00:00Z');
@@ -27,7 +27,7 @@ const minutes = 60_000;
 const days = 24 * 60 * minutes;
 const at = (ms: number): Date => new Date(start + ms);
 
-describe.each(places)('on $name', ({ place }) => {
+describe.each(places)('on $name', ({ open }) => {
   let store: Store;
   let projects: ProjectStore;
   let versions: VersionStore;
@@ -36,7 +36,7 @@ describe.each(places)('on $name', ({ place }) => {
   const annsName = `ann-${Math.random().toString(36).slice(2)}@example.com`;
 
   beforeAll(async () => {
-    store = await openStore(place);
+    store = await open();
     [projects, versions, series] = [projectStore(store.db), versionStore(store.db), seriesStore(store.db)];
     ann = await userStore(store.db).add(annsName, 'main', 'hash');
   });
