@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { englishTongue } from '@hybrid/formats/fileTongue';
-import { openPaper, type Paper } from '@hybrid/formats/pdfPaper';
+import { openPaper, page, type Paper } from '@hybrid/formats/pdfPaper';
 import { drawReport } from '@hybrid/formats/resultPdf';
 import type { ResultFacts } from '@hybrid/formats/resultFacts';
 import type { Project } from '@hybrid/project/document/project';
@@ -53,6 +53,23 @@ export function reportTexts(
   };
   drawReport(recorded, project, details, facts, tongue);
   return { texts, pages };
+}
+
+/** What leaves the margins, runs into another text or is a figure with digits missing; nothing where the report is well set. */
+export function layoutFaults({ texts }: { readonly texts: readonly ReportText[] }): readonly string[] {
+  const isWithin = ({ left, right, top, bottom }: ReportText): boolean =>
+    left >= page.left - 0.01 && right <= page.width - page.right + 0.01 && top > 20 && bottom < page.height - 20;
+  const meets = (one: ReportText, other: ReportText): boolean =>
+    one.page === other.page &&
+    one.right > other.left + 0.5 &&
+    other.right > one.left + 0.5 &&
+    one.bottom > other.top + 0.5 &&
+    other.bottom > one.top + 0.5;
+  return texts.flatMap((one, index) => [
+    ...(isWithin(one) ? [] : [`outside the margins: ${one.text}`]),
+    ...(one.isCut && /^−?[\d.,]+$/.test(one.text) ? [`cut: ${one.text}`] : []),
+    ...texts.slice(index + 1).flatMap((other) => (meets(one, other) ? [`one in the other: ${one.text} | ${other.text}`] : [])),
+  ]);
 }
 
 /** The texts that stand right of a text in its line; none where the text is not there. */

@@ -7,7 +7,7 @@ import { exportSectionKeys } from '@hybrid/project/results/exportSections';
 import { fixtureSeries } from '../../../test/fixtureProject';
 import { detailsOf, factsOf } from '../../../test/fixtureResult';
 import { openWorkbook, type OpenSheet } from '../../../test/openWorkbook';
-import { reportFonts, reportTexts } from '../../../test/reportTexts';
+import { layoutFaults, reportFonts, reportTexts } from '../../../test/reportTexts';
 import { richProject } from '../../../test/richProject';
 import { csvMarks } from './csvMarks';
 import { exportFile, type ExportRequest } from './exportFile';
@@ -127,6 +127,10 @@ test('a report in Spanish has no word of the English one, and all of its figures
     texts.filter((text) => /^−?\d[\d.,]*$/.test(text) && !/^\d{1,2}$/.test(text)).toSorted();
   expect(figuresOf(before).length).toBeGreaterThan(100);
   expect(figuresOf(after)).toEqual(figuresOf(before));
+});
+
+test('a report of something of everything in Spanish stays within its margins, and no text runs into another', () => {
+  expect(layoutFaults(reportTexts(project, details, facts, tongueOf('es', project)))).toEqual([]);
 });
 
 test('the unit of a capacity price stands in the report with the currency of the project', () => {

@@ -260,6 +260,12 @@ test('a plant shows what it has and nothing else', () => {
   expect(regulated.groups.map(({ name }) => name)).toContain('Commitments');
 });
 
+test('a limit of export is in the picture where the plant comes up to it, and left out where it stands far above', () => {
+  const behind = (exportLimitMW: number): Case => ({ ...plant, grid: { ...plant.grid, exportLimitMW } });
+  expect(itemOf(shown(behind(120)), 'exportLimit').selectedTop).toBe(true);
+  expect(itemOf(shown(behind(999)), 'exportLimit').selectedTop).toBe(false);
+});
+
 test('a storage without generation is not said to charge from it', () => {
   const alone = shown({ ...plant, solar: [] });
   expect(alone.items.map(({ id }) => id)).not.toContain(`storage/${cells.id}/fromGeneration`);

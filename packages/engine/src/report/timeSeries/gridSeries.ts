@@ -23,7 +23,7 @@ export function gridSeries(year: ShownYear): readonly ShownItem[] {
       name: 'Export limit',
       color: 'warn',
       values: exportLimitMW,
-      selectedTop: true,
+      selectedTop: isReached(exportLimitMW, exportMW),
       isMain: true,
       ...unsummed,
     }),
@@ -48,6 +48,10 @@ export function gridSeries(year: ShownYear): readonly ShownItem[] {
     powerItem({ id: 'losses', name: 'Losses between bus and grid', color: toneOf('grid', 0, 35), values: gridLosses(year, upMW, downMW) }),
   ];
 }
+
+/** Whether the power comes up to its limit in any step. One far above it is not shown from the start: it would leave the plant at the foot of the chart. */
+const isReached = (limitMW: Series, powerMW: Series): boolean => limitMW.some((limit, t) => powerMW[t] > limit - limitReachMW);
+const limitReachMW = 1e-6;
 
 /** A limit moves no energy. */
 const unsummed = { totalUnits: undefined } as const;
