@@ -15,6 +15,7 @@ import { useTold } from '../i18n/said';
 import { FileDrop } from './FileDrop';
 import { useNumbers } from '../fields/numbers';
 import { Segmented } from '../fields/Segmented';
+import { DecimalMarkRow } from '../fields/SeriesInputChoices';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
 import { acceptedEndings, standardOffsetHours, storeSeries, troubleOf, type SeriesSlot } from '../fields/seriesImport';
 import { useFocusBack } from '../fields/useFocusBack';
@@ -74,18 +75,7 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
       closeButtonProps={{ 'aria-label': t('generation.files.close') }}
     >
       <div className="series-import" aria-busy={reading.isPending}>
-        <FieldRow label={t('series.decimalMark')}>
-          <Segmented
-            label={t('series.decimalMark')}
-            value={comma ? ',' : '.'}
-            disabled={files.length > 0}
-            options={[
-              { value: '.', label: t('series.dot') },
-              { value: ',', label: t('series.comma') },
-            ]}
-            onChange={(mark) => setComma(mark === ',')}
-          />
-        </FieldRow>
+        <DecimalMarkRow comma={comma} disabled={files.length > 0} onChange={setComma} />
         <FieldRow label={t('generation.files.are')}>
           <Segmented
             label={t('generation.files.are')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-interface SegmentedProps<V extends string | number> {
+export interface SegmentedProps<V extends string | number> {
   readonly value: V;
   /** An option may have an id of its own, where an anchor leads to it. */
   readonly options: readonly { readonly value: V; readonly label: ReactNode; readonly id?: string; readonly disabled?: boolean }[];

@@ -7,7 +7,7 @@ import { Select } from './ChoiceInput';
 import { FieldNote } from './FieldNote';
 import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
-import { Segmented } from './Segmented';
+import { Segmented, type SegmentedProps } from './Segmented';
 import { seriesYear, yearIsFromFile } from './seriesImport';
 
 /*
@@ -42,6 +42,43 @@ export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
           </option>
         ))}
       </Select>
+    </FieldRow>
+  );
+}
+
+interface DecimalMarkProps {
+  /** Whether it is a comma. */
+  readonly comma: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (comma: boolean) => void;
+}
+
+/** Which mark stands before the decimals of a file, as a choice named by itself or by what stands beside it. */
+export function DecimalMark({
+  comma,
+  onChange,
+  ...look
+}: DecimalMarkProps & Pick<SegmentedProps<string>, 'size' | 'label' | 'labelledBy'>) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      {...look}
+      value={comma ? ',' : '.'}
+      options={[
+        { value: '.', label: t('series.dot') },
+        { value: ',', label: t('series.comma') },
+      ]}
+      onChange={(mark) => onChange(mark === ',')}
+    />
+  );
+}
+
+/** The same in a row of a dialog. */
+export function DecimalMarkRow(mark: DecimalMarkProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldRow label={t('series.decimalMark')}>
+      <DecimalMark {...mark} label={t('series.decimalMark')} />
     </FieldRow>
   );
 }

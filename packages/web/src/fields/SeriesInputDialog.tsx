@@ -10,7 +10,7 @@ import { useProject } from '../workspace/projectStore';
 import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
 import { Segmented } from './Segmented';
-import { ColumnRow, NegativePrices, YearRow } from './SeriesInputChoices';
+import { ColumnRow, DecimalMarkRow, NegativePrices, YearRow } from './SeriesInputChoices';
 import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesPicture } from './SeriesInputPicture';
 import {
@@ -50,7 +50,6 @@ interface Selected {
 export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
   useFocusBack();
   const { t } = useTranslation();
-  useFocusBack();
   const numbers = useNumbers();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -169,17 +168,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
                 />
               </FieldRow>
             )}
-            <FieldRow label={t('series.decimalMark')}>
-              <Segmented
-                label={t('series.decimalMark')}
-                value={comma ? ',' : '.'}
-                options={[
-                  { value: '.', label: t('series.dot') },
-                  { value: ',', label: t('series.comma') },
-                ]}
-                onChange={(mark) => setComma(mark === ',')}
-              />
-            </FieldRow>
+            <DecimalMarkRow comma={comma} onChange={setComma} />
             {columns.length > 1 && <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={setColumn} />}
             {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={setYear} />}
             {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}

@@ -9,7 +9,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { nextId } from '@hybrid/project/edits/edit';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
 import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
+import { DecimalMark } from '../../fields/SeriesInputChoices';
 import { SeriesTrouble } from '../../fields/SeriesInputDialog';
 import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
 import { acceptedEndings, standardOffsetHours } from '../../fields/seriesImport';
@@ -168,16 +168,7 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
           <span className="price-label" id="price-mark">
             {t('prices.decimalMark')}
           </span>
-          <Segmented
-            size="small"
-            labelledBy="price-mark"
-            value={comma ? ',' : '.'}
-            options={[
-              { value: '.', label: t('series.dot') },
-              { value: ',', label: t('series.comma') },
-            ]}
-            onChange={(mark) => setComma(mark === ',')}
-          />
+          <DecimalMark size="small" labelledBy="price-mark" comma={comma} onChange={setComma} />
           {drafts.length > 0 && missing.length > 0 && (
             <span className="field-message price-gaps" role="status">
               <IconAlertCircle size={14} stroke={1.75} aria-hidden />

@@ -9,8 +9,7 @@ import { callServer } from '../../callServer';
 import { Select } from '../../fields/ChoiceInput';
 import { FieldRow } from '../../fields/FieldRow';
 import { useNumbers } from '../../fields/numbers';
-import { Segmented } from '../../fields/Segmented';
-import { ColumnRow, NegativePrices, YearRow } from '../../fields/SeriesInputChoices';
+import { ColumnRow, DecimalMarkRow, NegativePrices, YearRow } from '../../fields/SeriesInputChoices';
 import { SeriesSkeleton, SeriesTrouble } from '../../fields/SeriesInputDialog';
 import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
 import {
@@ -151,17 +150,7 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
         {trouble && <SeriesTrouble {...trouble} />}
         {selected && (
           <>
-            <FieldRow label={t('series.decimalMark')}>
-              <Segmented
-                label={t('series.decimalMark')}
-                value={comma ? ',' : '.'}
-                options={[
-                  { value: '.', label: t('series.dot') },
-                  { value: ',', label: t('series.comma') },
-                ]}
-                onChange={(mark) => setComma(mark === ',')}
-              />
-            </FieldRow>
+            <DecimalMarkRow comma={comma} onChange={setComma} />
             {columns.length > 1 && (
               <ColumnRow id={`${id}-column`} columns={columns} value={column ?? firstOfFile?.column} onChange={setColumn} />
             )}
