@@ -115,7 +115,7 @@ test('what is ignored needs no table', async () => {
 });
 
 test('the server answers others while a curve is fitted', async () => {
-  const large = Array.from({ length: 200 }, (_, i) => ({ Current: 50 + 5 * i, Capacity: 1000 - i * (1 + 0.1 * Math.sin(i)) }));
+  const large = Array.from({ length: 100 }, (_, i) => ({ Current: 50 + 5 * i, Capacity: 1000 - i * (1 + 0.1 * Math.sin(i)) }));
   const ended = new AbortController();
   const fit = user.ask(libraryCalls.recalculateFunctional, { body: { ...functional, CapacityCurve: large } }).finally(() => ended.abort());
   let answered = 0;

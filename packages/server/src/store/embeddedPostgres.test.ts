@@ -90,7 +90,7 @@ describe('a store on a disk that is nearly full', () => {
   });
 });
 
-const rounds = 4;
+const rounds = 2;
 
 describe(`a process that is killed ${rounds} times while it saves`, () => {
   test('loses no save that was acknowledged', { timeout: 300_000 }, async () => {
