@@ -8,15 +8,18 @@ const firstPort = Number(process.env['HYBRID_E2E_PORT'] ?? 4179);
 const workers = Number(process.env['HYBRID_E2E_WORKERS'] ?? Math.min(4, availableParallelism()));
 const portOf = (worker: number): number => firstPort + 1000 * worker;
 // Playwright reads this file again in each worker: the folder of the servers is chosen once and handed on.
-const data = (process.env['HYBRID_E2E_DATA'] ??= newFolder());
+const data = (process.env['HYBRID_E2E_DATA'] ??= await newFolder());
 
 const executablePath = process.env['HYBRID_CHROMIUM'];
 
 /** Whether all journeys are asked for, by `npm test` or another machine, and not some of them by hand. */
 const isWhole = Boolean(process.env['CI']);
 
-function newFolder(): string {
+/** With an empty store for each server, which it would take seconds to make. */
+async function newFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-e2e-'));
+  const { putEmptyStore } = await import('./packages/server/src/store/emptyStore');
+  for (let worker = 0; worker < workers; worker++) await putEmptyStore(join(folder, String(worker)));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -40,21 +40,23 @@ describe('the judge finds no fault in the optimum of the program, and counts its
   });
 });
 
+/** The year of quarter hours takes HiGHS longer than all others together: for the night. The plan of the engine meets it in every run (`dispatch.test`). */
+const publishedYears = ['L1_arb_synth', 'L1b_arb_1cycle_synth', 'L2_solar_synth', 'L2b_solar_nogrid_synth', 'L3_reg_synth'].concat(
+  draws(1) > 1 ? ['L4_15min_arb_synth'] : [],
+);
+
 describe('the program has the published optimum of a year', () => {
-  test.each(['L1_arb_synth', 'L1b_arb_1cycle_synth', 'L2_solar_synth', 'L2b_solar_nogrid_synth', 'L3_reg_synth', 'L4_15min_arb_synth'])(
-    '%s',
-    async (name) => {
-      const path = fileURLToPath(new URL(`../fixtures/published/dispatch/${name}.json`, import.meta.url));
-      const { problem, horizon } = await readDispatchProblem(path);
-      const published = JSON.parse(readFileSync(path, 'utf8')).result.objective;
-      const plan = planByHighs(highs, problem, horizon);
-      if (plan === undefined) throw new Error('HiGHS finds no plan');
-      expect(Math.abs(plan.worth / published - 1)).toBeLessThan(1e-9);
-      const { violations, objective } = judgeFlows(highs, problem, horizon, plan.flows);
-      expect(violations).toEqual([]);
-      expect(Math.abs(objective / published - 1)).toBeLessThan(1e-9);
-    },
-  );
+  test.each(publishedYears)('%s', async (name) => {
+    const path = fileURLToPath(new URL(`../fixtures/published/dispatch/${name}.json`, import.meta.url));
+    const { problem, horizon } = await readDispatchProblem(path);
+    const published = JSON.parse(readFileSync(path, 'utf8')).result.objective;
+    const plan = planByHighs(highs, problem, horizon);
+    if (plan === undefined) throw new Error('HiGHS finds no plan');
+    expect(Math.abs(plan.worth / published - 1)).toBeLessThan(1e-9);
+    const { violations, objective } = judgeFlows(highs, problem, horizon, plan.flows);
+    expect(violations).toEqual([]);
+    expect(Math.abs(objective / published - 1)).toBeLessThan(1e-9);
+  });
 });
 
 test('without terms it is the program that came before', () => {

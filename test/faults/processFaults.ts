@@ -48,7 +48,7 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'server killed',
     store: 'embedded',
-    isShort: true,
+    isShort: false,
     async inject(scene) {
       await killed(scene);
       return 'kill -9, started again';

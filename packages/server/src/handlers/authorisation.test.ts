@@ -276,7 +276,7 @@ let server: TestServer;
 let owner: Caller;
 let stranger: Caller;
 let foreignToken: string;
-/** What a stranger asks for changes nothing: one project is enough for all that he asks. */
+/** Of the owner. What a stranger asks for changes nothing: one project is enough for all that he asks. */
 let guarded: Own;
 
 beforeAll(async () => {
@@ -319,6 +319,12 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
 /** Of another plant: who may ask is the same. */
 const found = detailsOf(resultProject);
 
+/** What is only read is read of one project, and each call that changes something has a project of its own. */
+async function projectFor({ call, right }: NamedCall, user: Caller): Promise<Own> {
+  if (!/:id|\/result/.test(call.path)) return nobodys;
+  return call.method === 'GET' && user === owner && !right?.calculating ? guarded : projectOf(user, right?.calculating);
+}
+
 const nobodys: Own = { id: 'no-project', hash: 'a'.repeat(64), text: canonicalText(newProject('no-project', '2026-01-01')) };
 const asked = ({ right }: NamedCall, own: Own): Asking<Call> => right?.ask?.(own) ?? {};
 
@@ -356,7 +362,7 @@ describe.each(calls)('$name', (one) => {
   test(`answers ${right?.success} to the one who may`, async () => {
     const name = right?.account ?? (right?.ownSession ? 'passer-by@example.com' : undefined);
     const user = name === undefined ? owner : await server.signedIn(name);
-    const own = /:id|\/result/.test(call.path) ? await projectOf(user, right?.calculating) : nobodys;
+    const own = await projectFor(one, user);
     const answer = await user.send(call, asked(one, own));
     expect(answer.statusCode, answer.body).toBe(right?.success);
   });

@@ -5,6 +5,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openStore } from './database';
 import { openEmbedded } from './embeddedPostgres';
+import { putEmptyStore } from './emptyStore';
 import { migrations } from './migrations';
 import { projectInfo, projectStore } from './projectStore';
 import { reportStore } from './reportStore';
@@ -18,7 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A data folder as the first version left it. */
 async function firstVersion(): Promise<void> {
+  await putEmptyStore(folder);
   const { pool, runScript } = await openEmbedded(join(folder, 'store'));
+  await runScript('drop schema public cascade; create schema public; drop schema pgboss cascade');
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const first = { '0001-first': migrations['0001-first'] as (typeof migrations)[string] };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
