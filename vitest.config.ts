@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Without clock, disk or anything else that one file could leave to the next: they share all that they load. */
-const pure = ['packages/{project,engine,formats,api}/src/**/*.test.ts'];
-const logic = ['packages/{server,cli}/src/**/*.test.ts', 'test/*.test.ts'];
-
 export default defineConfig({
   test: {
     // A limit for what hangs, not a measure: the machine may be busy with other things.
@@ -16,15 +12,15 @@ export default defineConfig({
     // Two on a machine of two cores, where one would be the rule.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: 'pure', environment: 'node', isolate: false, setupFiles: ['test/propertySeed.ts'], include: pure } },
       {
         extends: true,
         test: {
+          // What one file loads is loaded for the next, and is fast by then: no module of ours remembers what another caller of it could meet.
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: ['test/freshModules.ts', 'test/propertySeed.ts'],
-          include: logic,
+          setupFiles: ['test/propertySeed.ts'],
+          include: ['packages/{project,engine,formats,api,server,cli}/src/**/*.test.ts', 'test/*.test.ts'],
         },
       },
       {
