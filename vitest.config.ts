@@ -9,8 +9,8 @@ export default defineConfig({
     silent: 'passed-only',
     // Files share a process, in which much stays: the young among it has room, and what is swept is swept by nobody else's core.
     execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
-    // One more than cores, where one less would be the rule: tests that start programs wait for them.
-    maxWorkers: availableParallelism() + 1,
+    // Two on a machine of two cores, where one would be the rule.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
