@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const firstPort = Number(process.env['HYBRID_E2E_PORT'] ?? 4179);
-/** Each has a server, a store and a browser of its own, so that no journey sees what another does. */
-const workers = Number(process.env['HYBRID_E2E_WORKERS'] ?? Math.min(4, availableParallelism()));
+/**
+ * Each has a server, a store and a browser of its own, so that no journey sees what another does. One more than there are cores: some journeys wait, as for a lock
+ * to be given back or a save to be tried again.
+ */
+const workers = Number(process.env['HYBRID_E2E_WORKERS'] ?? Math.min(4, availableParallelism() + 1));
 const portOf = (worker: number): number => firstPort + 1000 * worker;
 // Playwright reads this file again in each worker: the folder of the servers is chosen once and handed on.
 const data = (process.env['HYBRID_E2E_DATA'] ??= await newFolder());

@@ -86,8 +86,10 @@ await step('browser journeys', () => {
   counts.failed += report?.stats?.unexpected ?? 0;
   return { ok: isGreen && report !== undefined, failed: failedJourneys(report) };
 });
-await step('servers live through faults', () => runBeside(['--import', 'tsx', 'test/faults/main.ts', '--short']));
-await step('benches run', () => runBeside(['--import', 'tsx', 'bench/main.ts', 'dispatch', '--small']));
+await Promise.all([
+  step('servers live through faults', () => runBeside(['--import', 'tsx', 'test/faults/main.ts', '--short'])),
+  step('benches run', () => runBeside(['--import', 'tsx', 'bench/main.ts', 'dispatch', '--small'])),
+]);
 
 if (unsteady.length > 0) console.log(['Unsteady: passed at the second try only', ...unsteady.map((line) => `  ${line}`)].join('\n'));
 for (const [name, lines] of failures) console.log([`Failed: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n'));

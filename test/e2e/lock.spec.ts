@@ -20,6 +20,7 @@ async function enterNotes(page: Page, text: string): Promise<void> {
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const enableEditing = async (page: Page) => {
   await page.getByRole('button', { name: 'Enable Editing' }).click();
+  await expectAccessible(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Enable Editing' }).click();
   await expect(page.getByText(note)).toBeHidden();
 };
@@ -60,6 +61,7 @@ test('two browsers share a project: one edits, the other reads, and no edit is l
     await expect(dialog.getByText(popup)).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Read Only Mode').first()).toBeVisible();
     await expect(page.getByText(/^Edits of .* were not saved\. They are kept in this browser\.$/)).toBeVisible();
     await expectAccessible(page);
   });

@@ -46,10 +46,15 @@ const written = async (request: ExportRequest, language: Language): Promise<Uint
 const sheetsIn = async (language: Language): Promise<readonly OpenSheet[]> =>
   openWorkbook(await written({ kind: 'excel', sections: exportSectionKeys.filter((key) => key !== 'timeSeries') }, language));
 
+const reportOf = (of: Project, language: Language) => reportTexts(of, details, facts, tongueOf(language, of)).texts;
+
 let english: readonly OpenSheet[];
 let spanish: readonly OpenSheet[];
+let englishReport: ReturnType<typeof reportOf>;
+let spanishReport: ReturnType<typeof reportOf>;
 beforeAll(async () => {
   [english, spanish] = [await sheetsIn('en'), await sheetsIn('es')];
+  [englishReport, spanishReport] = [reportOf(project, 'en'), reportOf(project, 'es')];
 });
 
 /** Words that both languages have, names of methods and files, and units. */
@@ -117,11 +122,8 @@ test('the steps of the first year have Spanish heads, and Spanish words where th
   expect(said).not.toContain('nothing');
 });
 
-const report = (language: Language): readonly string[] =>
-  reportTexts(project, details, facts, tongueOf(language, project)).texts.map(({ text }) => text);
-
 test('a report in Spanish has no word of the English one, and all of its figures', () => {
-  const [before, after] = [report('en'), report('es')];
+  const [before = [], after = []] = [englishReport, spanishReport].map((texts) => texts.map(({ text }) => text));
   expect(leftIn(before, after)).toEqual([]);
   const figuresOf = (texts: readonly string[]): readonly string[] =>
     texts.filter((text) => /^−?\d[\d.,]*$/.test(text) && !/^\d{1,2}$/.test(text)).toSorted();
@@ -130,7 +132,7 @@ test('a report in Spanish has no word of the English one, and all of its figures
 });
 
 test('a report of something of everything in Spanish stays within its margins, and no text runs into another', () => {
-  expect(layoutFaults(reportTexts(project, details, facts, tongueOf('es', project)))).toEqual([]);
+  expect(layoutFaults({ texts: spanishReport })).toEqual([]);
 });
 
 test('the unit of a capacity price stands in the report with the currency of the project', () => {
@@ -139,17 +141,14 @@ test('the unit of a capacity price stands in the report with the currency of the
     currencySymbol: '€',
     capacityMarkets: project.capacityMarkets.map((market) => ({ ...market, priceUnit: '$/kW-mo' as const })),
   };
-  const [before, after] = (['en', 'es'] as const).map((language) =>
-    reportTexts(monthly, details, facts, tongueOf(language, monthly)).texts.map(({ text }) => text),
-  );
+  const [before, after] = (['en', 'es'] as const).map((language) => reportOf(monthly, language).map(({ text }) => text));
   expect(before).toContain('€/kW-mo');
   expect(after).toContain('€/kW-mes');
   expect([...(before ?? []), ...(after ?? [])].filter((text) => text.includes('¤'))).toEqual([]);
 });
 
 test('of the report in Spanish nothing is cut for want of room', () => {
-  const { texts } = reportTexts(project, details, facts, tongueOf('es', project));
-  expect(texts.filter(({ isCut }) => isCut).map(({ text }) => text)).toEqual([]);
+  expect(spanishReport.filter(({ isCut }) => isCut).map(({ text }) => text)).toEqual([]);
 });
 
 test('the report says in which language it is, for those who have it read to them', async () => {

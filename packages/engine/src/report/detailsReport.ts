@@ -94,7 +94,7 @@ function explanation(input: Case, simulated: SimulatedCase, firstYear: YearRun, 
   const heldBy = new Float64Array(stepReasons.length);
   for (const reason of heldInYear(input, firstYear)) heldBy[reason] += input.stepHours;
   return {
-    oneMore: whatOneMoreBrings(input),
+    oneMore: whatOneMoreBrings(input, firstYear),
     rules: switchEffects(input, simulated),
     heldBy: stepReasons.flatMap((reason, index) => (heldBy[index] > 0 ? [{ reason, hours: heldBy[index] }] : [])),
     ...(asked.captureRate && { captureRate: captureRate(input, firstYear) }),

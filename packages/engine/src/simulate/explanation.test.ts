@@ -5,6 +5,7 @@ import { fixtureSeries, oneCaseProject as one } from '../../../../test/fixturePr
 import { buildCase } from '../cases/buildCase';
 import { caseGrid, type CaseKey } from '../cases/caseGrid';
 import type { Case } from '../cases/case';
+import { firstYear } from './firstYear';
 import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
 import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
@@ -12,7 +13,7 @@ import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
 const [cells] = one.storage as readonly [Project['storage'][number]];
 const caseOf = (project: Project): Case => buildCase(project, fixtureSeries, caseGrid(project).keys.at(-1) as CaseKey);
 const perUnit = (input: Case, of: MarginalRevenue['of']): number | undefined =>
-  whatOneMoreBrings(input).find((marginal) => marginal.of === of)?.perUnit;
+  whatOneMoreBrings(input, firstYear(input)).find((marginal) => marginal.of === of)?.perUnit;
 
 describe('what one more would bring', () => {
   test('a tight connection is worth more than a wide one, and a wide one nothing', () => {

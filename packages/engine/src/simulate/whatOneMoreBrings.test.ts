@@ -13,7 +13,7 @@ const plant = (storage: Partial<StorageCase> = {}, exportLimitMW = 1000): Case =
   storagePlant({ converter: { limitMW: 25, efficiency: 1 }, ...storage }, { grid: { ...openGrid, exportLimitMW } });
 
 const found = (input: Case): ReadonlyMap<MarginalRevenue['of'], MarginalRevenue> =>
-  new Map(whatOneMoreBrings(input).map((marginal) => [marginal.of, marginal]));
+  new Map(whatOneMoreBrings(input, firstYear(input)).map((marginal) => [marginal.of, marginal]));
 
 describe('a battery of four hours between two prices', () => {
   test('would earn 365 × 90 with one more MWh, and nothing with a wider connection', () => {

@@ -1,6 +1,7 @@
 import type { Case, StorageCase } from '../cases/case';
 import { sum } from '../series';
 import { firstYear } from './firstYear';
+import type { YearRun } from './simulateYear';
 
 /** What one more unit of a limit would bring in the first operating year: a difference, with the change that it was found by. */
 export interface MarginalRevenue {
@@ -17,10 +18,10 @@ const changedShare = 0.01;
 /** Limits from here on bind nothing. [MW] */
 const boundless = 1e5;
 
-/** The marginal revenues of a case: the first operating year is simulated anew with each limit loosened a little. */
-export function whatOneMoreBrings(input: Case): readonly MarginalRevenue[] {
-  const before = firstYearRevenue(input);
-  return loosened(input).map(({ of, change, changed }) => ({ of, change, perUnit: (firstYearRevenue(changed) - before) / change }));
+/** The marginal revenues of a case with its first operating year, which is simulated anew with each limit loosened a little. */
+export function whatOneMoreBrings(input: Case, asItIs: YearRun): readonly MarginalRevenue[] {
+  const before = revenue(asItIs);
+  return loosened(input).map(({ of, change, changed }) => ({ of, change, perUnit: (revenue(firstYear(changed)) - before) / change }));
 }
 
 interface Loosened {
@@ -69,7 +70,5 @@ function withCapacity(storage: StorageCase, multiple: number): StorageCase {
   };
 }
 
-/** Sales less purchases, premiums less penalties of the first operating year. [currency] */
-function firstYearRevenue(input: Case): number {
-  return firstYear(input).streams.reduce((total, { money }) => total + sum(money), 0);
-}
+/** Sales less purchases, premiums less penalties of a year. [currency] */
+const revenue = ({ streams }: YearRun): number => streams.reduce((total, { money }) => total + sum(money), 0);

@@ -23,7 +23,9 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 
 describe('a store in a folder', () => {
   test('flushes to the disk with every commit, is refused to a second owner, and closes clean', async () => {
-    const folder = newFolder();
+    const data = newFolder();
+    await putEmptyStore(data);
+    const folder = join(data, 'store');
     let flushes = 0;
     const store = await openEmbedded(folder, (fileDescriptor) => {
       flushes += 1;
