@@ -268,7 +268,7 @@ const energyMarketRows: readonly Row[] = [
   {
     text: 'Import error: incorrect file format',
     said: () => refusedUnread({ name: 'prices.pdf', size: 1 })?.title ?? '',
-    shown: ['web/src/fields/SeriesInputDialog.tsx', 'refusedUnread(chosen)'],
+    shown: ['web/src/fields/useChosenFile.ts', 'refusedUnread(file)'],
   },
   {
     text: 'Import error: service unavailable',

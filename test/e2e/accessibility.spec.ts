@@ -48,6 +48,10 @@ test('so has a project with what its header opens', async ({ page }) => {
   await expect(page.getByText('Enter a number')).toBeVisible();
   await expectFlawless(page);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Calendar' }).first().click();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  await expectFlawless(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
   await enter(page, 'Author', 'Engineer');
   await saved(page);
   for (const name of [/^Account of/, 'Help', 'Edits']) {

@@ -13,6 +13,13 @@ async function downloadProject(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Download' }).click();
 }
 
+/** Of the land beneath the pin, from 0 (black, or not drawn) to 255. */
+const brightnessAtPin = (page: Page): Promise<number> =>
+  page.locator('.map-box canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const [red, green, blue] = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+    return ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3;
+  });
+
 /** The table that the engine gives for the document and the series as the server keeps them. */
 async function engineTable(page: Page) {
   const project = await documentOf(page);
@@ -190,4 +197,8 @@ test('dark theme and a small window lose nothing', async ({ page }) => {
   await createProject(page);
   await expect(page.getByLabel('Project Lifetime', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await expect.poll(() => brightnessAtPin(page)).toBeGreaterThan(0);
+  expect(await brightnessAtPin(page)).toBeLessThan(80);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => brightnessAtPin(page)).toBeGreaterThan(200);
 });

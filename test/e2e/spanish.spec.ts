@@ -84,6 +84,16 @@ test('who writes a decimal comma reads no English from the listing to the time s
     await expect(page.getByText('Límite de interconexión').first()).toBeVisible();
     await expectNoEnglish(page);
   });
+  await test.step('a calendar, and the keys', async () => {
+    await page.goto(plant.replace('equipment', 'setup'));
+    await page.getByRole('button', { name: 'Calendario' }).first().click();
+    await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+    await expectNoEnglish(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })).toBeVisible();
+    await expectNoEnglish(page);
+  });
   await test.step('its markets', async () => {
     await page.goto(plant.replace('equipment', 'revenue'));
     await expect(page.getByText('Tiempo estimado de cálculo').first()).toBeVisible();

@@ -41,6 +41,9 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   return { background: 'var(--surface)', hover: 'var(--hover)', color: 'var(--text)', border: '1px solid var(--line-strong)' };
 };
 
+/** A month shows its own days, since those of others are too pale to be read, and none in red, which says that something is wrong. */
+const calendar = { hideOutsideDates: true, weekendDays: [] };
+
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
@@ -69,7 +72,6 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         overlayProps: { backgroundOpacity: 0.45 },
-        closeButtonProps: { 'aria-label': 'Close' },
       },
       styles: { title: { fontWeight: 600, fontSize: 14 } },
     },
@@ -81,6 +83,8 @@ export const theme = createTheme({
       styles: { dropdown: { background: 'var(--surface)', borderColor: 'var(--line-strong)', color: 'var(--text)' } },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
+    DatePicker: { defaultProps: calendar },
+    DatePickerInput: { defaultProps: calendar },
     Loader: { defaultProps: { size: 16 } },
   },
 });

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { useSyncExternalStore } from 'react';
 
-/** The tokens a chart may use; each is the CSS variable of theme.css that the name stands for. */
+/** The tokens a chart or map may use; each is the CSS variable of theme.css that the name stands for. */
 const tokens = {
   surface: '--surface',
   line: '--line',
@@ -34,6 +34,8 @@ const tokens = {
   rampStorage: '--ramp-storage',
   rampTemperature: '--ramp-temperature',
   rampContract: '--ramp-contract',
+  mapLand: '--map-land',
+  mapBorder: '--map-border',
 } as const;
 
 export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;

@@ -7,6 +7,7 @@ import { numbersOf } from '@hybrid/project/document/sizing';
 import { blankSeries } from '@hybrid/project/document/timeSeries';
 import { setSolar, useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { NumbersProvider } from '../fields/numbers';
+import { unreadableFile } from '../fields/testing';
 import { startWords } from '../i18n/words';
 import { openProject, projectNow, undo } from '../workspace/projectStore';
 import { ProductionFiles } from './ProductionFiles';
@@ -70,10 +71,9 @@ function show(): void {
 
 const dialog = () => within(screen.getByRole('dialog'));
 const ok = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'OK' });
-const choose = (...names: readonly string[]) =>
-  fireEvent.change(dialog().getByLabelText('Choose files', { selector: 'input' }), {
-    target: { files: names.map((name) => new File([name], name)) },
-  });
+const chooseFiles = (...files: readonly File[]) =>
+  fireEvent.change(dialog().getByLabelText('Choose files', { selector: 'input' }), { target: { files } });
+const choose = (...names: readonly string[]) => chooseFiles(...names.map((name) => new File([name], name)));
 const patience = { timeout: 10_000 } as const;
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
 
@@ -91,6 +91,14 @@ test('files that are not understood are dropped with the text of the specificati
   expect(dialog().getByRole('alert').textContent).toContain('sheet.xlsx: Import error: Excel files are not supported');
   expect(dialog().getByRole('rowheader').textContent).toBe('east.csv');
   expect(dialog().getByRole('cell', { name: '8.76' })).toBeTruthy();
+  expect(ok().disabled).toBe(false);
+});
+
+test('a file that the system does not give is dropped, the others stay', async () => {
+  show();
+  chooseFiles(unreadableFile('locked.csv'), new File(['east.csv'], 'east.csv'));
+  expect((await dialog().findByRole('alert', {}, patience)).textContent).toContain('locked.csv: The file cannot be read');
+  expect(dialog().getByRole('rowheader').textContent).toBe('east.csv');
   expect(ok().disabled).toBe(false);
 });
 

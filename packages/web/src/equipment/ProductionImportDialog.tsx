@@ -67,13 +67,7 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
   const change = (key: string, size: number) => setFiles((before) => before.map((file) => (file.key === key ? { ...file, size } : file)));
   const remove = (key: string) => setFiles((before) => before.filter((file) => file.key !== key));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('generation.files.title', { name: pv.customName })}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('generation.files.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('generation.files.title', { name: pv.customName })} size={760}>
       <div className="series-import" aria-busy={reading.isPending}>
         <DecimalMarkRow comma={comma} disabled={files.length > 0} onChange={setComma} />
         <FieldRow label={t('generation.files.are')}>

@@ -7,7 +7,8 @@ import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import { CallProblem, callServer } from '../callServer';
 import { useNumbers } from '../fields/numbers';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
-import { decodeText, type Trouble } from '../fields/seriesImport';
+import { textOf } from '../fields/fileText';
+import type { Trouble } from '../fields/seriesImport';
 import { useFocusBack } from '../fields/useFocusBack';
 import { useTold } from '../i18n/said';
 import { FileDrop } from './FileDrop';
@@ -23,22 +24,13 @@ export function TurbineImportDialog({ onAdd, onClose }: TurbineImportDialogProps
   const { t } = useTranslation();
   useFocusBack();
   const reading = useMutation({
-    mutationFn: async (file: File) => {
-      const content = decodeText(new Uint8Array(await file.arrayBuffer()));
-      return callServer(importCalls.windTurbine, { body: { content, name: file.name } });
-    },
+    mutationFn: async (file: File) => callServer(importCalls.windTurbine, { body: { content: await textOf(file), name: file.name } }),
   });
   const file = reading.variables?.name ?? '';
   const specs = reading.data?.success ? reading.data.spec : undefined;
   const trouble = troubleOf(reading.error, reading.data, t('generation.spec.unavailable'));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('generation.spec.title')}
-      size={640}
-      closeButtonProps={{ 'aria-label': t('generation.spec.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('generation.spec.title')} size={640}>
       <div className="series-import" aria-busy={reading.isPending}>
         {file !== '' && (
           <div className="series-file">

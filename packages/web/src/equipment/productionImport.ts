@@ -1,6 +1,7 @@
 import type { ImportReply } from '@hybrid/api/inputCalls';
 import { tolerance } from '@hybrid/project/document/sizing';
-import { decodeText, likelyKind, readSeriesFile, refusedUnread, type Trouble } from '../fields/seriesImport';
+import { textOf } from '../fields/fileText';
+import { likelyKind, readSeriesFile, refusedUnread, troubleOf, type Trouble } from '../fields/seriesImport';
 import { told } from '../i18n/said';
 
 /** A file of production that was understood. */
@@ -39,7 +40,8 @@ export async function readProductionFiles(
       refused.push({ name, ...unread });
       continue;
     }
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const text = await textOf(file).catch((problem: unknown) => void refused.push({ name, ...troubleOf(problem) }));
+    if (text === undefined) continue;
     const kind = likelyKind(['pvsyst', 'production'], text);
     const reply = await readSeriesFile({
       kind,

@@ -10,6 +10,7 @@ import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSerie
 import { series as words } from '../i18n/en/series';
 import { openProject } from '../workspace/projectStore';
 import { SeriesInput } from './SeriesInput';
+import { unreadableFile } from './testing';
 
 await createInstance()
   .use(initReactI18next)
@@ -123,8 +124,8 @@ function show(start: TimeSeries = blankSeries): { readonly edits: string[] } {
   return { edits };
 }
 
-const drop = (name: string, text = '1\n2\n') =>
-  fireEvent.drop(screen.getByText(words.drop).closest('.series-drop')!, { dataTransfer: { files: [new File([text], name)] } });
+const dropFile = (file: File) => fireEvent.drop(screen.getByText(words.drop).closest('.series-drop')!, { dataTransfer: { files: [file] } });
+const drop = (name: string, text = '1\n2\n') => dropFile(new File([text], name));
 const dialog = () => screen.findByRole('dialog');
 const ok = async () => within(await dialog()).getByRole<HTMLButtonElement>('button', { name: 'OK' });
 
@@ -238,6 +239,26 @@ describe('wrong', () => {
     await screen.findByText('Import error: Excel files are not supported');
     expect((await ok()).disabled).toBe(true);
     expect(asked).toEqual([]);
+  });
+
+  test('a file that the system does not give is refused, and another one can be chosen', async () => {
+    show();
+    dropFile(unreadableFile('dam.csv'));
+    await screen.findByText('The file cannot be read');
+    expect(screen.getByText(/^dam\.csv was moved or changed/)).toBeTruthy();
+    expect((await ok()).disabled).toBe(true);
+    expect(asked).toEqual([]);
+    answers['POST /api/info/import/price'] = () => ({ body: understood });
+    fireEvent.drop(
+      within(await dialog())
+        .getByText(words.drop)
+        .closest('.series-drop')!,
+      {
+        dataTransfer: { files: [new File(['1\n2\n'], 'dam.csv')] },
+      },
+    );
+    await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    expect(screen.queryByText('The file cannot be read')).toBeNull();
   });
 
   test("the server's message and detail stand there, and OK stays disabled", async () => {

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
@@ -13,16 +13,8 @@ import { Segmented } from './Segmented';
 import { ColumnRow, DecimalMarkRow, NegativePrices, YearRow } from './SeriesInputChoices';
 import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesPicture } from './SeriesInputPicture';
-import {
-  acceptedEndings,
-  decodeText,
-  likelyKind,
-  readSeriesFile,
-  refusedUnread,
-  standardOffsetHours,
-  troubleOf,
-  type Trouble,
-} from './seriesImport';
+import { acceptedEndings, likelyKind, readSeriesFile, standardOffsetHours, troubleOf, type Trouble } from './seriesImport';
+import { useChosenFile } from './useChosenFile';
 import { useFocusBack } from './useFocusBack';
 
 interface SeriesImportDialogProps {
@@ -39,13 +31,6 @@ interface SeriesImportDialogProps {
   readonly onClose: () => void;
 }
 
-interface Selected {
-  readonly name: string;
-  readonly text: string;
-  /** Tells one choice of a file from the next of the same name. */
-  readonly turn: number;
-}
-
 /** Chooses a file, shows what was understood of it, and only then lets it be taken. */
 export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, onAccept, onClose }: SeriesImportDialogProps) {
   useFocusBack();
@@ -53,15 +38,17 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const numbers = useNumbers();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const turn = useRef(0);
-  const [selected, setSelected] = useState<Selected>();
-  const [refused, setRefused] = useState<Trouble>();
   const [kind, setKind] = useState<ImportKind>(kinds[0]);
   const [comma, setComma] = useState(numbers.comma);
   const [year, setYear] = useState<number>();
   const [keepNegative, setKeepNegative] = useState(false);
   const [column, setColumn] = useState<string>();
   const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
+  const { selected, refused, choose } = useChosenFile(file, (text) => {
+    setKind(likelyKind(kinds, text));
+    setYear(undefined);
+    setColumn(undefined);
+  });
 
   // Pictures show prices as they came; where those below zero become 0, what is taken is a second reading.
   const read = (keep: boolean, enabled: boolean) => ({
@@ -97,25 +84,11 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
     },
     onSuccess: onClose,
   });
-  const choose = async (chosen: File) => {
-    const mine = ++turn.current;
+  const chooseAnew = (chosen: File | undefined): void => {
+    if (!chosen) return;
     accept.reset();
-    setSelected(undefined);
-    const trouble = refusedUnread(chosen);
-    setRefused(trouble);
-    if (trouble) return;
-    const text = decodeText(new Uint8Array(await chosen.arrayBuffer()));
-    if (turn.current !== mine) return;
-    setKind(likelyKind(kinds, text));
-    setYear(undefined);
-    setColumn(undefined);
-    setSelected({ name: chosen.name, text, turn: mine });
+    void choose(chosen);
   };
-  const first = useRef(file);
-  useEffect(() => {
-    if (first.current) void choose(first.current);
-    first.current = undefined;
-  });
 
   const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
   const failure = reading.error ?? taken.error ?? accept.error;
@@ -124,13 +97,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const ready = selected !== undefined && takenReply !== undefined && !reading.isFetching && !taken.isFetching;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('series.importTitle', { label })}
-      size={860}
-      closeButtonProps={{ 'aria-label': t('series.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('series.importTitle', { label })} size={860}>
       <div className="series-import">
         <input
           ref={picker}
@@ -139,8 +106,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
           accept={acceptedEndings.join(',')}
           aria-label={t('series.chooseFor', { label })}
           onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            if (chosen) void choose(chosen);
+            chooseAnew(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />
@@ -153,7 +119,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             </button>
           </div>
         ) : (
-          <SeriesDropArea label={label} onFiles={([chosen]) => chosen && void choose(chosen)} />
+          <SeriesDropArea label={label} onFiles={([chosen]) => chooseAnew(chosen)} />
         )}
         {trouble && <SeriesTrouble {...trouble} />}
         {selected && (

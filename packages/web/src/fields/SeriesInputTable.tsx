@@ -18,10 +18,8 @@ const rowHeight = 28;
 /** All values of a year, a row for each day. */
 export function SeriesTable({ title, onClose, ...grid }: SeriesTableProps) {
   useFocusBack();
-  const { t } = useTranslation();
-  useFocusBack();
   return (
-    <Modal opened onClose={onClose} title={title} size="90%" closeButtonProps={{ 'aria-label': t('series.close') }}>
+    <Modal opened onClose={onClose} title={title} size="90%">
       <Grid {...grid} name={title} />
     </Modal>
   );

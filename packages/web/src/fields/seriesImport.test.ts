@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallProblem } from '../callServer';
-import { decodeText, likelyKind, refusedUnread, seriesCsv, troubleOf, yearIsFromFile } from './seriesImport';
+import { likelyKind, refusedUnread, seriesCsv, troubleOf, yearIsFromFile } from './seriesImport';
 
 describe('files that are refused before they are read', () => {
   test('Excel files, whatever the case of their ending', () => {
@@ -18,18 +18,10 @@ describe('files that are refused before they are read', () => {
   });
 });
 
-describe('text of a file', () => {
-  test('is UTF-8 with or without a mark, UTF-16 with one, and else Western', () => {
-    expect(decodeText(new TextEncoder().encode('12,5 °C'))).toBe('12,5 °C');
-    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x31, 0, 0x32, 0))).toBe('12');
-    expect(decodeText(Uint8Array.of(0x31, 0xb0, 0x43))).toBe('1°C');
-  });
-
-  test('a PVsyst file names the program; other files hold production in kW', () => {
-    expect(likelyKind(['pvsyst', 'production'], 'PVSYST V7.2;11/02/22\n')).toBe('pvsyst');
-    expect(likelyKind(['pvsyst', 'production'], '0\n0\n12\n')).toBe('production');
-    expect(likelyKind(['price'], 'PVSYST')).toBe('price');
-  });
+test('a PVsyst file names the program; other files hold production in kW', () => {
+  expect(likelyKind(['pvsyst', 'production'], 'PVSYST V7.2;11/02/22\n')).toBe('pvsyst');
+  expect(likelyKind(['pvsyst', 'production'], '0\n0\n12\n')).toBe('production');
+  expect(likelyKind(['price'], 'PVSYST')).toBe('price');
 });
 
 test('a year other than asked for is that of the file', () => {

@@ -47,17 +47,6 @@ export function refusedUnread({ name, size }: { readonly name: string; readonly 
   return undefined;
 }
 
-/** The text of a file: UTF-16 where it says so, UTF-8, and else the Western code page that older programs write. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** A file of PVsyst names the program in its head; any other file is production in kW. */
 export function likelyKind(kinds: readonly [ImportKind, ...ImportKind[]], text: string): ImportKind {
   const head = text.slice(0, 500).toLowerCase();

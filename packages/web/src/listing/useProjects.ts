@@ -7,6 +7,7 @@ import { sampleCalls } from '@hybrid/api/sampleCalls';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useEffect } from 'react';
 import { callServer, textFromServer } from '../callServer';
+import { bytesOf } from '../fields/fileText';
 import { saveFile } from '../fields/saveFile';
 import { forgetStep } from '../workspace/useCurrentStep';
 
@@ -50,7 +51,7 @@ export function useOpenSample() {
 export function useUploadProject() {
   const open = useOpenProject();
   return useMutation({
-    mutationFn: async (file: File) => callServer(projectCalls.upload, { body: new Uint8Array(await file.arrayBuffer()) }),
+    mutationFn: async (file: File) => callServer(projectCalls.upload, { body: await bytesOf(file) }),
     onSuccess: ({ id }) => open(id),
   });
 }

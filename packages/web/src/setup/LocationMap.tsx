@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChartTheme, type ChartTheme } from '../charts/chartTheme';
 import { afterPaint } from '../workspace/afterPaint';
 import { gridLines, gridStep, worldMap } from './offlineMap';
 import { writeNumber } from '@hybrid/project/basics/numberText';
@@ -31,8 +32,8 @@ const rounded = (value: number): number => Number(value.toFixed(6));
 export function LocationMap({ position, onMove }: LocationMapProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const map = useRef<L.Map | undefined>(undefined);
-  const [marker, setMarker] = useState<L.Marker>();
+  const [site, setSite] = useState<Site>();
+  const theme = useChartTheme();
   const moved = useRef(onMove);
   const [online, setOnline] = useState(true);
   const [start] = useState(position);
@@ -45,12 +46,11 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
     const frame = box.current;
     if (frame === null) return;
     return afterPaint(() => {
-      const site = drawSite(frame, start, (place) => moved.current(place), setOnline);
-      map.current = site.map;
-      setMarker(site.marker);
+      const drawn = drawSite(frame, start, (place) => moved.current(place), setOnline);
+      setSite(drawn);
       return () => {
-        map.current = undefined;
-        site.remove();
+        setSite(undefined);
+        drawn.remove();
       };
     });
   }, [start]);
@@ -58,24 +58,26 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   const { latitude, longitude } = position;
   const name = t('setup.marker', { latitude, longitude });
   useEffect(() => {
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return;
-    marker?.setLatLng([latitude, longitude]);
-    marker?.getElement()?.setAttribute('aria-label', name);
-    if (map.current && !map.current.getBounds().contains([latitude, longitude]))
-      map.current.setView([latitude, longitude], map.current.getZoom(), { animate: false });
-  }, [marker, latitude, longitude, name]);
+    if (!site || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return;
+    const { map, marker } = site;
+    marker.setLatLng([latitude, longitude]);
+    marker.getElement()?.setAttribute('aria-label', name);
+    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], map.getZoom(), { animate: false });
+  }, [site, latitude, longitude, name]);
+
+  useEffect(() => site?.paint(theme), [site, theme]);
 
   return (
     <section className="setup-map" aria-label={t('setup.map')}>
       <div ref={box} className="map-box" />
       <div className="map-buttons">
-        <button type="button" aria-label={t('setup.zoomIn')} onClick={() => map.current?.zoomIn()}>
+        <button type="button" aria-label={t('setup.zoomIn')} onClick={() => site?.map.zoomIn()}>
           <IconPlus size={16} stroke={1.75} aria-hidden />
         </button>
-        <button type="button" aria-label={t('setup.zoomOut')} onClick={() => map.current?.zoomOut()}>
+        <button type="button" aria-label={t('setup.zoomOut')} onClick={() => site?.map.zoomOut()}>
           <IconMinus size={16} stroke={1.75} aria-hidden />
         </button>
-        <button type="button" aria-label={t('setup.centre')} onClick={() => map.current?.setView([latitude, longitude], startZoom)}>
+        <button type="button" aria-label={t('setup.centre')} onClick={() => site?.map.setView([latitude, longitude], startZoom)}>
           <IconCurrentLocation size={16} stroke={1.75} aria-hidden />
         </button>
       </div>
@@ -87,6 +89,8 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
 interface Site {
   readonly map: L.Map;
   readonly marker: L.Marker;
+  /** Gives land and borders the colours of a theme, which a canvas does not take by itself. */
+  readonly paint: (theme: ChartTheme) => void;
   readonly remove: () => void;
 }
 
@@ -105,10 +109,9 @@ function drawSite(
     worldCopyJump: true,
     keyboard: true,
   }).setView([latitude, longitude], startZoom);
-  let isThere = true;
   L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(map);
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
-  void worldMap().then((world) => isThere && drawWorld(map, world));
+  const world = layWorld(map);
   drawGrid(map);
   const forgetTiles = addTiles(map, setOnline);
   const tell = (place: L.LatLng) => {
@@ -124,8 +127,9 @@ function drawSite(
   return {
     map,
     marker,
+    paint: world.paint,
     remove: () => {
-      isThere = false;
+      world.forget();
       forgetTiles();
       resize.disconnect();
       map.remove();
@@ -133,19 +137,28 @@ function drawSite(
   };
 }
 
-function drawWorld(map: L.Map, { land, borders }: Awaited<ReturnType<typeof worldMap>>): void {
-  const styles = getComputedStyle(document.documentElement);
-  const colour = (name: string): string => styles.getPropertyValue(name).trim();
-  map.createPane('world').style.zIndex = '150';
-  const renderer = L.canvas({ padding: 0.3, pane: 'world' });
-  const shared = { pane: 'world', interactive: false } as const;
-  L.geoJSON(land, {
-    ...shared,
-    style: { renderer, stroke: true, weight: 1, color: colour('--map-border'), fillColor: colour('--map-land'), fillOpacity: 1 },
-  } as L.GeoJSONOptions).addTo(map);
-  L.geoJSON(borders, { ...shared, style: { renderer, weight: 1, color: colour('--map-border'), fill: false } } as L.GeoJSONOptions).addTo(
-    map,
-  );
+/** Lays land and borders beneath all else once they have come, in the colours that were asked for last. */
+function layWorld(map: L.Map): { readonly paint: (theme: ChartTheme) => void; readonly forget: () => void } {
+  let isThere = true;
+  let theme: ChartTheme | undefined;
+  let parts: readonly [land: L.GeoJSON, borders: L.GeoJSON] | undefined;
+  const paint = (asked = theme): void => {
+    theme = asked;
+    if (!asked || !parts) return;
+    const [land, borders] = parts;
+    land.setStyle({ color: asked.mapBorder, fillColor: asked.mapLand });
+    borders.setStyle({ color: asked.mapBorder });
+  };
+  void worldMap().then((world) => {
+    if (!isThere) return;
+    map.createPane('world').style.zIndex = '150';
+    const renderer = L.canvas({ padding: 0.3, pane: 'world' });
+    const drawn = (data: Parameters<typeof L.geoJSON>[0], style: L.PathOptions): L.GeoJSON =>
+      L.geoJSON(data, { pane: 'world', interactive: false, style: { renderer, weight: 1, ...style } } as L.GeoJSONOptions).addTo(map);
+    parts = [drawn(world.land, { fillOpacity: 1 }), drawn(world.borders, { fill: false })];
+    paint();
+  });
+  return { paint, forget: () => void (isThere = false) };
 }
 
 function drawGrid(map: L.Map): void {

@@ -11,7 +11,7 @@ export interface KeysDialogProps {
 export function KeysDialog({ opened, close }: KeysDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={close} title={t('help.keys')} closeButtonProps={{ 'aria-label': t('help.close') }}>
+    <Modal opened={opened} onClose={close} title={t('help.keys')}>
       <KeyList />
     </Modal>
   );

@@ -1,15 +1,40 @@
-import { MantineProvider, useComputedColorScheme } from '@mantine/core';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { MantineProvider, mergeThemeOverrides, useComputedColorScheme, type MantineThemeOverride } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cssVariablesResolver, theme } from '../theme';
 
-/** The look, light or dark: the system's until the user picks. */
+/** The look, light or dark: the system's until the user picks. What a component names by itself, it names in the language of the user. */
 export function Theme({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const named = useMemo(() => mergeThemeOverrides(theme, { components: namesOfParts(t) }), [t]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider theme={named} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Tokens />
       {children}
     </MantineProvider>
   );
+}
+
+/** Parts of components that are pictures alone. */
+function namesOfParts(t: TFunction): NonNullable<MantineThemeOverride['components']> {
+  const calendar = {
+    defaultProps: {
+      ariaLabels: {
+        previousMonth: t('shell.calendar.previousMonth'),
+        nextMonth: t('shell.calendar.nextMonth'),
+        previousYear: t('shell.calendar.previousYear'),
+        nextYear: t('shell.calendar.nextYear'),
+        previousDecade: t('shell.calendar.previousDecade'),
+        nextDecade: t('shell.calendar.nextDecade'),
+      },
+    },
+  };
+  return {
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('shell.close') } } },
+    DatePicker: calendar,
+    DatePickerInput: calendar,
+  };
 }
 
 /** Tells the tokens in theme.css which theme is on. */

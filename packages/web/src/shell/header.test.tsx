@@ -98,7 +98,7 @@ describe('help', () => {
     const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
     expect(keys.getByRole('row', { name: 'Undo Ctrl Z' })).toBeTruthy();
     expect(keys.getByRole('row', { name: 'Go to a step Alt 1 to Alt 5' })).toBeTruthy();
-    fireEvent.click(keys.getByRole('button', { name: 'Close' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -7,7 +7,9 @@ import { storageCurves, type StorageCurveName } from '@hybrid/project/library/st
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useFileChoice } from '../fields/useFileChoice';
 import { useNumbers } from '../fields/numbers';
-import { decodeText } from '../fields/seriesImport';
+import { textOf } from '../fields/fileText';
+import { SeriesTrouble } from '../fields/SeriesInputDialog';
+import { troubleOf, type Trouble } from '../fields/seriesImport';
 import { useSaid, useTold } from '../i18n/said';
 import { curveSets, type CurveSet } from './curveFile';
 import type { CurveNote } from './curveNotes';
@@ -25,9 +27,11 @@ const largestBytes = 5_000_000;
 export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
   const { t } = useTranslation();
   const { comma } = useNumbers();
-  const [found, setFound] = useState<{ readonly file: string; readonly sets: readonly CurveSet[] }>();
+  const [found, setFound] = useState<{ readonly file: string; readonly sets: readonly CurveSet[]; readonly trouble?: Trouble }>();
   const read = async (file: File): Promise<void> => {
-    const text = file.size > largestBytes ? '' : decodeText(new Uint8Array(await file.arrayBuffer()));
+    const unread = (problem: unknown) => setFound({ file: file.name, sets: [], trouble: troubleOf(problem) });
+    const text = file.size > largestBytes ? '' : await textOf(file).catch(unread);
+    if (text === undefined) return;
     const sets = curveSets(text, curve, spec, comma);
     const [only, ...others] = sets;
     if (only && others.length === 0 && only.notes.length === 0) onRows(only.points);
@@ -42,7 +46,8 @@ export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
       </button>
       {input}
       <Modal opened={found !== undefined} onClose={() => setFound(undefined)} title={found?.file} size="lg">
-        {found && (
+        {found?.trouble && <SeriesTrouble {...found.trouble} />}
+        {found && !found.trouble && (
           <Sets
             key={found.file}
             curve={curve}

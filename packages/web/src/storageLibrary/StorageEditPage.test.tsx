@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StorageItem } from '@hybrid/api/libraryItemCalls';
+import { unreadableFile } from '../fields/testing';
 import { startWords } from '../i18n/words';
 import { box, enter, item, libraryServer, showLibrary, type LibraryServer } from './libraryTesting';
 import type { SpecTabName } from './SpecTab';
@@ -251,6 +252,13 @@ describe('a curve', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: /^B/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Take rows' }));
     await waitFor(() => expect(box('Depth of discharge, row 1').value).toBe('60'));
+  });
+
+  test('says that a file cannot be read which the system does not give', async () => {
+    await open('cycleLifetime');
+    fireEvent.change(screen.getByTestId('lifetimeCurve-file'), { target: { files: [unreadableFile('cells.csv')] } });
+    const dialog = await screen.findByRole('dialog', { name: 'cells.csv' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('The file cannot be read');
   });
 
   test('says what a file lacks that has no row for it', async () => {

@@ -4,7 +4,7 @@ import { libraryItemCalls, type LibraryOperationReply, type StorageItem, type St
 import { sentItem } from '@hybrid/api/storageItemWire';
 import { CallProblem, callServer } from '../callServer';
 import { saveFile } from '../fields/saveFile';
-import { decodeText } from '../fields/seriesImport';
+import { textOf } from '../fields/fileText';
 
 const key = ['storageItems'] as const;
 
@@ -32,10 +32,7 @@ const operations = {
     return reply;
   },
   Sample: (name: string) => callServer(libraryItemCalls.sample, { body: { name } }),
-  Import: async (file: File) => {
-    const data = decodeText(new Uint8Array(await file.arrayBuffer()));
-    return callServer(libraryItemCalls.import, { body: { data, name: file.name } });
-  },
+  Import: async (file: File) => callServer(libraryItemCalls.import, { body: { data: await textOf(file), name: file.name } }),
   Update: (item: StorageItem) => callServer(libraryItemCalls.update, { body: sentItem(item) }),
 } as const;
 

@@ -15,6 +15,10 @@ export const importMessages = {
   'The file has {{size}} MB; {{most}} MB is the most.': 'El archivo tiene {{size}} MB; el máximo es {{most}} MB.',
   'A year of minutes has some 20 MB.': 'Un año de minutos ocupa unos 20 MB.',
   'The file is empty.': 'El archivo está vacío.',
+  'The file cannot be read': 'El archivo no se puede leer',
+  '{{nameOfFile}} was moved or changed after it was chosen, is locked by another program, or lies on a drive that does not answer.':
+    '{{nameOfFile}} se movió o cambió después de elegirlo, está bloqueado por otro programa o está en una unidad que no responde.',
+  'Choose it again.': 'Vuelva a elegirlo.',
   'The file is {{what}}.': 'El archivo es {{what}}.',
   'a PDF document': 'un documento PDF',
   'a picture': 'una imagen',

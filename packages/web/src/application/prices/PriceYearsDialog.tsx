@@ -100,14 +100,7 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="min(1256px, 96vw)"
-      className="price-dialog"
-      closeButtonProps={{ 'aria-label': t('prices.close') }}
-    >
+    <Modal opened onClose={onClose} title={title} size="min(1256px, 96vw)" className="price-dialog">
       <div data-state={state} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <p className="price-lead">{t('prices.yearsText', { market })}</p>
         <input

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importCalls, type YearsReply } from '@hybrid/api/importCalls';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -12,15 +12,8 @@ import { useNumbers } from '../../fields/numbers';
 import { ColumnRow, DecimalMarkRow, NegativePrices, YearRow } from '../../fields/SeriesInputChoices';
 import { SeriesSkeleton, SeriesTrouble } from '../../fields/SeriesInputDialog';
 import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
-import {
-  decodeText,
-  refusedUnread,
-  standardOffsetHours,
-  storeSeries,
-  troubleOf,
-  yearIsFromFile,
-  type Trouble,
-} from '../../fields/seriesImport';
+import { standardOffsetHours, storeSeries, troubleOf, yearIsFromFile } from '../../fields/seriesImport';
+import { useChosenFile } from '../../fields/useChosenFile';
 import { useFocusBack } from '../../fields/useFocusBack';
 import { useTold } from '../../i18n/said';
 import { projectId, useProject } from '../../workspace/projectStore';
@@ -37,12 +30,6 @@ interface YearsInFileDialogProps {
   readonly onClose: () => void;
 }
 
-interface Selected {
-  readonly name: string;
-  readonly text: string;
-  readonly turn: number;
-}
-
 /** Steps that files without dates may have. [minutes] */
 const stepChoices = [60, 30, 15, 5] as const;
 
@@ -56,16 +43,17 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
   useFocusBack();
   const numbers = useNumbers();
   const id = useId();
-  const turn = useRef(0);
   const lifetimeYears = useProject(yearsOf);
   const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
-  const [selected, setSelected] = useState<Selected>();
-  const [refused, setRefused] = useState<Trouble>();
   const [comma, setComma] = useState(numbers.comma);
   const [year, setYear] = useState<number>();
   const [stepMinutes, setStepMinutes] = useState(60);
   const [column, setColumn] = useState<string>();
   const [keepNegative, setKeepNegative] = useState(false);
+  const { selected, refused, choose, forget } = useChosenFile(chosen, () => {
+    setYear(undefined);
+    setColumn(undefined);
+  });
 
   const reading = useQuery({
     queryKey: ['yearsFile', id, selected?.turn, comma, year, stepMinutes, column, keepNegative],
@@ -90,24 +78,6 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
     placeholderData: (before: YearsReply | undefined, query) => (query?.queryKey[2] === selected?.turn ? before : undefined),
   });
 
-  const choose = async (file: File) => {
-    const mine = ++turn.current;
-    setSelected(undefined);
-    const trouble = refusedUnread(file);
-    setRefused(trouble);
-    if (trouble) return;
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (turn.current !== mine) return;
-    setYear(undefined);
-    setColumn(undefined);
-    setSelected({ name: file.name, text, turn: mine });
-  };
-  const first = useRef(chosen);
-  useEffect(() => {
-    if (first.current) void choose(first.current);
-    first.current = undefined;
-  });
-
   const reply = reading.data?.success ? reading.data : undefined;
   const years = (reply?.years ?? []).slice(0, mostYears);
   const [firstOfFile] = years;
@@ -127,20 +97,13 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
   const negatives = years.reduce((sum, { negativeCount }) => sum + negativeCount, 0);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('prices.allTitle')}
-      size={860}
-      className="price-dialog"
-      closeButtonProps={{ 'aria-label': t('prices.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('prices.allTitle')} size={860} className="price-dialog">
       <div className="series-import">
         <p className="price-lead">{t('prices.allText')}</p>
         {selected ? (
           <div className="series-file">
             <span className="strong clip">{selected.name}</span>
-            <button type="button" className="link-button" onClick={() => setSelected(undefined)}>
+            <button type="button" className="link-button" onClick={forget}>
               {t('series.chooseAnother')}
             </button>
           </div>

@@ -2,9 +2,9 @@ import type { ImportReply } from '@hybrid/api/inputCalls';
 import { newPriceSeries, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import { blankSeries, type SeriesStatistics } from '@hybrid/project/document/timeSeries';
 import { inRange } from '@hybrid/project/fields/field';
+import { textOf } from '../../fields/fileText';
 import { told } from '../../i18n/said';
 import {
-  decodeText,
   readSeriesFile,
   refusedUnread,
   seriesYear,
@@ -101,8 +101,7 @@ export async function readPriceFile(file: File, options: ReadingOptions): Promis
 }
 
 async function read(file: File, options: ReadingOptions, year: number | undefined, keepNegative: boolean): Promise<ImportReply> {
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  return readSeriesFile({ kind: 'price', name: file.name, text, year, keepNegative, column: undefined, ...options });
+  return readSeriesFile({ kind: 'price', name: file.name, text: await textOf(file), year, keepNegative, column: undefined, ...options });
 }
 
 /** Stores the values of a file that was read, and gives the file as the project keeps it. Throws what the calls throw. */

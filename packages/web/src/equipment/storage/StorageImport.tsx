@@ -49,13 +49,7 @@ export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('storage.importTitle', { owner })}
-      size={720}
-      closeButtonProps={{ 'aria-label': t('series.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('storage.importTitle', { owner })} size={720}>
       <div className="storage-import">
         {reading.state !== 'blank' && (
           <div className="series-file" role="status">

@@ -1,7 +1,8 @@
 import { importCalls } from '@hybrid/api/importCalls';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { callServer } from '../../callServer';
-import { decodeText, troubleOf, type Trouble } from '../../fields/seriesImport';
+import { textOf } from '../../fields/fileText';
+import { troubleOf, type Trouble } from '../../fields/seriesImport';
 
 const megabyte = 1e6;
 const largestMB = 4;
@@ -31,8 +32,8 @@ export function refusedUnread({ name, size }: Pick<File, 'name' | 'size'>, why: 
 
 /** Has a file read. What the server refuses, and that it does not answer, is trouble; anything else is a fault. */
 export async function readStorageFile(file: File): Promise<StorageFile> {
-  const content = decodeText(new Uint8Array(await file.arrayBuffer()));
   try {
+    const content = await textOf(file);
     const { success, message, detail, spec, warnings } = await callServer(importCalls.storage, { body: { content, name: file.name } });
     return success && spec ? { state: 'ready', spec, warnings } : { state: 'error', title: message, detail };
   } catch (problem) {

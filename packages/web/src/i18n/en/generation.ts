@@ -108,7 +108,6 @@ export const generation = {
     },
     edit_one: '{{owner}}: {{count}} file of production',
     edit_other: '{{owner}}: {{count}} files of production',
-    close: 'Close',
   },
   spec: {
     title: 'Import a turbine specification',
@@ -121,7 +120,6 @@ export const generation = {
     unavailable: 'Service unavailable',
     add: 'Add Wind',
     cancel: 'Cancel',
-    close: 'Close',
     edit: '{{owner}}: turbine {{name}} from {{file}}',
   },
 } as const;

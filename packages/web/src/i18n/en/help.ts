@@ -5,7 +5,6 @@ export const help = {
   storageLibrary: 'Storage Library',
   firstSteps: 'First steps',
   keys: 'Keys',
-  close: 'Close',
   or: 'or',
   to: 'to',
   where: { everywhere: 'On every page', project: 'In a project', timeSeries: 'On the charts of the time series' },

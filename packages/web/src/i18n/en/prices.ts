@@ -50,7 +50,6 @@ export const prices = {
   accepted: 'Several files at once, one year each: .csv, .txt or .dmd',
   ok: 'OK',
   cancel: 'Cancel',
-  close: 'Close',
   edit: 'Files and years',
   filesEdit: '{{market}}: price files of the years',
   importFilesEdit: '{{market}}: import price files of the years',

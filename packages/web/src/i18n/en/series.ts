@@ -64,7 +64,6 @@ export const series = {
   rowsRead_other: '{{text}} rows read',
   ok: 'OK',
   cancel: 'Cancel',
-  close: 'Close',
   tableTitle: '{{label}}, {{unit}}',
   day: 'Day',
 } as const;

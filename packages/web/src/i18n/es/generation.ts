@@ -112,7 +112,6 @@ export const generation: SameWords<typeof english> = {
     },
     edit_one: '{{owner}}: {{count}} archivo de producción',
     edit_other: '{{owner}}: {{count}} archivos de producción',
-    close: 'Cerrar',
   },
   spec: {
     title: 'Importar la especificación de un aerogenerador',
@@ -125,7 +124,6 @@ export const generation: SameWords<typeof english> = {
     unavailable: 'Servicio no disponible',
     add: 'Añadir eólica',
     cancel: 'Cancelar',
-    close: 'Cerrar',
     edit: '{{owner}}: aerogenerador {{name}} de {{file}}',
   },
 };

@@ -5,7 +5,6 @@ export const help = {
   storageLibrary: 'Biblioteca de almacenamiento',
   firstSteps: 'Primeros pasos',
   keys: 'Teclas',
-  close: 'Cerrar',
   or: 'o',
   to: 'a',
   where: { everywhere: 'En todas las páginas', project: 'En un proyecto', timeSeries: 'En los gráficos de las series temporales' },

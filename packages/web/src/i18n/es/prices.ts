@@ -53,7 +53,6 @@ export const prices: SameWords<typeof english> = {
   accepted: 'Varios archivos a la vez, un año cada uno: .csv, .txt o .dmd',
   ok: 'Aceptar',
   cancel: 'Cancelar',
-  close: 'Cerrar',
   edit: 'Archivos y años',
   filesEdit: '{{market}}: archivos de precios de los años',
   importFilesEdit: '{{market}}: archivos de precios de compra de los años',

@@ -67,7 +67,6 @@ export const series: SameWords<typeof english> = {
   rowsRead_other: '{{text}} filas leídas',
   ok: 'Aceptar',
   cancel: 'Cancelar',
-  close: 'Cerrar',
   tableTitle: '{{label}}, {{unit}}',
   day: 'Día',
 };
