@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newEnergyMarket, type EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { newPriceSeries } from '@hybrid/project/document/priceSeries';
@@ -8,7 +8,7 @@ import { newProject, type Project } from '@hybrid/project/document/project';
 import { newRegulationMarket, type RegulationMarket } from '@hybrid/project/document/regulationMarket';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { workHere } from '../engineWorker/testing';
-import { startWords } from '../i18n/words';
+import { speak, startWords } from '../i18n/words';
 import { openProject } from '../workspace/projectStore';
 import { MarketPicture } from './MarketPicture';
 import { RegulationPicture } from './RegulationPicture';
@@ -149,6 +149,14 @@ test('1 MW held at 0 to 23 by the hour earns 365 times 276, or 365 times 210 fro
   expect(figure('Reg-Down mean price')).toBe('17.50 $/MWh');
   // February is the shortest month.
   expect(screen.getByRole('img', { name: /most in Jan, 15,066 \$, least in Feb, 13,608 \$/ })).toBeTruthy();
+});
+
+test('a picture that is shown says its directions anew when the language changes', async () => {
+  show(<RegulationPicture market={regulation({ regUpPrice: ready('up.csv', 'c') })} />);
+  await screen.findByText('Reg-Up earns');
+  await act(() => speak(','));
+  expect(screen.getByText('Regulación a subir: gana')).toBeTruthy();
+  await act(() => speak('.'));
 });
 
 test('regulation prices that cannot be loaded say so and can be asked for again', async () => {

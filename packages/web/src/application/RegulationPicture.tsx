@@ -10,7 +10,7 @@ import { Segmented } from '../fields/Segmented';
 import { SeriesSkeleton, SeriesTrouble } from '../fields/SeriesInputDialog';
 import { troubleOf } from '../fields/seriesImport';
 import { useSeriesValues } from '../fields/seriesValues';
-import { said } from '../i18n/said';
+import { useSaid } from '../i18n/said';
 import { useFigureLook } from '../results/figures';
 import { buildColumnChart } from '../results/technology/columnChart';
 import { useMonthNames } from '../results/technology/months';
@@ -32,6 +32,7 @@ interface DirectionPrices {
 /** What a regulation market is like: the prices of its directions sorted, their average days, and what a megawatt that is held would earn. */
 export function RegulationPicture({ market }: { readonly market: RegulationMarket }) {
   const { t } = useTranslation();
+  const said = useSaid();
   const up = useSeriesValues(market.useRegUp ? market.regUpPrice : blankSeries);
   const down = useSeriesValues(market.useRegDown ? market.regDownPrice : blankSeries);
   const multiplier = baseValue(market.capacityPriceSensitivity);
@@ -45,7 +46,7 @@ export function RegulationPicture({ market }: { readonly market: RegulationMarke
         const held = heldPower(prices, stepMinutes, multiplier, market[least]);
         return [{ direction, label: said(fields[use].label), prices, stepMinutes, held }];
       }),
-    [market, up.data, down.data, multiplier],
+    [market, up.data, down.data, multiplier, said],
   );
   const waits = up.isLoading || down.isLoading;
   const failed = [up, down].find(({ error }) => error !== null);

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { said } from '../i18n/said';
+import { useSaid } from '../i18n/said';
 import type { IncentiveFlow } from '@hybrid/engine/simulate/estimate';
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
 import { Chart } from '../charts/Chart';
@@ -40,6 +40,7 @@ export function WhatIncentivesBring({ live: { estimate, isBlocked } }: { readonl
 
 function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[] }) {
   const { t } = useTranslation();
+  const said = useSaid();
   const incentives = useProject((project) => project.incentives);
   const flows = useMemo(
     () =>
@@ -48,7 +49,7 @@ function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[
         const incentive = incentives.find((item) => item.id === id);
         return incentive ? [{ name: incentiveName(incentives, incentive, said(incentiveKinds[incentive.kind].title)), byYear }] : [];
       }),
-    [byIncentive, incentives],
+    [byIncentive, incentives, said],
   );
   const numbers = useNumbers();
   const yearLabel = useYearLabel();

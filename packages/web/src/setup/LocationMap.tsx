@@ -7,7 +7,7 @@ import { useChartTheme, type ChartTheme } from '../charts/chartTheme';
 import { afterPaint } from '../workspace/afterPaint';
 import { gridLines, gridStep, worldMap } from './offlineMap';
 import { writeNumber } from '@hybrid/project/basics/numberText';
-import { spokenLanguage } from '../i18n/useLanguage';
+import { spokenLanguage, useLanguage } from '../i18n/useLanguage';
 
 export interface Position {
   readonly latitude: number;
@@ -34,6 +34,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [site, setSite] = useState<Site>();
   const theme = useChartTheme();
+  const language = useLanguage();
   const moved = useRef(onMove);
   const [online, setOnline] = useState(true);
   const [start] = useState(position);
@@ -66,6 +67,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   }, [site, latitude, longitude, name]);
 
   useEffect(() => site?.paint(theme), [site, theme]);
+  useEffect(() => site?.drawGrid(), [site, language]);
 
   return (
     <section className="setup-map" aria-label={t('setup.map')}>
@@ -91,6 +93,8 @@ interface Site {
   readonly marker: L.Marker;
   /** Gives land and borders the colours of a theme, which a canvas does not take by itself. */
   readonly paint: (theme: ChartTheme) => void;
+  /** Draws the lines of the grid again, with their degrees in the language that is spoken. */
+  readonly drawGrid: () => void;
   readonly remove: () => void;
 }
 
@@ -112,7 +116,7 @@ function drawSite(
   L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(map);
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const world = layWorld(map);
-  drawGrid(map);
+  const drawGrid = addGrid(map);
   const forgetTiles = addTiles(map, setOnline);
   const tell = (place: L.LatLng) => {
     const { lat, lng } = place.wrap();
@@ -128,6 +132,7 @@ function drawSite(
     map,
     marker,
     paint: world.paint,
+    drawGrid,
     remove: () => {
       world.forget();
       forgetTiles();
@@ -161,7 +166,8 @@ function layWorld(map: L.Map): { readonly paint: (theme: ChartTheme) => void; re
   return { paint, forget: () => void (isThere = false) };
 }
 
-function drawGrid(map: L.Map): void {
+/** Lines of latitude and longitude that follow the map; answers how they are drawn. */
+function addGrid(map: L.Map): () => void {
   map.createPane('grid').style.zIndex = '160';
   const lines = L.layerGroup().addTo(map);
   const draw = () => {
@@ -189,8 +195,8 @@ function drawGrid(map: L.Map): void {
       }).addTo(lines);
     }
   };
-  draw();
   map.on('moveend', draw);
+  return draw;
 }
 
 /** `35.25° W`, in Spanish `35,25° O`. */

@@ -1,0 +1,25 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { speak, startWords } from '../i18n/words';
+import { LocationMap } from './LocationMap';
+
+beforeAll(async () => {
+  await startWords();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+});
+afterAll(() => void vi.restoreAllMocks());
+afterEach(cleanup);
+
+const labels = (): readonly string[] => [...document.querySelectorAll('.map-grid-label')].map(({ textContent }) => textContent ?? '');
+
+test('the degrees of the grid are written as the language that is spoken writes them, when it changes as well', async () => {
+  render(<LocationMap position={{ latitude: 35.1, longitude: -101.9 }} onMove={() => {}} />);
+  await waitFor(() => expect(labels()).toContain('35.25° N'));
+  expect(labels()).toContain('102° W');
+  await act(() => speak(','));
+  expect(labels()).toContain('35,25° N');
+  expect(labels()).toContain('102° O');
+  expect(screen.getByRole('button', { name: 'Acercar' })).toBeTruthy();
+  await act(() => speak('.'));
+});
