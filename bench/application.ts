@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { allCalls } from '@hybrid/api/allCalls';
 import { ask, signIn } from '../test/faults/asking';
 import { startServer, type ServerProcess } from '../test/faults/serverProcess';
+import { openBrowser } from './browser';
 import { pageTasks } from './pageTasks';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
@@ -28,9 +29,8 @@ const quarterHours = {
  */
 export async function benchApplication(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-application-'));
-  const executablePath = process.env['HYBRID_CHROMIUM'];
   let server: ServerProcess | undefined;
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath && { executablePath }) });
+  const browser = await openBrowser();
   try {
     server = await startServer({ folder, threads: 1, password, isBuilt: true });
     const page = await signedIn(browser, server);

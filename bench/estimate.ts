@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { allCalls } from '@hybrid/api/allCalls';
 import { ask, signIn } from '../test/faults/asking';
 import { startServer, type ServerProcess } from '../test/faults/serverProcess';
+import { openBrowser } from './browser';
 import { pageTasks } from './pageTasks';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
@@ -27,9 +28,8 @@ const edits = [
  */
 export async function benchEstimate(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-estimate-'));
-  const executablePath = process.env['HYBRID_CHROMIUM'];
   let server: ServerProcess | undefined;
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath && { executablePath }) });
+  const browser = await openBrowser();
   try {
     server = await startServer({ folder, threads: 1, password, isBuilt: true });
     const token = await signIn(server, account, password);

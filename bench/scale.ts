@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { signIn } from '../test/faults/asking';
 import { startServer, type ServerProcess } from '../test/faults/serverProcess';
+import { openBrowser } from './browser';
 import { watchRequests } from './pageAtRest';
 import { fillStore, measureListing } from './scaleListing';
 import { headOfMeasures, type ScaleBench } from './scaleMeasure';
@@ -37,9 +37,8 @@ export async function benchScale(small: boolean, named = Object.keys(parts)): Pr
 
 async function measured(name: string, { prepare, measure }: ScalePart, small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-scale-'));
-  const executablePath = process.env['HYBRID_CHROMIUM'];
   let server: ServerProcess | undefined;
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath && { executablePath }) });
+  const browser = await openBrowser();
   try {
     await prepare?.(folder, small);
     server = await startServer({ folder, threads: 2, password, isBuilt: true });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { allCalls } from '@hybrid/api/allCalls';
 import { steps } from '@hybrid/project/wizard';
 import { ask, signIn } from '../test/faults/asking';
 import { startServer, type ServerProcess } from '../test/faults/serverProcess';
+import { openBrowser } from './browser';
 import { account, password, signedIn } from './signedInPage';
 import { printTable } from './table';
 
@@ -29,12 +30,11 @@ interface Bench {
  */
 export async function benchShell(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-shell-'));
-  const executablePath = process.env['HYBRID_CHROMIUM'];
   let server: ServerProcess | undefined;
   let browser: Browser | undefined;
   try {
     server = await startServer({ folder, threads: 1, password, isBuilt: true });
-    browser = await chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath && { executablePath }) });
+    browser = await openBrowser();
     const bench = { server, browser, token: await signIn(server, account, password), small };
     const rows = [await firstLoad(small), await firstPaint(bench), ...(await inLargestSample(bench)), ...(await listing(bench))];
     printTable('The shell', [['what', 'figure', 'wanted', ''], ...rows]);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { writeProjectFile } from '@hybrid/project/files/projectFile';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute } from '@hybrid/project/document/sizing';
@@ -9,6 +9,7 @@ import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSer
 import { openText } from '../test/e2e/projectRows';
 import { startServer, type ServerProcess } from '../test/faults/serverProcess';
 import { fixtureInputs, oneCaseProject } from '../test/fixtureProject';
+import { openBrowser } from './browser';
 import { pageTasks } from './pageTasks';
 import { password, signedIn } from './signedInPage';
 import { printTable } from './table';
@@ -64,9 +65,8 @@ function yearOf(count: number): TimeSeries {
  */
 export async function benchTimeSeries(small: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-time-series-'));
-  const executablePath = process.env['HYBRID_CHROMIUM'];
   let server: ServerProcess | undefined;
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(executablePath && { executablePath }) });
+  const browser = await openBrowser();
   try {
     server = await startServer({ folder, threads: 1, password, isBuilt: true });
     const page = await signedIn(browser, server);

@@ -3,3 +3,5 @@ export const root: string;
 
 /** Whether the web app, the server or the program of the command line is missing or older than its sources. */
 export function isBuildStale(): boolean;
+/** The path of a Chromium: one of the system, else one installed now; undefined leaves the choice to Playwright. */
+export function chromium(): string | undefined;

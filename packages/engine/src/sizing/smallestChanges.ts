@@ -5,6 +5,7 @@ import type { Case } from '../cases/case';
 import type { CaseKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/storedSeries';
 import { infeasibleText } from '../simulate/infeasible';
+import { keepsContracts } from '../simulate/keepsContracts';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import { isStrict, mostTimes, possibleChanges, type PossibleChange } from './possibleChanges';
 import { looksOf, smallestThat } from './smallestThat';
@@ -29,7 +30,7 @@ export function smallestChanges(project: Project, key: CaseKey, series: SeriesSo
   const hear = (): void => watch.onProgress?.(done, total);
   hear();
   const keeps = (changed: Case): boolean => {
-    const isKept = simulateCase(changed).missed.length === 0;
+    const isKept = keepsContracts(changed);
     done++;
     hear();
     return isKept;

@@ -1,9 +1,11 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { speak, startWords } from '../i18n/words';
 import { LocationMap } from './LocationMap';
 
 beforeAll(async () => {
+  // Not a measure: the machine may be busy.
+  configure({ asyncUtilTimeout: 30_000 });
   await startWords();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);

@@ -3,11 +3,12 @@ import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '@hybrid/project/basics/language';
 import { useChartTheme, type ChartTheme } from '../charts/chartTheme';
 import { afterPaint } from '../workspace/afterPaint';
 import { gridLines, gridStep, worldMap } from './offlineMap';
 import { writeNumber } from '@hybrid/project/basics/numberText';
-import { spokenLanguage, useLanguage } from '../i18n/useLanguage';
+import { useLanguage } from '../i18n/useLanguage';
 
 export interface Position {
   readonly latitude: number;
@@ -67,7 +68,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
   }, [site, latitude, longitude, name]);
 
   useEffect(() => site?.paint(theme), [site, theme]);
-  useEffect(() => site?.drawGrid(), [site, language]);
+  useEffect(() => site?.drawGrid(language), [site, language]);
 
   return (
     <section className="setup-map" aria-label={t('setup.map')}>
@@ -93,8 +94,8 @@ interface Site {
   readonly marker: L.Marker;
   /** Gives land and borders the colours of a theme, which a canvas does not take by itself. */
   readonly paint: (theme: ChartTheme) => void;
-  /** Draws the lines of the grid again, with their degrees in the language that is spoken. */
-  readonly drawGrid: () => void;
+  /** Draws the lines of the grid with their degrees in a language, from now on. */
+  readonly drawGrid: (language: Language) => void;
   readonly remove: () => void;
 }
 
@@ -166,11 +167,13 @@ function layWorld(map: L.Map): { readonly paint: (theme: ChartTheme) => void; re
   return { paint, forget: () => void (isThere = false) };
 }
 
-/** Lines of latitude and longitude that follow the map; answers how they are drawn. */
-function addGrid(map: L.Map): () => void {
+/** Lines of latitude and longitude that follow the map once they were drawn in a language. */
+function addGrid(map: L.Map): Site['drawGrid'] {
+  let language: Language | undefined;
   map.createPane('grid').style.zIndex = '160';
   const lines = L.layerGroup().addTo(map);
   const draw = () => {
+    if (!language) return;
     lines.clearLayers();
     const bounds = map.getBounds().pad(0.5);
     const window = { south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() };
@@ -190,13 +193,16 @@ function addGrid(map: L.Map): () => void {
         icon: L.divIcon({
           className: 'map-grid-label',
           iconSize: [60, 14],
-          html: degrees(isParallel ? from[0] : from[1], isParallel ? 'NS' : 'EW', spokenLanguage() === 'es'),
+          html: degrees(isParallel ? from[0] : from[1], isParallel ? 'NS' : 'EW', language === 'es'),
         }),
       }).addTo(lines);
     }
   };
   map.on('moveend', draw);
-  return draw;
+  return (spoken) => {
+    language = spoken;
+    draw();
+  };
 }
 
 /** `35.25° W`, in Spanish `35,25° O`. */
