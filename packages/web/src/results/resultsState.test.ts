@@ -43,11 +43,11 @@ describe('opening the results', () => {
 });
 
 describe('a running calculation', () => {
-  const running = after({ kind: 'calculateAsked' });
+  const running = after({ kind: 'calculateAsked', total: 100 });
 
-  test('begins empty, whatever was shown before', () => {
-    const again = after(status('ready'), { kind: 'tableRead', table: table('a') }, { kind: 'calculateAsked' });
-    expect(again).toEqual({ ...initialResults, calculation: 'loading', starting: true });
+  test('begins empty, whatever was shown before, with none of the simulations that are asked for', () => {
+    const again = after(status('ready'), { kind: 'tableRead', table: table('a') }, { kind: 'calculateAsked', total: 12 });
+    expect(again).toEqual({ ...initialResults, calculation: 'loading', starting: true, done: 0, total: 12 });
   });
   test('shows a progress that only rises', () => {
     fc.assert(

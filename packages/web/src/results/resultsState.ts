@@ -43,7 +43,8 @@ export interface ResultsState {
 
 export type ResultsEvent =
   | { readonly kind: 'statusRead'; readonly status: RunStatus; readonly rows?: number }
-  | { readonly kind: 'calculateAsked' }
+  /** With the number of simulations that are asked for. */
+  | { readonly kind: 'calculateAsked'; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string; readonly unreachable?: boolean }
   | { readonly kind: 'connectionLost' }
   | { readonly kind: 'cancelAsked' }
@@ -139,7 +140,7 @@ export function resultsReducer(state: ResultsState, event: ResultsEvent): Result
     case 'statusRead':
       return statusRead(state, event.status, event.rows ?? event.status.done);
     case 'calculateAsked':
-      return { ...initialResults, calculation: 'loading', starting: true };
+      return { ...initialResults, calculation: 'loading', starting: true, total: event.total };
     case 'failed':
       return {
         ...state,

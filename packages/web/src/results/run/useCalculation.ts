@@ -1,5 +1,6 @@
 import { liveCalls } from '@hybrid/api/liveCalls';
 import { resultCalls, type RunStatus } from '@hybrid/api/resultCalls';
+import { simulationCount } from '@hybrid/project/document/dimensions';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -99,7 +100,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   const settled = state.calculation === 'ready' && !state.changed;
   const calculate = useCallback(() => {
     turn.current += 1;
-    dispatch({ kind: 'calculateAsked' });
+    dispatch({ kind: 'calculateAsked', total: simulationCount(projectNow()) });
     void listen(async () => {
       if (!isReadOnly()) letWarningsStand();
       // Saving looks at the edit lock first; a reader's edits are lost on purpose, so there is nothing to save.
