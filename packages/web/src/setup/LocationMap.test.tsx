@@ -9,6 +9,9 @@ beforeAll(async () => {
   await startWords();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  // There is no canvas here: land may be drawn on it, and nothing is to be seen.
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
 });
 afterAll(() => void vi.restoreAllMocks());
 afterEach(cleanup);
