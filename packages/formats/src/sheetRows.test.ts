@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withRows } from './sheetRows';
 
-const sheet = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData><pageMargins/></worksheet>`;
+const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+const sheet = (rows: string): string => element('worksheet', `${element('sheetData', rows)}<pageMargins/>`);
 const first = '<row r="1"><c r="A1" s="5"><v>46388</v></c><c r="B1" s="6"><v>1.5</v></c><c r="C1" t="s"><v>0</v></c></row>';
 
 test('rows go on below the last one, each cell in the style of the one above it', () => {
