@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isBuilt } from './test/programs';
 
 export default defineConfig({
   test: {
+    // Threads of the server as its users have them, where they were built of these sources.
+    alias: isBuilt ? [{ find: /^.*\/threadProgram$/, replacement: join(import.meta.dirname, 'test/builtThreadProgram.ts') }] : [],
     // A limit for what hangs, not a measure: the machine may be busy with other things.
     testTimeout: 120_000,
     // What a test prints is of use when it fails.

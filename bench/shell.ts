@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ export async function benchShell(small: boolean): Promise<void> {
     server = await startServer({ folder, threads: 1, password, isBuilt: true });
     browser = await openBrowser();
     const bench = { server, browser, token: await signIn(server, account, password), small };
-    const rows = [await firstLoad(small), await firstPaint(bench), ...(await inLargestSample(bench)), ...(await listing(bench))];
+    const rows = [...(await firstLoad(small)), await firstPaint(bench), ...(await inLargestSample(bench)), ...(await listing(bench))];
     printTable('The shell', [['what', 'figure', 'wanted', ''], ...rows]);
   } finally {
     await browser?.close();
@@ -48,16 +48,21 @@ export async function benchShell(small: boolean): Promise<void> {
 const judged = (small: boolean, isMet: boolean): string => (small ? '-' : isMet ? 'met' : 'NOT MET');
 
 /** The page, and the scripts and style sheets that it names: chunks that are asked for later are not among them. */
-async function firstLoad(small: boolean): Promise<string[]> {
+async function firstLoad(small: boolean): Promise<string[][]> {
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
-  const files = await Promise.all(['index.html', ...named].map((path) => readFile(join(dist, path))));
+  const paths = ['index.html', ...named].map((path) => join(dist, path));
+  const files = await Promise.all(paths.map((path) => readFile(path)));
   const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+  const sent = (await Promise.all(paths.map((path) => stat(`${path}.br`)))).reduce((sum, { size }) => sum + size, 0);
   return [
-    `first load, ${files.length} files, gzipped`,
-    `${(bytes / 1000).toFixed(0)} kB`,
-    `${neededBytes / 1000} kB`,
-    judged(small, bytes < neededBytes),
+    [
+      `first load, ${files.length} files, gzipped`,
+      `${(bytes / 1000).toFixed(0)} kB`,
+      `${neededBytes / 1000} kB`,
+      judged(small, bytes < neededBytes),
+    ],
+    ['the same as it is sent, in brotli', `${(sent / 1000).toFixed(0)} kB`, '-', '-'],
   ];
 }
 

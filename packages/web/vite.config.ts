@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -19,9 +23,21 @@ function preloadedTypeface(): Plugin {
   };
 }
 
+/** Beside each text stands a copy in brotli, as small as it gets: the server hands it out as it is. */
+function compressedCopies(): Plugin {
+  const compressed = promisify(brotliCompress);
+  return {
+    name: 'compressed-copies',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name));
+      await Promise.all(texts.map(async (name) => writeFile(join(dir, `${name}.br`), await compressed(await readFile(join(dir, name))))));
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadedTypeface()],
+  plugins: [react(), preloadedTypeface(), compressedCopies()],
   define: { 'import.meta.env.VITE_PUBLISHED': JSON.stringify(new Date().toISOString()) },
   worker: { format: 'es' },
   build: {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWebApp } from './webApp';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Hybrid Front</title>');
   writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'frame-77b0.js'), 'export const frame = 1;');
+  writeFileSync(join(folder, 'assets', 'frame-77b0.js.br'), brotliCompressSync('export const frame = 1;'));
   await serveWebApp(app, folder);
 });
 afterAll(async () => {
@@ -34,8 +37,22 @@ test('files with a hash in their name are kept by the browser', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('what the build compressed is handed out so to who reads it, as the same file', async () => {
+  const url = '/assets/frame-77b0.js';
+  const [small, plain] = [await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } }), await app.inject({ url })];
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': plain.headers['content-type'],
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
 test('a missing file or call is not answered with a page', async () => {
-  for (const url of ['/assets/index-old.js', '/api/nothing', '/../package.json']) expect((await app.inject({ url })).statusCode).toBe(404);
+  for (const url of ['/assets/index-old.js', '/assets/frame-77b0.js.br', '/api/nothing', '/../package.json'])
+    expect((await app.inject({ url })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/library' })).statusCode).toBe(404);
 });
 

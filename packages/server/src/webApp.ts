@@ -6,12 +6,16 @@ import { fault } from './problem';
 
 const notBuilt = 'The web app is not built yet. Run "npm run build" in the folder of the product and start it again.\n';
 
-/** Serves the built web app: its files, and its first page for every path the app routes itself. */
+/** Serves the built web app: its files, compressed where the build did that, and its first page for every path the app routes itself. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: folder,
+      // The files of a build stay as they are: each has a route, and no folder is read to look for it.
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br'],
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
     });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { exportFailed } from '@hybrid/api/exportCalls';
 import { UserError } from '@hybrid/project/basics/userError';
@@ -9,6 +8,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import { despiteLostThread } from '../runs/lostThread';
 import type { Outcome } from '../runs/simulationWorker';
+import { threadProgram } from '../threadProgram';
 import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, TextTask, YearsTask } from './fileWorker';
 
 /** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
@@ -29,10 +29,6 @@ export interface FilePool {
   fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
   close(): Promise<void>;
 }
-
-/** From source the threads need a TypeScript loader; the built server has a worker file of its own. */
-const fromSource = import.meta.url.endsWith('.ts');
-const workerFile = fileURLToPath(new URL(fromSource ? './fileWorker.ts' : './fileWorker.js', import.meta.url));
 
 export interface FilePoolLimits {
   readonly threads?: number;
@@ -74,12 +70,11 @@ const writing: Texts = {
 /** Threads start with the first task and end when none has come for a while. */
 export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
   const pool = new Piscina({
-    filename: workerFile,
+    ...threadProgram('fileWorker'),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    ...(fromSource ? { execArgv: ['--import', new URL('../runs/typeScriptLoader.mjs', import.meta.url).href] } : {}),
   });
 
   let underWay = 0;

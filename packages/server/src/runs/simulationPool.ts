@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { StepYear } from '@hybrid/formats/stepYear';
@@ -11,6 +10,7 @@ import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import type { Outcome as Found } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
+import { threadProgram } from '../threadProgram';
 import type {
   ChangesTask,
   DetailsTask,
@@ -52,21 +52,16 @@ export interface SimulationPool {
   close(): Promise<void>;
 }
 
-/** From source the threads need a TypeScript loader; the built server has a worker file of its own. */
-const fromSource = import.meta.url.endsWith('.ts');
-const workerFile = fileURLToPath(new URL(fromSource ? './simulationWorker.ts' : './simulationWorker.js', import.meta.url));
-
 /** When the threads of a pool begin to load the engine. */
 export type ThreadStart = 'at once' | 'when needed';
 
 /** Threads that are started at once let no simulation wait for the engine to load; once started, they stay. */
 export function openPool(threads: number, start: ThreadStart = 'at once'): SimulationPool {
   const pool = new Piscina({
-    filename: workerFile,
+    ...threadProgram('simulationWorker'),
     minThreads: start === 'at once' ? threads : 0,
     idleTimeout: Infinity,
     maxThreads: threads,
-    ...(fromSource ? { execArgv: ['--import', new URL('./typeScriptLoader.mjs', import.meta.url).href] } : {}),
   });
   const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> =>
     answered((await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>);
