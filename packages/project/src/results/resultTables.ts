@@ -68,7 +68,7 @@ export function compareByNpv(a: ResultItem, b: ResultItem): number {
 }
 
 /** What sizes are given in; those of converters are relative. */
-const sizeUnits: readonly string[] = ['MW', 'MWh', 'units'];
+export const sizeUnits: readonly string[] = ['MW', 'MWh', 'units'];
 
 /** Whether each technology is there: the sizes of a row that are above zero, in its sensitivity case. */
 function systemType({ optimization }: ResultHeader, item: ResultItem): string {

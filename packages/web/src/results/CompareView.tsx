@@ -17,7 +17,7 @@ import { amount, amountUnit, figure, scaleFor, useFigureLook, type MoneyScale } 
 import { MoneySwitch } from './optimization/MoneySwitch';
 import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
-import { FigureStrip } from './years/FigureStrip';
+import { FigureStrip } from './FigureStrip';
 import { YearTable } from './years/YearTable';
 import './compare/compare.css';
 import './years/years.css';

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTold } from '../i18n/said';
 import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
-import { useTranslation } from 'react-i18next';
 import { CannotCalculate } from './CannotCalculate';
 import { InfeasibleResults } from './InfeasibleResults';
 import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } from './PageStates';
@@ -14,6 +13,7 @@ import { ProgressStrip } from './ProgressStrip';
 import { DetailsPage } from './DetailsPage';
 import { useTableForBaseCase } from './compare/baseCase';
 import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
+import { useTitleWords } from './optimization/useTitleWords';
 import { useSizedItems } from './optimization/useSizedItems';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
 import { SensitivityGraphView } from './SensitivityGraphView';
@@ -38,7 +38,6 @@ export default function ResultsPage() {
   const wanted = useMemo(() => readSelection(key), [key]);
   const tableKind = wanted && wanted.kind !== 'none' ? wanted.tableKind : 'all';
   const { state, hasAllRows, calculate, cancel } = useCalculation(projectId, tableKind);
-  const { t } = useTranslation();
   const told = useTold();
   const look = useFigureLook();
   const sized = useSizedItems();
@@ -80,9 +79,10 @@ export default function ResultsPage() {
   });
 
   const header = state.table?.header;
+  const words = useTitleWords();
   const title = useCallback(
-    (of: ResultItem) => (header ? systemTitle(sizeParts(header, of, sized, look), (tone) => t(`results.technology.${tone}`)) : ''),
-    [header, sized, look, t],
+    (of: ResultItem) => (header ? systemTitle(sizeParts(header, of, sized, look), words) : ''),
+    [header, sized, look, words],
   );
 
   const errors = issues.filter(({ severity }) => severity === 'error');

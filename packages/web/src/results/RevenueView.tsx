@@ -13,7 +13,7 @@ import { groupings, revenueGroups, totalRevenue, type Grouping } from './revenue
 import { RevenueTable } from './revenue/RevenueTable';
 import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
-import { FigureStrip } from './years/FigureStrip';
+import { FigureStrip } from './FigureStrip';
 import './years/years.css';
 
 /** What each year brings, by market or by technology. */

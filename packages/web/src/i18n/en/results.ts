@@ -130,6 +130,8 @@ export const results = {
     cancelled: 'The details were cancelled.',
   },
   technology: { solar: 'solar', wind: 'wind', storage: 'storage' },
+  turbines_one: '{{shown}} wind turbine',
+  turbines_other: '{{shown}} wind turbines',
   bestOf: 'best NPV of {{count}} systems',
   rankOf: 'rank {{rank}} of {{count}} by NPV',
   chart: {

@@ -133,6 +133,8 @@ export const results: SameWords<typeof english> = {
     cancelled: 'Los detalles se cancelaron.',
   },
   technology: { solar: 'solar', wind: 'eólica', storage: 'almacenamiento' },
+  turbines_one: '{{shown}} aerogenerador',
+  turbines_other: '{{shown}} aerogeneradores',
   bestOf: 'mejor VAN de {{count}} sistemas',
   rankOf: 'puesto {{rank}} de {{count}} por VAN',
   chart: {

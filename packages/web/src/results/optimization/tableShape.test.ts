@@ -103,7 +103,8 @@ describe('the table as a CSV file', () => {
 describe('a system in words', () => {
   const project = { solar: [newSolar('pv-1', 1, 25)], wind: [newWind('wind-1', 1, 25)], storage: [newStorage('storage-1', 1, 25)] };
   const whole = item('a', 98, 1);
-  const words = (of: ResultItem, among = header) => systemTitle(sizeParts(among, of, project, look), (tone) => tone);
+  const words = (of: ResultItem, among = header) =>
+    systemTitle(sizeParts(among, of, project, look), { technology: (tone) => tone, turbines: (_, shown) => `${shown} turbines` });
   test('has power and energy of a storage as one part', () => {
     expect(sizeParts(header, whole, project, look).map((part) => [partText(part), part.tone])).toEqual([
       ['100', 'solar'],
@@ -114,6 +115,14 @@ describe('a system in words', () => {
   test('tells wind as wind', () => {
     const farm = { ...header, optimization: [{ name: project.wind[0]?.customName ?? '', units: 'MW' }] };
     expect(words({ ...whole, optimization: [30] }, farm)).toBe('30 MW wind');
+  });
+  test('counts turbines', () => {
+    const farm = { ...header, optimization: [...header.optimization, { name: project.wind[0]?.customName ?? '', units: 'units' }] };
+    const withTurbines = { ...whole, optimization: [...whole.optimization, 14] };
+    expect(words(withTurbines, farm)).toBe('100 MW solar, 50 MW / 200 MWh storage, 14 turbines');
+    expect(sizeParts(farm, withTurbines, project, look).map(partText)).toEqual(['100', '50/200', '14×']);
+    const two = { ...header, optimization: ['North', 'South'].map((name) => ({ name, units: 'units' })) };
+    expect(words({ ...whole, optimization: [14, 2] }, two)).toBe('14 turbines North, 2 turbines South');
   });
   test('leaves out what it does not have, unless it has nothing', () => {
     expect(words({ ...whole, optimization: [100, 0, 0, 1] })).toBe('100 MW solar');
@@ -144,6 +153,12 @@ test('a converter ratio that is the same in every row is not shown', () => {
   const other = { ...item('b', 98, 1), optimization: [100, 50, 200, 1.2] };
   expect(shown(item('a', 98, 1), item('c', 98, 2))).not.toContain('Energy Storage 1 converter');
   expect(shown(item('a', 98, 1), other)).toContain('Energy Storage 1 converter');
+});
+
+test('a screen shows the number of turbines, alike in every row or not', () => {
+  const farm = { ...header, optimization: [{ name: 'Wind 1', units: 'units' }] };
+  const rows = [14, 14].map((count, at) => ({ ...item(String(at), 98, at), optimization: [count] }));
+  expect(columnsShown(columnsOf(farm), rows).map(({ label }) => label)).toContain('Wind 1');
 });
 
 describe('arrow keys', () => {

@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
-import { compareByNpv, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
+import { compareByNpv, sizeUnits, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 
 /**
@@ -101,10 +101,12 @@ export function npvBar(
   return { zero, start: npv < 0 ? zero - width : zero, width };
 }
 
+const isCounted = (unit: string): boolean => unit === 'units';
+
 /** The columns a screen shows: shares and ratios that are the same in every row decide nothing, and are left to who asks for them. */
 export function columnsShown(columns: readonly ResultColumn[], items: readonly ResultItem[]): readonly ResultColumn[] {
   const isConstant = (column: ResultColumn) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
-  return columns.filter((column) => column.group !== 'size' || column.unit === 'MW' || column.unit === 'MWh' || !isConstant(column));
+  return columns.filter((column) => column.group !== 'size' || sizeUnits.includes(column.unit) || !isConstant(column));
 }
 
 type Named = Pick<Project['solar'][number], 'customName' | 'customAbbreviation'>;
@@ -131,18 +133,18 @@ export function toneOf(label: string, project: SizedItems): Tone {
 export interface SizePart {
   readonly name: string;
   readonly tone: Tone;
-  /** Power, and the energy of a storage with it. */
-  readonly sizes: readonly { readonly text: string; readonly unit: string }[];
+  /** Power, and the energy of a storage with it; turbines are counted. */
+  readonly sizes: readonly { readonly value: number; readonly text: string; readonly unit: string }[];
 }
 
 /** What a system is made of. Parts of size zero are left out, unless there is no other. */
 export function sizeParts(header: ResultHeader, item: ResultItem, project: SizedItems, look: FigureLook): readonly SizePart[] {
   const found = new Map<string, SizePart & { readonly isZero: boolean }>();
   header.optimization.forEach(({ name, units: unit }, index) => {
-    if (unit !== 'MW' && unit !== 'MWh') return;
+    if (!sizeUnits.includes(unit)) return;
     const value = item.optimization[index] ?? 0;
     const known = found.get(name);
-    const size = { text: figure(value, 3, look, true), unit };
+    const size = { value, text: figure(value, 3, look, true), unit };
     found.set(name, {
       name,
       tone: toneOf(name, project),
@@ -155,14 +157,22 @@ export function sizeParts(header: ResultHeader, item: ResultItem, project: Sized
   return (something.length > 0 ? something : parts.slice(0, 1)).map(({ name, tone, sizes }) => ({ name, tone, sizes }));
 }
 
-/** A part as it stands in the chip of the selected system: `50/200`. */
-export const partText = ({ sizes }: SizePart): string => sizes.map(({ text }) => text).join('/');
+/** A part as it stands in the chip of the selected system: `50/200`, and `14×` for turbines. */
+export const partText = ({ sizes }: SizePart): string => sizes.map(({ text, unit }) => (isCounted(unit) ? `${text}×` : text)).join('/');
 
-/** The system in words: `100 MW solar, 50 MW / 200 MWh storage`; items of one technology go by their names when there are several. */
-export function systemTitle(parts: readonly SizePart[], technology: (tone: Exclude<Tone, undefined>) => string): string {
+export interface TitleWords {
+  technology(tone: Exclude<Tone, undefined>): string;
+  /** `14 wind turbines`; `shown` is the number as it is written. */
+  turbines(count: number, shown: string): string;
+}
+
+/** The system in words: `100 MW solar, 14 wind turbines, 50 MW / 200 MWh storage`; items of one technology go by their names when there are several. */
+export function systemTitle(parts: readonly SizePart[], words: TitleWords): string {
   const title = ({ name, tone, sizes }: SizePart) => {
-    const alone = parts.filter((part) => part.tone === tone).length === 1;
-    return `${sizes.map(({ text, unit }) => `${text} ${unit}`).join(' / ')} ${alone && tone ? technology(tone) : name}`;
+    const isAlone = tone !== undefined && parts.filter((part) => part.tone === tone).length === 1;
+    const size = sizes.map(({ value, text, unit }) => (isCounted(unit) ? words.turbines(value, text) : `${text} ${unit}`)).join(' / ');
+    if (!isAlone) return `${size} ${name}`;
+    return sizes.some(({ unit }) => isCounted(unit)) ? size : `${size} ${words.technology(tone)}`;
   };
   return parts.map(title).join(', ');
 }

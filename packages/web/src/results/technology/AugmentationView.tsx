@@ -2,8 +2,8 @@ import type { AugmentationResult } from '@hybrid/project/results/storageResults'
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
+import { FigureStrip } from '../FigureStrip';
 import { AdditionCharts, CapacityCard } from './CapacityCharts';
-import { FigureStrip } from './FigureStrip';
 import { placeOfLeast, sum } from './means';
 import { augmentationFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
@@ -40,7 +40,7 @@ export function AugmentationView({ item: { isAugmented, items }, limit, replaced
   return (
     <>
       <FigureStrip
-        label={t('technology.capacity.title')}
+        name={t('technology.capacity.title')}
         figures={[
           { label: t('technology.capacity.atStart'), value: figure(first?.maximum, 2, look), unit: 'MWh', note: yearOf(first) },
           {

@@ -2,7 +2,7 @@ import type { SolarResult } from '@hybrid/project/results/technologyResults';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
-import { FigureStrip } from './FigureStrip';
+import { FigureStrip } from '../FigureStrip';
 import { mean } from './means';
 import { MetricsTable } from './MetricsTable';
 import { ProductionCharts } from './ProductionCharts';
@@ -24,7 +24,7 @@ export function SolarView({ item }: { readonly item: SolarResult }) {
   return (
     <>
       <FigureStrip
-        label={t('technology.metrics')}
+        name={t('technology.metrics')}
         figures={[
           {
             label: t('technology.figures.nameplate'),

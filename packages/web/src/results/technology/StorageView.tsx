@@ -2,9 +2,9 @@ import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
+import { FigureStrip } from '../FigureStrip';
 import { ChargeByHourCard, ChargeCharts } from './ChargeCharts';
 import { ChargeMapCard } from './ChargeMapCard';
-import { FigureStrip } from './FigureStrip';
 import { MetricsTable } from './MetricsTable';
 import { StorageSpecsTable } from './StorageSpecsTable';
 import { storageFigures, storageUseFigures, storageYearFigures } from './yearFigures';
@@ -39,7 +39,7 @@ export function StorageView({ item, isOneForAll }: StorageViewProps) {
         </p>
       )}
       <FigureStrip
-        label={t('technology.metricsStorage')}
+        name={t('technology.metricsStorage')}
         figures={[
           {
             label: t('technology.figures.nominal'),

@@ -40,9 +40,9 @@ const cellsOf = (table: HTMLElement): readonly (readonly string[])[] =>
 const yearly = () => cellsOf(screen.getByRole('region', { name: 'Year by year' }));
 const facts = (name: RegExp) => cellsOf(screen.getByRole('table', { name }));
 const strip = (label: string): Readonly<Record<string, string>> => {
-  const cards = [...(document.querySelector(`dl[aria-label="${label}"]`)?.children ?? [])];
+  const cards = within(screen.getByRole('group', { name: label })).getAllByRole('group');
   return Object.fromEntries(
-    cards.map((card) => [card.querySelector('dt')?.textContent ?? '', (card.querySelector('dd')?.textContent ?? '').trim()]),
+    cards.map((card) => [card.getAttribute('aria-label') ?? '', (card.querySelector('.key-value')?.textContent ?? '').trim()]),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
-import type { ResultHeader, ResultItem } from '@hybrid/project/results/resultTables';
+import { sizeUnits, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
 import type { Section } from '../run/place';
 
 /** The pages about one technology, in the order of the navigation. */
@@ -68,8 +68,6 @@ export function technologiesOf(details: Sized): readonly TechnologyEntry[] {
     augmentation.some(({ isAugmented }) => isAugmented),
   );
 }
-
-const sizeUnits: readonly string[] = ['MW', 'MWh', 'units'];
 
 /** The pages that the details of a row will have, as far as its sizes and the project tell before the details are there. */
 export function technologiesOfRow(

@@ -55,7 +55,7 @@ export function SeriesList({ year, choices, onChoice, step, moment, look }: Seri
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>
-      <div className="series-row series-head">
+      <div className="series-row series-list-head">
         <span className="grow clip">{t('timeSeries.at', { moment })}</span>
         {places.map((place) => (
           <span key={place} className="series-place" aria-hidden="true">

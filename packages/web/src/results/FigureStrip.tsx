@@ -1,12 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import './years.css';
 
 /** A figure that decides, with a line of context. */
 export interface StripFigure {
   readonly label: string;
   readonly value: string;
   readonly unit: string;
-  readonly note: string;
+  readonly note?: string;
   readonly isNegative?: boolean;
   /** Why there is no value. */
   readonly absent?: string | undefined;
@@ -15,7 +14,7 @@ export interface StripFigure {
 /** The figures of a page, in one strip above its charts. */
 export function FigureStrip({ name, figures }: { readonly name: string; readonly figures: readonly StripFigure[] }) {
   return (
-    <section className="card figure-strip" role="group" aria-label={name}>
+    <section className="card key-figures" role="group" aria-label={name}>
       {figures.map(({ label, value, unit, note, isNegative, absent }) => {
         const shown = (
           <span className="key-value" data-negative={isNegative || undefined}>
@@ -23,7 +22,7 @@ export function FigureStrip({ name, figures }: { readonly name: string; readonly
           </span>
         );
         return (
-          <div key={label} role="group" aria-label={label}>
+          <div key={label} className="key-figure" role="group" aria-label={label}>
             <span className="key-label">{label}</span>
             {absent === undefined ? (
               shown
@@ -35,7 +34,7 @@ export function FigureStrip({ name, figures }: { readonly name: string; readonly
               </Tooltip>
             )}
             <span className="key-note" title={note}>
-              {note}
+              {note ?? '\u00a0'}
             </span>
           </div>
         );
