@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
 import { simulatedYear } from '@hybrid/engine/report/timeSeriesReport';
 import { UserError } from '@hybrid/project/basics/userError';
-import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
+import { runChecks } from '@hybrid/project/issues/checks';
+import { canBeCalculated } from './canBeCalculated';
 import { explanationLines } from './explanationText';
 import { projectInput } from './projectInput';
 import { resultKey } from './resultKey';
-import { issueText } from './resultText';
 import { exitCode, seriesFrom } from './runCommand';
 
 const usage = 'Usage: hybrid explain PROJECT.hfront --step N [--year N] [--result ID] [--json]';
@@ -18,12 +18,7 @@ const usage = 'Usage: hybrid explain PROJECT.hfront --step N [--year N] [--resul
 export async function explainCommand(args: readonly string[]): Promise<number> {
   const { path, step, year, result, json } = options(args);
   const { project, inputs } = await projectInput(path);
-  const issues = runChecks(project);
-  for (const issue of issues) console.error(issueText(issue));
-  if (isBlocked(issues)) {
-    console.error('The project is not calculated. Correct the errors above.');
-    return exitCode.blocked;
-  }
+  if (!canBeCalculated(runChecks(project))) return exitCode.blocked;
   const series = seriesFrom(inputs);
   const { simulated, shown } = simulatedYear(project, resultKey(project, series, result), series, year);
   const explanation = explainStep(simulated, shown, step);

@@ -11,10 +11,10 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText } from '@hybrid/project/files/projectFile';
-import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
+import { runChecks } from '@hybrid/project/issues/checks';
 import { sectionsOf } from '@hybrid/project/results/exportSections';
+import { canBeCalculated } from './canBeCalculated';
 import { projectInput } from './projectInput';
-import { issueText } from './resultText';
 import { resultKey } from './resultKey';
 import { exitCode, seriesFrom } from './runCommand';
 
@@ -39,12 +39,7 @@ const wantedKinds = Object.keys(requests) as readonly Wanted[];
 export async function exportCommand(args: readonly string[]): Promise<number> {
   const { path, result, files } = options(args);
   const { project, inputs } = await projectInput(path);
-  const issues = runChecks(project);
-  for (const issue of issues) console.error(issueText(issue));
-  if (isBlocked(issues)) {
-    console.error('The project is not calculated. Correct the errors above.');
-    return exitCode.blocked;
-  }
+  if (!canBeCalculated(runChecks(project))) return exitCode.blocked;
   const series = seriesFrom(inputs);
   const key = resultKey(project, series, result);
   const details = detailsReport(project, key, series);

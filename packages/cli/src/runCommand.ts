@@ -8,6 +8,7 @@ import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
 import type { Issue } from '@hybrid/project/issues/issue';
 import type { Listener } from './calculateProject';
+import { canBeCalculated } from './canBeCalculated';
 import { resultLines } from './resultLines';
 import { projectInput } from './projectInput';
 import { manifestCommand } from './manifestCommand';
@@ -115,11 +116,7 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
 /** Lists the issues and prints what is calculated, unless they block. */
 function calculated(print: (file: ProjectFile, options: Options) => void | Promise<void>): Work {
   return async (file, issues, options) => {
-    for (const issue of issues) console.error(issueText(issue));
-    if (isBlocked(issues)) {
-      console.error('The project is not calculated. Correct the errors above.');
-      return exitCode.blocked;
-    }
+    if (!canBeCalculated(issues)) return exitCode.blocked;
     await print(file, options);
     return exitCode.done;
   };

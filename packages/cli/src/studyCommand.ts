@@ -12,9 +12,9 @@ import { yearsStudy } from '@hybrid/engine/study/yearsStudy';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
-import { isBlocked, runChecks } from '@hybrid/project/issues/checks';
+import { runChecks } from '@hybrid/project/issues/checks';
+import { canBeCalculated } from './canBeCalculated';
 import { projectInput, textInput } from './projectInput';
-import { issueText } from './resultText';
 import { breakEvenText, tornadoText, yearsText } from './studyText';
 import { tornadoInputs } from './tornadoInputs';
 
@@ -28,12 +28,7 @@ const usage =
 export async function studyCommand(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const file = await projectInput(options.path);
-  const issues = runChecks(file.project);
-  for (const issue of issues) console.error(issueText(issue));
-  if (isBlocked(issues)) {
-    console.error('The project is not calculated. Correct the errors above.');
-    return 1;
-  }
+  if (!canBeCalculated(runChecks(file.project))) return 1;
   console.log(await answer(options, file));
   return 0;
 }

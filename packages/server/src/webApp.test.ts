@@ -51,7 +51,14 @@ test('what the build compressed is handed out so to who reads it, as the same fi
 });
 
 test('a missing file or call is not answered with a page', async () => {
-  for (const url of ['/assets/index-old.js', '/assets/frame-77b0.js.br', '/api/nothing', '/../package.json'])
+  for (const url of [
+    '/assets/index-old.js',
+    '/assets/frame-77b0.js.br',
+    '/api/nothing',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/assets/%2e%2e%2findex.html',
+  ])
     expect((await app.inject({ url })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/library' })).statusCode).toBe(404);
 });

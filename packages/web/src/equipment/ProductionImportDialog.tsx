@@ -12,7 +12,7 @@ import { importSolarProduction } from '@hybrid/project/edits/technologyEdits';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldRow } from '../fields/FieldRow';
 import { useTold } from '../i18n/said';
-import { FileDrop } from './FileDrop';
+import { FileDrop } from '../fields/FileDrop';
 import { useNumbers } from '../fields/numbers';
 import { Segmented } from '../fields/Segmented';
 import { DecimalMarkRow } from '../fields/SeriesInputChoices';
@@ -79,6 +79,7 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
           />
         </FieldRow>
         <FileDrop
+          isFirst
           label={t('generation.files.choose')}
           text={t('generation.files.drop')}
           accept={acceptedEndings.join(',')}

@@ -11,7 +11,7 @@ import { textOf } from '../fields/fileText';
 import type { Trouble } from '../fields/seriesImport';
 import { useFocusBack } from '../fields/useFocusBack';
 import { useTold } from '../i18n/said';
-import { FileDrop } from './FileDrop';
+import { FileDrop } from '../fields/FileDrop';
 import { TurbineCurve } from './TurbineCurve';
 
 interface TurbineImportDialogProps {
@@ -39,6 +39,7 @@ export function TurbineImportDialog({ onAdd, onClose }: TurbineImportDialogProps
           </div>
         )}
         <FileDrop
+          isFirst
           label={t(file === '' ? 'generation.spec.choose' : 'generation.spec.chooseAnother')}
           text={t('generation.spec.text')}
           accept=".xml"

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDrop } from './FileDrop';
 import { acceptedEndings } from './seriesImport';
-import './series.css';
 
 interface SeriesDropAreaProps {
   readonly id?: string;
@@ -14,51 +12,19 @@ interface SeriesDropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen while there is none yet. */
+/** Where files of a series are dropped or chosen while there is none yet. */
 export function SeriesDropArea({ id, label, multiple = false, accepted, onFiles }: SeriesDropAreaProps) {
   const { t } = useTranslation();
-  const take = (files: FileList | null) => {
-    const given = [...(files ?? [])];
-    if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
-  };
-  const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   return (
-    <div
-      className="series-drop"
+    <FileDrop
       id={id}
-      tabIndex={-1}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
-      <p>
-        {t(multiple ? 'series.dropSeveral' : 'series.drop')}
-        <Button variant="default" size="xs" aria-label={t('series.chooseFor', { label })} onClick={() => picker.current?.click()}>
-          {t(multiple ? 'series.chooseSeveral' : 'series.choose')}
-        </Button>
-      </p>
-      <span className="series-accepted">{accepted ?? t('series.accepted')}</span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={acceptedEndings.join(',')}
-        data-testid={`file-${label}`}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
-    </div>
+      label={t(multiple ? 'series.chooseSeveral' : 'series.choose')}
+      name={t('series.chooseFor', { label })}
+      text={t(multiple ? 'series.dropSeveral' : 'series.drop')}
+      hint={<span className="series-accepted">{accepted ?? t('series.accepted')}</span>}
+      accept={acceptedEndings.join(',')}
+      multiple={multiple}
+      onFiles={onFiles}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useNumbers } from '../../fields/numbers';
 import { SeriesTrouble } from '../../fields/SeriesInputDialog';
 import { keepFocusNear, useFocusBack } from '../../fields/useFocusBack';
 import { useTold } from '../../i18n/said';
-import { FileDrop } from '../FileDrop';
+import { FileDrop } from '../../fields/FileDrop';
 import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';
 import { readStorageFile, refusedUnread, type StorageFile } from './storageFile';
@@ -75,6 +75,7 @@ export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
         )}
         {(reading.state === 'blank' || reading.state === 'error') && (
           <FileDrop
+            isFirst
             label={t('storage.importChoose')}
             text={t('storage.importDrop')}
             accept=".xml"
