@@ -151,6 +151,8 @@ test('merchant storage: each view of its best size shows what the command line f
 test('solar, wind and storage under a contract: each view shows what the command line finds', async ({ page }) => {
   const { details } = await calculated(page, 'Contract for the evening: solar, wind and storage');
   await checkSummary(page, details);
+  const title = '100 MW solar, 15 wind turbines, 60 MW / 240 MWh storage';
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
   await checkTechnology(page, 'Solar', { Production: details.solar[0]?.items[0]?.production ?? NaN });
   await checkTechnology(page, 'Wind', { Production: details.wind[0]?.items[0]?.production ?? NaN });
   await checkStorage(page, details);
