@@ -11,8 +11,9 @@ export default defineConfig({
     testTimeout: 120_000,
     // What a test prints is of use when it fails.
     silent: 'passed-only',
-    // Files share a process, in which much stays: the young among it has room, and what is swept is swept by nobody else's core.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+    // Files share a process, in which much stays: the young among it has room, and what is swept is swept by nobody else's core. A test goes most ways a few times:
+    // code is made fast for more than that only.
+    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', '--interrupt-budget=270000'],
     // Two on a machine of two cores, where one would be the rule.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -12,4 +12,5 @@ function program(built: string, source: string): readonly string[] {
 }
 
 export const serverProgram = program('server/dist/main.js', 'server/src/main.ts');
+export const adminProgram = program('server/dist/admin.js', 'server/src/admin.ts');
 export const commandLine = program('cli/dist/main.js', 'cli/src/main.ts');

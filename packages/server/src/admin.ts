@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
 import { userStore } from './store/userStore';
 
-/* `node --import tsx packages/server/src/admin.ts COMMAND`. The embedded store has one owner: stop the server first. */
+/* `npm run accounts -- COMMAND`, or `admin.js` beside a built server. The embedded store has one owner: stop the server first. */
 try {
   const words = process.argv.slice(2);
   const settings = readSettings(process.env);

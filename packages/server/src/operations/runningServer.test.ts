@@ -4,13 +4,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { putEmptyStore } from '../store/emptyStore';
-import { serverProgram } from '../../../../test/programs';
+import { adminProgram, serverProgram } from '../../../../test/programs';
 import { caller, storageProject, type Ask } from '../../../../test/serverCalls';
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-running-'));
@@ -23,8 +22,6 @@ afterAll(() => {
 const data = join(folder, 'data');
 const metricsToken = 'figures-for-the-monitor';
 const password = 'chosen-by-the-operator';
-
-const admin = ['--import', 'tsx', fileURLToPath(new URL('../admin.ts', import.meta.url))];
 
 function run(program: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const child = spawn(process.execPath, program, {
@@ -81,7 +78,7 @@ const logOf = (said: string): readonly LogLine[] =>
     .map((line) => JSON.parse(line) as LogLine);
 
 /** Of 25 years each, so that they outlast a back-up. */
-const simulations = 50;
+const simulations = 36;
 
 test(
   'a server in the middle of a calculation is backed up, stops on a signal with nothing lost, and goes on; a second signal ends it at once',
@@ -95,7 +92,7 @@ test(
     );
     const id = await startRun(caller(first.address, token), simulations);
 
-    const backup = run([...admin, 'backup', 'live.backup']);
+    const backup = run([...adminProgram, 'backup', 'live.backup']);
     const told = listen(backup);
     expect(await ended(backup), told.said).toBe(0);
     expect(told.said).toContain(`${join(folder, 'live.backup')} holds 1 accounts, 1 projects, 1 series, 1 runs.`);
@@ -140,7 +137,7 @@ test(
     second.child.kill('SIGINT');
     expect(await secondEnd).toBe(130);
 
-    const restored = run([...admin, 'restore', 'live.backup'], { HYBRID_DATA: join(folder, 'anew') });
+    const restored = run([...adminProgram, 'restore', 'live.backup'], { HYBRID_DATA: join(folder, 'anew') });
     const toldOfRestore = listen(restored);
     expect(await ended(restored), toldOfRestore.said).toBe(0);
     expect(toldOfRestore.said).toContain('1 accounts, 1 projects, 1 series, 1 runs.');
