@@ -1,10 +1,10 @@
 import type { Language } from '@hybrid/project/basics/language';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
-import type { ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
 import { csvMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
+import type { ExportRequest } from './exportRequest';
 import { saidTable, tongueOf } from './fileTongue';
 import { proFormaWorkbook } from './proFormaWorkbook';
 import { resultFacts, type ResultRun } from './resultFacts';
@@ -13,27 +13,11 @@ import { resultPdf } from './resultPdf';
 import { resultWorkbook } from './resultWorkbook';
 import type { StepYear } from './stepYear';
 
-/** The files that a result can be exported to: the name each is given. */
-export const exportFileNames = { cashFlow: 'cashflow.csv', proForma: 'ProForma.xlsx', excel: 'Result.xlsx', pdf: 'Result.pdf' } as const;
-export type ExportKind = keyof typeof exportFileNames;
-
-/** Which file, and of the workbook which sections. */
-export type ExportRequest =
-  | { readonly kind: 'cashFlow' }
-  | { readonly kind: 'proForma' }
-  | { readonly kind: 'excel'; readonly sections: readonly ExportSection[] }
-  | { readonly kind: 'pdf' };
-
 /** What only some files need, asked for when they are written. */
 export interface ExportSources {
   readonly fonts: () => Promise<ReportFonts>;
   /** The steps of the first operating year. */
   readonly firstYear: () => StepYear;
-}
-
-/** Whether a file has the steps of the first year in it. */
-export function needsFirstYear(request: ExportRequest): boolean {
-  return request.kind === 'excel' && request.sections.includes('timeSeries');
 }
 
 /** The bytes of an exported file in a language; undefined where the result has nothing of what is asked for. */

@@ -1,5 +1,5 @@
 import { exportCalls } from '@hybrid/api/exportCalls';
-import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/exportFile';
+import { exportFileNames, needsFirstYear, type ExportRequest } from '@hybrid/formats/exportRequest';
 import { variedValues } from '@hybrid/formats/resultFacts';
 import { UserError } from '@hybrid/project/basics/userError';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';

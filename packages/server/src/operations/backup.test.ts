@@ -41,6 +41,8 @@ const values = Float64Array.of(
   ...Array.from({ length: 8755 }, (_, hour) => Math.sin(hour)),
 );
 
+/** What the store holds, until a server works on it. */
+let before: Awaited<ReturnType<typeof everything>> = {};
 let project = '';
 let hash = '';
 let run = '';
@@ -87,11 +89,11 @@ beforeAll(async () => {
   await fill(store);
   await store.close();
   writeFileSync(join(data, 'session.key'), 'the key');
+  before = await everything(data);
 });
 
 describe('a back-up of a folder whose server is stopped', () => {
   test('brings every account, project, series and run back byte for byte when the folder is lost', async () => {
-    const before = await everything(data);
     const rows = await backUp(data, file, now);
     expect(rows).toMatchObject({ users: 2, projects: 1, series: 1, runs: 1, run_results: 2500 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -116,9 +118,9 @@ describe('a back-up of a folder whose server is stopped', () => {
   });
 
   test('does not write over a file, nor where there is no store', async () => {
-    const before = readFileSync(file);
+    const whole = readFileSync(file);
     await expect(backUp(data, file, now)).rejects.toThrow('is there already');
-    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readFileSync(file).equals(whole)).toBe(true);
     await expect(backUp(join(folder, 'nowhere'), join(folder, 'x'), now)).rejects.toThrow('There is no store');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
   });
@@ -187,7 +189,6 @@ describe('a file is refused, and nothing is made of it,', () => {
 
 describe('a folder that holds a store', () => {
   test('is refused, unless it is to be replaced: then it is put aside whole', async () => {
-    const before = await everything(data);
     await expect(restore(data, file, once)).rejects.toThrow('is not empty');
     const { aside = '' } = await restore(data, file, { ...once, replace: true });
     expect(names(data)).toEqual(['session.key', 'store', 'store.replaced-2026-03-04T050607.000Z']);
@@ -220,7 +221,6 @@ describe('a folder that holds a store', () => {
         yield { table: 'no_such_table', rows: rows('{}') };
       })(),
     );
-    const before = await everything(data);
     await expect(restore(data, half, { ...once, replace: true })).rejects.toThrow('no_such_table');
     expect(names(data)).toEqual(['session.key', 'store']);
     expect(await everything(data)).toEqual(before);
