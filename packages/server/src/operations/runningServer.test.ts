@@ -78,7 +78,7 @@ const logOf = (said: string): readonly LogLine[] =>
     .map((line) => JSON.parse(line) as LogLine);
 
 /** Of 25 years each, so that they outlast a back-up. */
-const simulations = 36;
+const simulations = 50;
 
 test(
   'a server in the middle of a calculation is backed up, stops on a signal with nothing lost, and goes on; a second signal ends it at once',
