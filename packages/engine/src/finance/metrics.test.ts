@@ -85,6 +85,17 @@ test('of two returns the smaller that is not negative counts: -1, 2.3, -1.32 is 
   expect(irr(flows(-100, 230, -132))).toBeCloseTo(0.1, 9);
 });
 
+test('a return of zero is one of several: -100, 205, -105 is zero at 0 and at 5 %', () => {
+  expect(irr(flows(-100, 205, -105))).toBe(0);
+  // Zero, though the sum of the amounts is rounded: -C, C (2 + r), -C (1 + r).
+  const [cost, rate] = [267_977.4243915668, 0.16922787032460962];
+  expect(irr(flows(-cost, cost * (2 + rate), -cost * (1 + rate)))).toBe(0);
+});
+
+test('a value that touches zero without changing sign is zero there: -100, 220, -121 returns 10 %', () => {
+  expect(irr(flows(-100, 220, -121))).toBeCloseTo(0.1, 9);
+});
+
 test('a project that loses half its money over a year returns -50 %', () => {
   expect(irr(flows(-100, 50))).toBeCloseTo(-0.5, 9);
 });

@@ -5,38 +5,39 @@ import { rateScan, scanRate, scanSteps, stepOfZero } from './rateScan';
 
 const flows = (...amounts: readonly number[]): Float64Array => Float64Array.from(amounts);
 
-/** Step by step, over all of them. */
-function crossings(amounts: Float64Array): readonly number[] {
+/** Steps after which the value has another sign, by a look at every step. */
+function changesOfSign(amounts: Float64Array): readonly number[] {
   const { valueAt } = rateScan(amounts);
   const values = Array.from({ length: scanSteps + 1 }, (_, step) => valueAt(step));
-  return values.flatMap((value, step) => (step < scanSteps && (value === 0 || value * values[step + 1]! < 0) ? [step] : []));
+  return values.flatMap((value, step) => (step < scanSteps && value * values[step + 1]! < 0 ? [step] : []));
 }
 
-test('the rates go from -99 % to 1000 %, and zero lies in the step that is named', () => {
-  expect(scanRate(0)).toBeCloseTo(-0.99, 12);
+test('the rates go from -99 % to 1000 %, and one of them is zero', () => {
+  expect(scanRate(0)).toBeCloseTo(-0.99, 4);
+  expect(scanRate(0)).toBeLessThanOrEqual(-0.99);
   expect(scanRate(scanSteps)).toBeCloseTo(10, 10);
-  expect(scanRate(stepOfZero)).toBeLessThanOrEqual(0);
-  expect(scanRate(stepOfZero + 1)).toBeGreaterThan(0);
+  expect(scanRate(stepOfZero)).toBe(0);
 });
 
 test('-100, 230, -132 is zero at 10 % and at 20 %, and nowhere else', () => {
-  const { firstCrossing, lastCrossing } = rateScan(flows(-100, 230, -132));
-  const [first, last] = [firstCrossing(0, scanSteps)!, lastCrossing(0, scanSteps)!];
-  for (const [step, rate] of [
-    [first, 0.1],
-    [last, 0.2],
-  ] as const) {
-    expect(scanRate(step)).toBeLessThanOrEqual(rate);
-    expect(scanRate(step + 1)).toBeGreaterThan(rate);
-  }
-  expect(firstCrossing(first + 1, last)).toBeUndefined();
+  const { smallestRoot, largestRoot } = rateScan(flows(-100, 230, -132));
+  expect(smallestRoot(0, scanSteps)).toBeCloseTo(0.1, 12);
+  expect(largestRoot(0, scanSteps)).toBeCloseTo(0.2, 12);
+});
+
+test('two roots that lie between neighbouring rates are found, and so is a double root', () => {
+  const rates = [0.1, 0.1 + 1e-5];
+  const close = rates.reduce((amounts, rate) => times(amounts, rate), flows(-1000));
+  expect(rateScan(close).smallestRoot(0, scanSteps)).toBeCloseTo(0.1, 8);
+  expect(rateScan(close).largestRoot(0, scanSteps)).toBeCloseTo(0.1 + 1e-5, 8);
+  expect(rateScan(flows(-100, 220, -121)).smallestRoot(0, scanSteps)).toBeCloseTo(0.1, 9);
 });
 
 test('a value that is zero at a step itself is found there', () => {
-  const worthOfNextYear = rateScan(flows(0, 1)).valueAt(3000);
-  const amounts = flows(-worthOfNextYear, 1);
+  const discountFactor = rateScan(flows(0, 1)).valueAt(3000);
+  const amounts = flows(-discountFactor, 1);
   expect(rateScan(amounts).valueAt(3000)).toBe(0);
-  expect(rateScan(amounts).firstCrossing(0, scanSteps)).toBe(3000);
+  expect(rateScan(amounts).smallestRoot(0, scanSteps)).toBe(scanRate(3000));
 });
 
 describe('passing over ranges misses nothing that a look at every step finds', () => {
@@ -53,9 +54,14 @@ describe('passing over ranges misses nothing that a look at every step finds', (
   ])('%s', (_, flowsOf) => {
     fc.assert(
       fc.property(flowsOf, fc.nat(scanSteps), (amounts, from) => {
-        const expected = crossings(amounts).filter((step) => step >= from);
-        expect(rateScan(amounts).firstCrossing(from, scanSteps)).toBe(expected[0]);
-        expect(rateScan(amounts).lastCrossing(from, scanSteps)).toBe(expected.at(-1));
+        const { smallestRoot, largestRoot } = rateScan(amounts);
+        const changes = changesOfSign(amounts).filter((step) => step >= from);
+        if (changes.length > 0) {
+          expect(smallestRoot(from, scanSteps)).toBeLessThanOrEqual(scanRate(changes[0]! + 1));
+          expect(largestRoot(from, scanSteps)).toBeGreaterThanOrEqual(scanRate(changes.at(-1)!));
+        }
+        for (const rate of [smallestRoot(from, scanSteps), largestRoot(from, scanSteps)])
+          if (rate !== undefined) expect(Math.abs(npv(amounts, rate))).toBeLessThanOrEqual(1e-8 * npv(amounts.map(Math.abs), rate));
       }),
       { numRuns: 300 },
     );

@@ -1,70 +1,95 @@
+import { rootBetween } from './rootBetween';
+
 const lowestRate = -0.99;
 const highestRate = 10;
 
-/** Rates from -99 % to 1000 % a year, between which a return is looked for: neighbours are 0.18 % of the worth of a year apart. */
-export const scanSteps = 4000;
+/** Steps from a rate of zero to the highest one; steps below zero are as wide. */
+const stepsAboveZero = 1370;
 
-/** The last step whose rate is not above zero. */
-export const stepOfZero = Math.floor((scanSteps * Math.log(1 / (1 + lowestRate))) / Math.log((1 + highestRate) / (1 + lowestRate)));
+/** Natural logarithm of (1 + rate) over (1 + rate of the step before). */
+const stepWidth = Math.log(1 + highestRate) / stepsAboveZero;
 
-/** Steps that are finest near zero, where rates of return are. */
+/** Step whose rate is zero. */
+export const stepOfZero = Math.ceil(-Math.log(1 + lowestRate) / stepWidth);
+
+/** Rates between -99 % and 1000 % a year, among which a return is looked for: the discount factors of neighbours differ by 0.18 %. */
+export const scanSteps = stepOfZero + stepsAboveZero;
+
+/** Rate of a step, as a fraction. Steps are finest near zero, where rates of return are, and one of them is at zero itself. */
 export function scanRate(step: number): number {
-  const reach = Math.log((1 + highestRate) / (1 + lowestRate));
-  return (1 + lowestRate) * Math.exp((reach * step) / scanSteps) - 1;
+  return Math.exp(stepWidth * (step - stepOfZero)) - 1;
 }
 
-/** Worth in one year of an amount of the next, at each scanned rate. */
-const scannedWorths = Float64Array.from({ length: scanSteps + 1 }, (_, step) => 1 / (1 + scanRate(step)));
+/** Discount factor of a year at each scanned rate. */
+const discountFactors = Float64Array.from({ length: scanSteps + 1 }, (_, step) => 1 / (1 + scanRate(step)));
 
-/** More than rounding takes from a sum over any number of years that a project may have, as a share of it. */
+/** Rounding of a sum over any number of years that a project may have, as a share of income and outlay. */
 const roundingShare = 1e-12;
 
-/** A cash flow over the scanned rates. */
+/** The roots of a cash flow's net present value among the scanned rates. */
 export interface RateScan {
   /** Net present value at the rate of a step. */
   readonly valueAt: (step: number) => number;
-  /** The first step of a range, or the last, from which to the next the value changes sign, or at which it is zero. */
-  readonly firstCrossing: (from: number, until: number) => number | undefined;
-  readonly lastCrossing: (from: number, until: number) => number | undefined;
+  /** Smallest or largest rate between two steps at which the value is zero, whether it changes sign there or not. */
+  readonly smallestRoot: (from: number, until: number) => number | undefined;
+  readonly largestRoot: (from: number, until: number) => number | undefined;
 }
 
 /**
- * Looks only where the value may be zero: over a range of rates it lies between income at its least worth less outlay at its greatest, and
- * income at its greatest less outlay at its least. A range in which that is all of one sign is passed over, any other is halved.
+ * Looks for roots only where the value may be zero: over a range of rates it lies between income at its lowest present value less outlay at its
+ * highest, and income at its highest less outlay at its lowest. A range in which that is all of one sign is passed over, any other is halved.
  */
 export function rateScan(amounts: Float64Array): RateScan {
   const income = amounts.map((amount) => Math.max(0, amount));
   const outlay = amounts.map((amount) => Math.max(0, -amount));
-  const valueAt = (step: number): number => worthAt(amounts, step);
+  const valueAt = (step: number): number => presentValue(amounts, discountFactors[step]);
+  const netPresentValue = (rate: number): number => presentValue(amounts, 1 / (1 + rate));
 
   /** Outweighs at every rate from one step to another. */
   const outweighs = (greater: Float64Array, smaller: Float64Array, from: number, until: number): boolean =>
-    worthAt(greater, until) > worthAt(smaller, from) * (1 + roundingShare);
+    presentValue(greater, discountFactors[until]) > presentValue(smaller, discountFactors[from]) * (1 + roundingShare);
 
-  const crosses = (step: number): boolean => {
-    const value = valueAt(step);
-    return value === 0 || value * valueAt(step + 1) < 0;
+  const isZero = (value: number, factor: number): boolean =>
+    Math.abs(value) <= roundingShare * (presentValue(income, factor) + presentValue(outlay, factor));
+
+  /** Roots from a step to the next, in rising order: at an end, at changes of sign, and where an extremum between them touches zero. */
+  const rootsOfStep = (step: number): readonly number[] => {
+    const [from, until] = [scanRate(step), scanRate(step + 1)];
+    const [first, last] = [valueAt(step), valueAt(step + 1)];
+    const ends = [...(isZero(first, discountFactors[step]) ? [from] : []), ...(isZero(last, discountFactors[step + 1]) ? [until] : [])];
+    if (ends.length > 0) return ends;
+    if (first * last < 0) return [rootBetween(netPresentValue, from, until)];
+    const slope = (rate: number): number => slopeOfValue(amounts, 1 / (1 + rate));
+    if (slope(from) * slope(until) >= 0) return [];
+    const extremum = rootBetween(slope, from, until);
+    const value = netPresentValue(extremum);
+    if (isZero(value, 1 / (1 + extremum))) return [extremum];
+    return value * first < 0 ? [rootBetween(netPresentValue, from, extremum), rootBetween(netPresentValue, extremum, until)] : [];
   };
 
-  const crossing = (from: number, until: number, isUpwards: boolean): number | undefined => {
+  const root = (from: number, until: number, isSmallest: boolean): number | undefined => {
     if (from >= until || outweighs(income, outlay, from, until) || outweighs(outlay, income, from, until)) return undefined;
-    if (until === from + 1) return crosses(from) ? from : undefined;
+    if (until === from + 1) return rootsOfStep(from).at(isSmallest ? 0 : -1);
     const middle = (from + until) >> 1;
-    return isUpwards
-      ? (crossing(from, middle, true) ?? crossing(middle, until, true))
-      : (crossing(middle, until, false) ?? crossing(from, middle, false));
+    return isSmallest ? (root(from, middle, true) ?? root(middle, until, true)) : (root(middle, until, false) ?? root(from, middle, false));
   };
 
   return {
     valueAt,
-    firstCrossing: (from, until) => crossing(from, until, true),
-    lastCrossing: (from, until) => crossing(from, until, false),
+    smallestRoot: (from, until) => root(from, until, true),
+    largestRoot: (from, until) => root(from, until, false),
   };
 }
 
-function worthAt(amounts: Float64Array, step: number): number {
-  const worth = scannedWorths[step];
+function presentValue(amounts: Float64Array, discountFactor: number): number {
   let value = 0;
-  for (let year = amounts.length - 1; year >= 0; year--) value = amounts[year] + value * worth;
+  for (let year = amounts.length - 1; year >= 0; year--) value = amounts[year] + value * discountFactor;
   return value;
+}
+
+/** Returns the derivative of the present value by the discount factor of a year. */
+function slopeOfValue(amounts: Float64Array, discountFactor: number): number {
+  let slope = 0;
+  for (let year = amounts.length - 1; year >= 1; year--) slope = year * amounts[year] + slope * discountFactor;
+  return slope;
 }
