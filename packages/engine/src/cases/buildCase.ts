@@ -64,8 +64,8 @@ export function caseOf(project: Project, shared: ProjectSeries, picked: PickedVa
   };
 }
 
-const solarOf = rememberedPart(solarCases);
-const windOf = rememberedPart((project, { windSources }, picked) => windCases(project, windSources, picked));
+const solarOf = rememberedPart((project, sources, picked) => solarCases(project, sources, presences(project).solar, picked));
+const windOf = rememberedPart((project, { windSources }, picked) => windCases(project, windSources, presences(project).wind, picked));
 const marketsOf = rememberedPart((project, { markets }, picked) => marketCases(project, markets, picked));
 const storagesOf = rememberedPart((project, shared, picked) => {
   const { systemConverter } = sharedConverters(project, picked);

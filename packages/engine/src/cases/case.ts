@@ -20,7 +20,7 @@ export interface Case {
   readonly lifetimeYears: number;
   /** Calendar year of the first operating year. */
   readonly baseYear: number;
-  /** One year is simulated and stands for all. */
+  /** One year is simulated and stands for all in which the same equipment stands. */
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
   /** The price of wear counts in the plan. */
@@ -70,6 +70,8 @@ export interface SolarCase {
   readonly converter: ConverterCase | undefined;
   /** What degradation leaves in each year that the array is there, over the first; undefined is all of it. */
   readonly remainingByYear: readonly number[] | undefined;
+  /** Operating year, from 0, from which on it is gone: its lifetime is over, and it is not replaced. Undefined where it stays. */
+  readonly goneFromYear?: number | undefined;
   /** Share of its production that outages leave; all of it where it is not told. */
   readonly availability?: number;
 }
@@ -126,6 +128,8 @@ export interface WindCase {
   /** Of the whole farm: turbines times their rating, or the size that imported production is brought to. */
   readonly sizeMW: number;
   readonly model: CalculatedWind | ImportedWind;
+  /** Operating year, from 0, from which on it is gone: its lifetime is over, and it is not replaced. Undefined where it stays. */
+  readonly goneFromYear?: number | undefined;
   /** Share of its production that outages leave; all of it where it is not told. */
   readonly availability?: number;
 }

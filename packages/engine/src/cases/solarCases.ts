@@ -2,15 +2,17 @@ import { isPresent, type PickedValue } from '@hybrid/project/document/costAmount
 import { availability } from '@hybrid/project/document/economics';
 import { remainingShare } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
-import type { SolarCase } from './case';
+import type { Presence, SolarCase } from './case';
 import { converterCase } from './converterCase';
 import type { GeneratorSources } from './generatorSources';
+import { goneFromYear } from './generatorLifetime';
 import { importedForSize } from './importedSolar';
 
 /** The PV technologies of a simulation; none where solar is off or of size zero. */
 export function solarCases(
   project: Project,
   { pvSources }: Pick<GeneratorSources, 'pvSources'>,
+  presence: Presence,
   picked: PickedValue,
 ): readonly SolarCase[] {
   return (project.useSolar ? project.solar : []).flatMap((pv) => {
@@ -23,6 +25,17 @@ export function solarCases(
       project.earlyAnalysis || !pv.degradation.enabled
         ? undefined
         : Array.from({ length: project.lifetime }, (_, year) => remainingShare(pv.degradation, year));
-    return [{ id: pv.id, name: pv.customName, sizeMW, model, converter, remainingByYear, availability: availability(project, 'solar') }];
+    return [
+      {
+        id: pv.id,
+        name: pv.customName,
+        sizeMW,
+        model,
+        converter,
+        remainingByYear,
+        goneFromYear: goneFromYear(pv, presence),
+        availability: availability(project, 'solar'),
+      },
+    ];
   });
 }

@@ -3,7 +3,8 @@ import { isPresent, windCostSize, type PickedValue } from '@hybrid/project/docum
 import { availability } from '@hybrid/project/document/economics';
 import type { Project } from '@hybrid/project/document/project';
 import type { Wind } from '@hybrid/project/document/wind';
-import type { CalculatedWind, WindCase, WindProfile } from './case';
+import type { CalculatedWind, Presence, WindCase, WindProfile } from './case';
+import { goneFromYear } from './generatorLifetime';
 import type { WindSource } from './generatorSources';
 
 /** Open, level ground in neutral air. */
@@ -13,14 +14,26 @@ const windProfile: WindProfile = { law: 'power', exponent: 1 / 7 };
 const sharedTurbines = new WeakMap<WindSource, Map<number, CalculatedWind>>();
 
 /** The wind technologies of a simulation; none where wind is off or of size zero. */
-export function windCases(project: Project, sources: ReadonlyMap<string, WindSource>, picked: PickedValue): readonly WindCase[] {
+export function windCases(
+  project: Project,
+  sources: ReadonlyMap<string, WindSource>,
+  presence: Presence,
+  picked: PickedValue,
+): readonly WindCase[] {
   return (project.useWind ? project.wind : []).flatMap((item) => {
     const picks = picked(`wind/${item.id}/sizing`);
     const source = sources.get(item.id);
     if (!isPresent(picks) || !source) return [];
     const model = source.kind === 'imported' ? source : turbinesAt(item, source, picked(`wind/${item.id}/hubHeight`));
     return [
-      { id: item.id, name: item.customName, sizeMW: windCostSize(item, picks).powerMW, model, availability: availability(project, 'wind') },
+      {
+        id: item.id,
+        name: item.customName,
+        sizeMW: windCostSize(item, picks).powerMW,
+        model,
+        goneFromYear: goneFromYear(item, presence),
+        availability: availability(project, 'wind'),
+      },
     ];
   });
 }

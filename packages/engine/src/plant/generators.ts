@@ -1,5 +1,5 @@
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
-import type { Case } from '../cases/case';
+import type { Case, SolarCase, WindCase } from '../cases/case';
 import { pvProduction } from '../pv/pvProduction';
 import type { Series } from '../series';
 import { windProduction } from '../wind/windProduction';
@@ -58,10 +58,18 @@ function solarGeneration({ solar, systemConverter, stepHours, presence }: Genera
 
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];
 
-/** All generation of an operating year from 0; a technology that is not there in it gives none. */
+/** Returns all generation of an operating year from 0. A technology or an item that is not there in it gives none. */
 export function generation(input: GeneratingPlant, operatingYear: number): readonly Generation[] {
+  const standing = plantOfYear(input, operatingYear);
   return generatorKinds.flatMap((kind) => {
-    const { from, until } = input.presence[kind];
-    return operatingYear >= from && operatingYear < until ? generators[kind](input, operatingYear) : [];
+    const { from, until } = standing.presence[kind];
+    return operatingYear >= from && operatingYear < until ? generators[kind](standing, operatingYear) : [];
   });
+}
+
+/** Returns the plant without the arrays and turbines that are gone in an operating year from 0; itself where none is. */
+export function plantOfYear<P extends Pick<Case, 'solar' | 'wind'>>(plant: P, operatingYear: number): P {
+  const isGone = ({ goneFromYear = Infinity }: SolarCase | WindCase): boolean => operatingYear >= goneFromYear;
+  if (!plant.solar.some(isGone) && !plant.wind.some(isGone)) return plant;
+  return { ...plant, solar: plant.solar.filter((item) => !isGone(item)), wind: plant.wind.filter((item) => !isGone(item)) };
 }

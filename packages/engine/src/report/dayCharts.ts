@@ -16,14 +16,14 @@ interface HourlyStream {
 }
 
 /** Revenue and price of a year hour by hour: each day, the average day, and the days that earned most and least. */
-export function yearChart({ year, streams, markets, problem }: YearRun): YearChart {
+export function yearChart({ standsFor, streams, markets, problem }: YearRun): YearChart {
   const stepsPerHour = Math.round(1 / problem.stepHours);
   const price = hourly(shownPrice(markets), stepsPerHour).map((value) => value / stepsPerHour);
   const money = hourlyStreams(streams, stepsPerHour);
   const earned = Array.from({ length: daysPerYear }, (_, day) => money.reduce((total, stream) => total + sumOfDay(stream.money, day), 0));
   const days = earned.map((_, day) => dayChart(day, (values) => ofDay(values, day), price, money));
   return {
-    year,
+    year: standsFor.from,
     average: dayChart(averageDay, meanDay, price, money),
     highest: days[earned.indexOf(Math.max(...earned))],
     lowest: days[earned.indexOf(Math.min(...earned))],

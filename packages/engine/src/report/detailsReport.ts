@@ -13,6 +13,7 @@ import type { SeriesSource } from '../simulate/runProject';
 import { usualAirTemperatureC } from '../simulate/cellsInUse';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import { isReplayed } from '../simulate/storageOperation';
+import { putInYears } from '../simulate/operatingYears';
 import { switchEffects } from '../simulate/switchEffects';
 import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
 import type { YearRun } from '../simulate/simulateYear';
@@ -56,7 +57,7 @@ export function detailsReport(
   const simulated = simulateCase(input, (run) => {
     gathering.add(run);
     charts.push(yearChart(run));
-    prices.push(yearPrices(run));
+    putInYears(prices, run.standsFor, yearPrices(run));
     onYear(run);
   });
   const gathered = gathering.gathered();
@@ -234,10 +235,18 @@ function storageNotes(input: Case, { cells, deferredYears, airTemperatureC }: St
 
 /** What a reader of the figures should know about how they came about. */
 function notes({ useCommaAsDecimalPoint: comma }: Project, input: Case, simulated: SimulatedCase): readonly string[] {
-  const { earlyAnalysis, lifetimeYears, storages, solar } = input;
+  const { earlyAnalysis, lifetimeYears, storages, solar, wind } = input;
   const energy = (energyMWh: number): string => `${writeNumber(energyMWh, { decimals: 1, comma, group: true, trim: false })} MWh`;
   const found: string[] = [];
-  if (earlyAnalysis && lifetimeYears > 1) found.push(`One year is simulated and stands for all ${lifetimeYears}.`);
+  const goingItems = [...solar, ...wind].flatMap(({ name, goneFromYear }) => (goneFromYear === undefined ? [] : [{ name, goneFromYear }]));
+  if (earlyAnalysis && lifetimeYears > 1)
+    found.push(
+      goingItems.length === 0
+        ? `One year is simulated and stands for all ${lifetimeYears}.`
+        : 'One year is simulated for each set of equipment that stands, and stands for all years of that set.',
+    );
+  for (const { name, goneFromYear } of goingItems)
+    found.push(`${name} is gone after year ${goneFromYear}: it is not replaced at the end of its lifetime.`);
   for (const [k, storage] of storages.entries()) {
     const { startMWh, endMWh } = simulated.storages[k];
     const subject = storages.length === 1 ? soleStorage : storage.name;

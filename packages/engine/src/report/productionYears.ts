@@ -41,10 +41,10 @@ export function productionYears(project: Project, series: SeriesSource): readonl
   const stepMinutes = project.timeStepSize;
   const stepHours = stepMinutes / 60;
   const sources = generatorSources(project, seriesReader(minutesPerYear / stepMinutes, series));
-  const solar = solarCases(project, sources, picked);
-  const wind = windCases(project, sources.windSources, picked);
-  const { systemConverter } = sharedConverters(project, picked);
   const always = { from: 0, until: project.lifetime };
+  const solar = solarCases(project, sources, always, picked);
+  const wind = windCases(project, sources.windSources, always, picked);
+  const { systemConverter } = sharedConverters(project, picked);
   const presence = { solar: always, wind: always, storage: always };
   return generation({ solar, wind, systemConverter, stepHours, presence }, 0).flatMap(({ owner, id, productionMW, clippedMWh }) => {
     const farm = wind.find((each) => owner === 'wind' && each.id === id);

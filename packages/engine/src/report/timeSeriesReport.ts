@@ -51,7 +51,7 @@ export function timeSeriesReport(year: ShownYear): ShownTimeSeries {
   const taken = new Set<string>();
   const found = Object.entries(groups).map(([name, seriesOf]) => ({ name, items: seriesOf(year).map((item) => distinct(item, taken)) }));
   return {
-    year: run.year,
+    year: run.standsFor.from,
     calendarYear: input.baseYear + run.year,
     stepHours: input.stepHours,
     items: found.flatMap(({ items }) => items),
@@ -95,7 +95,7 @@ export interface KnownYears {
 
 /**
  * One operating year of a simulation, from 0; simulates the years before it, from the beginning that is known, and keeps none of them. In early
- * analysis each year of the project is the one that is simulated. Throws a `UserError` for a year that the project does not have.
+ * analysis each year of the project is the simulated one that is taken for it. Throws a `UserError` for a year that the project does not have.
  */
 export function simulatedYear(
   project: Project,
@@ -107,11 +107,11 @@ export function simulatedYear(
   const input = buildCase(project, series, key);
   if (!Number.isInteger(year) || year < 0 || year >= input.lifetimeYears)
     throw new UserError('notFound', 'No timeseries found for this project', `The project has the years 0 to ${input.lifetimeYears - 1}.`);
-  const wanted = input.earlyAnalysis ? 0 : year;
   const operated = asOperated(input);
-  for (const run of start && start.year <= wanted ? operatingYearsFrom(operated, start) : operatingYears(operated)) {
+  const known = input.earlyAnalysis || !start || start.year > year ? undefined : start;
+  for (const run of known ? operatingYearsFrom(operated, known) : operatingYears(operated)) {
     onYear?.(run);
-    if (run.year !== wanted) continue;
+    if (year >= run.standsFor.until) continue;
     const simulated: ShownYear = { input, run, currency: project.currencySymbol || '$' };
     return { simulated, shown: timeSeriesReport(simulated) };
   }

@@ -3,6 +3,7 @@ import type { Case, Owner } from '../cases/case';
 import type { SettledStream } from '../market/market';
 import type { GeneratorKind } from '../plant/generators';
 import { sum } from '../series';
+import { putInYears } from '../simulate/operatingYears';
 import type { YearRun } from '../simulate/simulateYear';
 import type { StorageUse } from '../simulate/yearEnergies';
 import { storageRecord, type StorageRecord } from './storageRecord';
@@ -43,7 +44,7 @@ export interface FirstUse {
 
 /** What reports keep of all simulated years. */
 export interface Gathered {
-  /** Operating years in order. In early analysis the one simulated year stands in each place. */
+  /** Operating years in order. In early analysis a simulated year stands in each place that it is taken for. */
   readonly years: readonly YearRecord[];
   readonly firstYear: YearRun;
   /** By the id of the storage. */
@@ -52,21 +53,16 @@ export interface Gathered {
 
 /** Takes the simulated years one after the other, and keeps what technologies and markets are reported by. */
 export function gatherYears(input: Case): { readonly add: (run: YearRun) => void; readonly gathered: () => Gathered | undefined } {
-  const records: YearRecord[] = [];
+  const years: YearRecord[] = [];
   const firstUses = new Map<string, FirstUse>();
   let firstYear: YearRun | undefined;
   return {
     add: (run) => {
       firstYear ??= run;
       for (const use of run.uses) if (!firstUses.has(use.id)) firstUses.set(use.id, { year: run.year, use });
-      records.push(yearRecord(input, run));
+      putInYears(years, run.standsFor, yearRecord(input, run));
     },
-    gathered: () =>
-      firstYear && {
-        years: Array.from({ length: input.lifetimeYears }, (_, year) => records[Math.min(year, records.length - 1)]),
-        firstYear,
-        firstUses,
-      },
+    gathered: () => firstYear && { years, firstYear, firstUses },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Case, StorageCase } from '../cases/case';
 import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import { cycleCost } from '../storage/lifePlan';
 
-/** The operating years, from the first, that are simulated: in early analysis one stands for all. */
+/** Returns the number of operating years that the cells are simulated through: in early analysis one stands for all. */
 export function simulatedYearCount({ earlyAnalysis, lifetimeYears }: Pick<Case, 'earlyAnalysis' | 'lifetimeYears'>): number {
   return earlyAnalysis ? 1 : lifetimeYears;
 }

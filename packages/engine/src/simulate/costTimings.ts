@@ -6,15 +6,20 @@ import { capitalYear, startDay } from '../storage/serviceLife';
 import { isPartOf } from './storageLedger';
 
 /**
- * When the components of an owner are paid for and there: a technology in the years given for it, a storage from the day it starts on. A
- * storage that is neither added to nor replaced is gone after its useful life; in early analysis, where one year stands for all, it is not.
+ * Returns when the components of an owner are paid for and there: a technology in the years given for it, a storage from the day it starts on. An array
+ * or a group of turbines that is not replaced is gone with its converter after its lifetime. A storage that is neither added to nor replaced is gone
+ * after its useful life; in early analysis, where the loss of one year stands for all, it is not.
  */
 export function costTiming(input: Case, owner: CostOwner, id?: string): CostTiming {
   if (owner === 'system') return alwaysThere;
   const { from, until } = input.presence[owner];
   const untilYears = until < input.lifetimeYears ? until : Infinity;
+  if (owner !== 'storage') {
+    const item = input[owner].find((each) => isPartOf(each, id));
+    return { capitalYear: from, fromYears: from, untilYears: Math.min(untilYears, item?.goneFromYear ?? Infinity) };
+  }
   const storage = storageOf(input, id);
-  if (owner !== 'storage' || !storage) return { capitalYear: from, fromYears: from, untilYears };
+  if (!storage) return { capitalYear: from, fromYears: from, untilYears };
   const { deferredYears, usefulLifeYears, augmentationPricePerMWh, replacementCost } = storage;
   const isRenewed = input.earlyAnalysis || augmentationPricePerMWh !== undefined || replacementCost !== undefined;
   return {

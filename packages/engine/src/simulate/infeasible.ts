@@ -14,11 +14,17 @@ export interface MissedContract {
   };
 }
 
-/** What the simulated years missed, contract by contract. */
-export function missedContracts(years: readonly Pick<YearEnergies, 'markets'>[]): readonly MissedContract[] {
+/** A simulated year with what its markets asked for. */
+export interface YearOfDuties {
+  readonly operatingYear: number;
+  readonly energies: Pick<YearEnergies, 'markets'>;
+}
+
+/** Returns what the simulated years missed, contract by contract. */
+export function missedContracts(years: readonly YearOfDuties[]): readonly MissedContract[] {
   const found = new Map<string, MissedContract>();
-  for (const [operatingYear, { markets }] of years.entries())
-    for (const missed of markets.missed) found.set(missed.contract, added(found.get(missed.contract), missed, operatingYear));
+  for (const { operatingYear, energies } of years)
+    for (const missed of energies.markets.missed) found.set(missed.contract, added(found.get(missed.contract), missed, operatingYear));
   return [...found.values()];
 }
 

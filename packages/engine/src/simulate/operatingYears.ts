@@ -1,22 +1,44 @@
 import type { OperatedCase } from '../cases/operatedCase';
+import type { Presence } from '../cases/case';
+import { plantOfYear } from '../plant/generators';
 import { simulatedYearCount } from './asOperated';
 import { simulateYear, type YearRun, type YearStart } from './simulateYear';
 import { newStorageOperation, resumedOperation, type StorageOperation } from './storageOperation';
 
 /**
  * The simulated years of a case, each when it is asked for and none of them kept: energy in the cells and their health are carried over from each
- * to the next, in `operations`, which are written over.
+ * to the next, in `operations`, which are written over. In early analysis the first year stands for all until arrays or turbines go; the plant that is
+ * left is then simulated for a year of its own, with new cells, which stands for the years from there on.
  */
-export function operatingYears(
+export function* operatingYears(
   input: OperatedCase,
-  operations: readonly StorageOperation[] = input.storages.map((storage) => newStorageOperation(input, storage)),
+  operations: readonly StorageOperation[] = newOperations(input),
 ): Generator<YearRun, void> {
-  return yearsOf(
-    input,
-    operations,
-    0,
-    operations.map(({ startMWh }) => startMWh),
+  if (!input.earlyAnalysis) return yield* yearsOf(input, operations, 0, startLevels(operations));
+  for (const standsFor of unchangedYears(input)) {
+    const plant = plantOfYear(input, standsFor.from);
+    const cells = standsFor.from === 0 ? operations : newOperations(plant);
+    for (const run of yearsOf(plant, cells, 0, startLevels(cells))) yield { ...run, standsFor };
+  }
+}
+
+const newOperations = (input: OperatedCase): readonly StorageOperation[] =>
+  input.storages.map((storage) => newStorageOperation(input, storage));
+
+const startLevels = (operations: readonly StorageOperation[]): readonly number[] => operations.map(({ startMWh }) => startMWh);
+
+/** Spans of operating years, in order, in which the same arrays and turbines stand. */
+function unchangedYears({ solar, wind, lifetimeYears }: Pick<OperatedCase, 'solar' | 'wind' | 'lifetimeYears'>): readonly Presence[] {
+  const changes = new Set(
+    [...solar, ...wind].flatMap(({ goneFromYear = Infinity }) => (goneFromYear < lifetimeYears ? [goneFromYear] : [])),
   );
+  const starts = [0, ...[...changes].toSorted((a, b) => a - b)];
+  return starts.map((from, index) => ({ from, until: starts[index + 1] ?? lifetimeYears }));
+}
+
+/** Puts what was found of a simulated year into each operating year that it is taken for. */
+export function putInYears<T>(byYear: T[], { from, until }: Presence, value: T): void {
+  for (let year = from; year < until; year++) byYear[year] = value;
 }
 
 /** The same from a later year on, which begins as a run of the same case through the years before it said: the years are the same to the last digit. */

@@ -2,17 +2,16 @@ import type { OperatedCase } from '../cases/operatedCase';
 import type { LedgerLine } from '../finance/ledger';
 import { sum } from '../series';
 import type { StorageYear } from '../storage/storageYear';
-import { simulatedYearCount } from './asOperated';
 import type { AuxiliarySupply } from './auxiliarySupply';
 import { missedContracts, type MissedContract } from './infeasible';
-import { operatingYears } from './operatingYears';
-import type { StorageRun, YearRun } from './simulateYear';
+import { operatingYears, putInYears } from './operatingYears';
+import type { YearRun } from './simulateYear';
 import { allStorageYears, newStorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
 /** What a plant does and sells over its operating years, before anything is paid for it: no cost, no rate and no incentive changes it. */
 export interface Operation {
-  /** Operating years in order. In early analysis the one simulated year stands in each place. */
+  /** Operating years in order. In early analysis a simulated year stands in each place that it is taken for. */
   readonly years: readonly YearEnergies[];
   /** Sales less purchases, premiums less penalties. */
   readonly revenue: readonly LedgerLine[];
@@ -34,50 +33,61 @@ export interface OperatedLife {
 }
 
 /**
- * Runs the years of a plant in order; the energy in the cells and their health are carried over from each to the next. In early analysis the
- * first year is run and stands for all. The steps of the years are handed to `onYear` and not kept.
+ * Runs the years of a plant in order; the energy in the cells and their health are carried over from each to the next. In early analysis a year is
+ * run for each plant that stands, and the cells keep to the loss of the first. The steps of the years are handed to `onYear` and not kept.
  */
 export function operation(input: OperatedCase, onYear: (run: YearRun) => void = () => {}): Operation {
   const { storages, lifetimeYears } = input;
   const operations = storages.map((storage) => newStorageOperation(input, storage));
-  const simulatedYears = simulatedYearCount(input);
-  const energies: YearEnergies[] = [];
-  const runsOfStorages: Pick<StorageRun, 'year' | 'auxiliary'>[][] = operations.map(() => []);
+  /** The simulated year that is taken for each operating year. */
+  const simulated: SimulatedYear[] = [];
+  const runs: SimulatedYear[] = [];
   const revenue = new Map<string, LedgerLine>();
-  let levelsMWh: readonly number[] = operations.map(({ startMWh }) => startMWh);
   let relativeGapBound = 0;
   for (const run of operatingYears(input, operations)) {
-    levelsMWh = run.storages.map(({ endMWh }) => endMWh);
+    const { standsFor, energies } = run;
     relativeGapBound = Math.max(relativeGapBound, run.relativeGapBound);
-    energies.push(run.energies);
-    for (const [k, ofStorage] of run.storages.entries()) runsOfStorages[k].push({ year: ofStorage.year, auxiliary: ofStorage.auxiliary });
-    bookRevenue(revenue, run, input);
+    const year: SimulatedYear = {
+      operatingYear: standsFor.from,
+      energies,
+      storages: run.storages.map(({ year: lived, auxiliary, endMWh }) => ({ lived, auxiliary, endMWh })),
+    };
+    runs.push(year);
+    putInYears(simulated, standsFor, year);
+    bookRevenue(revenue, run, lifetimeYears);
     onYear(run);
   }
-  const inAllYears = <T>(simulated: readonly T[]): readonly T[] =>
-    Array.from({ length: lifetimeYears }, (_, year) => simulated[Math.min(year, simulatedYears - 1)]);
+  const lastOfCells = input.earlyAnalysis ? runs[0] : runs.at(-1);
   return {
-    years: inAllYears(energies),
+    years: simulated.map(({ energies }) => energies),
     revenue: [...revenue.values()],
     storages: operations.map((each, k) => ({
       years: allStorageYears(
         each,
-        runsOfStorages[k].map(({ year }) => year),
+        runs.map((run) => run.storages[k].lived),
       ),
-      auxiliary: inAllYears(runsOfStorages[k].map(({ auxiliary }) => auxiliary)),
+      auxiliary: simulated.map((run) => run.storages[k].auxiliary),
       startMWh: each.startMWh,
-      endMWh: levelsMWh[k],
+      endMWh: lastOfCells?.storages[k].endMWh ?? each.startMWh,
     })),
     relativeGapBound,
-    missed: missedContracts(energies),
+    missed: missedContracts(runs),
   };
 }
 
-function bookRevenue(lines: Map<string, LedgerLine>, { streams, year }: YearRun, { lifetimeYears, earlyAnalysis }: OperatedCase): void {
+/** A simulated year without its steps. */
+interface SimulatedYear {
+  /** First operating year that it is taken for. */
+  readonly operatingYear: number;
+  readonly energies: YearEnergies;
+  readonly storages: readonly { readonly lived: StorageYear; readonly auxiliary: AuxiliarySupply | undefined; readonly endMWh: number }[];
+}
+
+function bookRevenue(lines: Map<string, LedgerLine>, { streams, standsFor }: YearRun, lifetimeYears: number): void {
   for (const { owner, path, money } of streams) {
     const id = [owner, ...path].join('/');
     const line = lines.get(id) ?? { account: 'revenue', owner, path, byYear: new Float64Array(lifetimeYears + 1) };
     lines.set(id, line);
-    line.byYear.fill(sum(money), year + 1, earlyAnalysis ? undefined : year + 2);
+    line.byYear.fill(sum(money), standsFor.from + 1, standsFor.until + 1);
   }
 }

@@ -1,3 +1,4 @@
+import type { Presence } from '../cases/case';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
 import { settleYear, type SettledStream } from '../market/market';
@@ -21,6 +22,8 @@ import { yearEnergies, type StorageUse, type YearEnergies } from './yearEnergies
 export interface YearRun {
   /** Operating year from 0. */
   readonly year: number;
+  /** Operating years that it is taken for: itself; in early analysis all in which the same plant stands. */
+  readonly standsFor: Presence;
   readonly generation: readonly Generation[];
   readonly problem: DispatchProblem;
   /** Of the market that the plant physically follows. */
@@ -127,6 +130,7 @@ export function simulateYear(
   });
   return {
     year,
+    standsFor: { from: year, until: year + 1 },
     generation: items,
     problem,
     prices,

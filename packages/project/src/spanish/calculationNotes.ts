@@ -21,6 +21,10 @@ export const calculationNotes = {
     '{{subject}} es un depósito con su rendimiento de ida y vuelta: con estos mercados y límites sus celdas no se repasan.',
   '{{subject}} stands in air of {{degrees}} °C: there is no temperature resource.':
     '{{subject}} está en aire a {{degrees}} °C: no hay recurso de temperatura.',
+  'One year is simulated for each set of equipment that stands, and stands for all years of that set.':
+    'Se simula un año para cada conjunto de equipos en pie, que vale para todos los años de ese conjunto.',
+  '{{subject}} is gone after year {{year}}: it is not replaced at the end of its lifetime.':
+    '{{subject}} desaparece tras el año {{year}}: no se reemplaza al final de su vida útil.',
   'One year is simulated and stands for all {{years}}.': 'Se simula un año, que vale para los {{years}}.',
   '{{subject}} starts with {{start}} and ends with {{end}}.': '{{subject}} empieza con {{start}} y termina con {{end}}.',
   'There is no temperature resource: PV is calculated without the effect of temperature.':

@@ -71,11 +71,10 @@ function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly
   ];
 }
 
-/** None in years in which arrays are not there. */
+/** Returns nothing in years in which the array is not there. */
 function directCurrentOf({ input: { presence, stepHours, stepCount }, run }: ShownYear, array: SolarCase): Series {
-  const { from, until } = presence.solar;
-  const isThere = run.year >= from && run.year < until;
-  return isThere ? directCurrent(array, stepHours, run.year - from) : new Float64Array(stepCount);
+  const isThere = run.generation.some(({ owner, id }) => owner === 'solar' && id === array.id);
+  return isThere ? directCurrent(array, stepHours, run.year - presence.solar.from) : new Float64Array(stepCount);
 }
 
 /** Direct current that the converter could not take. [MW] */
