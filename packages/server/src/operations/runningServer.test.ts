@@ -122,7 +122,7 @@ test(
     await ask(allCalls.result.stop, { id });
     const ends = () => logOf(first.heard.said + second.heard.said).find(({ event }) => event === 'run ended');
     while (ends() === undefined) await pause(50);
-    const { rows = 0, simulated = 0 } = ends() ?? {};
+    const { rows, simulated }: Readonly<Record<string, unknown>> = ends() ?? {};
     expect(ends()).toMatchObject({ project: id, total: simulations });
     expect(Number(rows)).toBeGreaterThan(kept);
     // No row that the first server kept was simulated again.
