@@ -1,5 +1,5 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import { newIncentive, type Incentive } from '@hybrid/project/document/incentive';
+import { incentiveKinds, newIncentive, type Incentive } from '@hybrid/project/document/incentive';
 import { describe, expect, test } from 'vitest';
 import { singleOwner, type SingleOwnerCase } from '../../../../test/singleOwner';
 import { costLines } from './costs';
@@ -68,7 +68,7 @@ function ledgerOf({ inputs }: SingleOwnerCase, credit: CreditOfYear): Ledger {
     ...nominal([revenue, ...costLines([plant], energies)]),
     ...incentives.flatMap((incentive) => {
       const lines = nominal(incentiveLines(incentive, incentiveInputs));
-      return incentive.kind === 'prod' ? lines : lines.map((line) => movedByYears(line, 1));
+      return incentiveKinds[incentive.kind].paidBy === 'energy' ? lines : lines.map((line) => movedByYears(line, 1));
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ComponentCost } from '@hybrid/project/document/costAmounts';
-import type { Incentive } from '@hybrid/project/document/incentive';
+import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
@@ -111,7 +111,7 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
   const capitalYearOf = ({ owner, id }: ComponentCost): number => costTiming(input, owner, id).capitalYear;
   const capitalYears = [...new Set(built.map(capitalYearOf))];
   const linesOf = (incentive: Incentive): Ledger =>
-    incentive.kind === 'prod'
+    incentiveKinds[incentive.kind].paidBy === 'energy'
       ? incentiveLines(incentive, inputs)
       : capitalYears.flatMap((year) => {
           const costs = built.filter((cost) => capitalYearOf(cost) === year);

@@ -1,3 +1,4 @@
+import { incentiveKinds } from '@hybrid/project/document/incentive';
 import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import { incentiveLines } from '../finance/incentives';
@@ -28,7 +29,7 @@ export function lifetimeCost(input: Case): Sizes {
   };
   const ledger: Ledger = [
     ...costLines(costs, idle, ({ owner, id }) => costTiming(input, owner, id)),
-    ...incentives.flatMap((incentive) => (incentive.kind === 'prod' ? [] : incentiveLines(incentive, inputs))),
+    ...incentives.flatMap((incentive) => (incentiveKinds[incentive.kind].paidBy === 'energy' ? [] : incentiveLines(incentive, inputs))),
   ];
   const annuity = npv(
     Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => (year > 0 ? 1 : 0)),

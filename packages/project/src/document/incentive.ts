@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fraction, percentOf } from '../basics/units';
 import { choice, count, flag, initialOf, number, percent, shapeOf, type Fields, type RecordOf } from '../fields/field';
 
 /** The technologies that an incentive is for. */
@@ -8,15 +9,28 @@ const appliesTo = {
   storage: flag('Storage', true, 'The incentive is for it.'),
 } as const;
 
+type Shares<More extends string = never> = Readonly<Record<'eligiblePercent' | More, number>>;
+
 const depreciation = {
   eligiblePercent: percent('Eligible cost', 100, { help: 'Share of the capital cost of the ticked technologies that is depreciated.' }),
   marginalTaxPercent: percent('Marginal tax rate', 35, { help: 'Tax that a depreciated amount saves.' }),
 } as const;
 
-/** The incentives: title and fields of each kind. A form, its checks and its reading follow from here. */
+interface IncentiveFacts {
+  readonly title: string;
+  /** Follows from capital cost and comes with it, or is paid for the energy of each operating year. */
+  readonly paidBy: 'capital' | 'energy';
+  /** Share of the capital cost of a ticked technology that it pays or depreciates [%]; undefined where it is paid by energy. */
+  readonly capitalPercent: ((values: never) => number) | undefined;
+  readonly fields: Fields;
+}
+
+/** The incentives: title, fields and base of each kind. A form, its checks, its reading and its place in the cash flow follow from here. */
 export const incentiveKinds = {
   itc: {
     title: 'Investment Tax Credit',
+    paidBy: 'capital',
+    capitalPercent: ({ eligiblePercent, itcPercent }: Shares<'itcPercent'>) => percentOf(fraction(eligiblePercent) * fraction(itcPercent)),
     fields: {
       ...appliesTo,
       eligiblePercent: percent('Eligible cost', 100, {
@@ -37,9 +51,17 @@ export const incentiveKinds = {
       ),
     },
   },
-  macrs: { title: 'MACRS', fields: { ...appliesTo, ...depreciation } },
+  macrs: {
+    title: 'MACRS',
+    paidBy: 'capital',
+    capitalPercent: ({ eligiblePercent }: Shares) => eligiblePercent,
+    fields: { ...appliesTo, ...depreciation },
+  },
   bonus: {
     title: 'Bonus Depreciation',
+    paidBy: 'capital',
+    capitalPercent: ({ eligiblePercent, bonusPercent }: Shares<'bonusPercent'>) =>
+      percentOf(fraction(eligiblePercent) * fraction(bonusPercent)),
     fields: {
       ...appliesTo,
       ...depreciation,
@@ -48,6 +70,8 @@ export const incentiveKinds = {
   },
   prod: {
     title: 'Production Tax Credit/REC',
+    paidBy: 'energy',
+    capitalPercent: undefined,
     fields: {
       ...appliesTo,
       credit: number('Credit', 0, { unit: '¤/MWh', min: 0, help: 'For each MWh that the ticked technologies produce.' }),
@@ -58,7 +82,7 @@ export const incentiveKinds = {
       creditTaxPercent: percent('Tax on the credit', 35, { help: 'Share that is taken.' }),
     },
   },
-} as const satisfies Readonly<Record<string, { readonly title: string; readonly fields: Fields }>>;
+} as const satisfies Readonly<Record<string, IncentiveFacts>>;
 
 export type IncentiveKind = keyof typeof incentiveKinds;
 export type IncentiveFields<K extends IncentiveKind> = RecordOf<(typeof incentiveKinds)[K]['fields']>;
@@ -68,6 +92,12 @@ export type Incentive<K extends IncentiveKind = IncentiveKind> = {
 
 export function newIncentive<K extends IncentiveKind>(kind: K, id: string): Incentive<K> {
   return { id, kind, ...initialOf(incentiveKinds[kind].fields as Fields) } as unknown as Incentive<K>;
+}
+
+/** Returns the share of the capital cost of a ticked technology that an incentive pays or depreciates [%]; undefined where it is paid by energy. */
+export function capitalPercentOf(incentive: Incentive): number | undefined {
+  const { capitalPercent }: { readonly capitalPercent: ((values: never) => number) | undefined } = incentiveKinds[incentive.kind];
+  return capitalPercent?.(incentive as never);
 }
 
 /** Name of an incentive among those of its project: its title, with a number where there are several of its kind. */
