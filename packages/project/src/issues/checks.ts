@@ -8,7 +8,7 @@ import { covered } from './coverageChecks';
 import { discountGiven, economicsInRange, inflationLeavesMoney } from './economicsChecks';
 import { allocationsAddUp, energyPrices, revenueStream } from './energyMarketChecks';
 import { chargingSource, importLimitApplies, someEquipment } from './equipmentChecks';
-import { incentivesInRange } from './incentiveChecks';
+import { incentivesAddUp, incentivesInRange } from './incentiveChecks';
 import type { Check, Issue } from './issue';
 import { listsCovered } from './listCoverage';
 import { regulationMarkets } from './regulationChecks';
@@ -47,6 +47,7 @@ export const checks: readonly Check[] = [
   inflationLeavesMoney,
   discountGiven,
   incentivesInRange,
+  incentivesAddUp,
   covered,
   listsCovered,
   workloadInLimits,

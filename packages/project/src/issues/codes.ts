@@ -107,6 +107,8 @@ export const issueCodes = {
   'EC-COST': 'System costs',
   'EC-INC': 'Figures of an incentive',
   'EC-INCNONE': 'Incentive for no technology',
+  'EC-INCTWICE': 'Technology in several incentives of one kind',
+  'EC-INCSUM': 'Incentives of one kind for more than the capital cost',
 
   'SIM-ZERO': 'All systems are of size zero',
   'SIM-MAX': 'More simulations than allowed',

@@ -1,5 +1,5 @@
-import { incentiveKinds } from '../document/incentive';
-import { technologyKinds } from '../document/kinds';
+import { capitalPercentOf, incentiveKindNames, incentiveKinds, incentiveName, type Incentive } from '../document/incentive';
+import { technologies, technologyKinds } from '../document/kinds';
 import type { Fields } from '../fields/field';
 import type { IssueCode } from './codes';
 import { issuesOf, type Check } from './issue';
@@ -18,5 +18,34 @@ export const incentivesInRange: Check = function* ({ incentives }) {
     yield* rangeIssues(fields, incentive, { step: 'other', prefix: incentive.id, owner: title, codes, without });
     if (!technologyKinds.some((technology) => incentive[technology]))
       yield issuesOf('other').warning('EC-INCNONE', `${incentive.id}-appliesTo`, `${title} applies to no technology: tick at least one`);
+  }
+};
+
+/** Sums of shares that rounding alone takes above the whole. [%] */
+const rounding = 1e-9;
+
+/**
+ * Incentives of one kind add up for a technology that several of them name: a warning; an error where they come to more than its capital cost,
+ * which cannot be paid or depreciated twice.
+ */
+export const incentivesAddUp: Check = function* (project) {
+  const { error, warning } = issuesOf('other');
+  for (const kind of incentiveKindNames) {
+    const alike = project.incentives.filter((incentive) => incentive.kind === kind);
+    for (const technology of technologyKinds) {
+      const naming = alike.filter((incentive) => incentive[technology] && project[technologies[technology].switch]);
+      const last = naming.at(-1);
+      if (!last || naming.length < 2) continue;
+      const owner = `${incentiveKinds[kind].title}, ${technologies[technology].title}`;
+      const names = naming.map((incentive: Incentive) => incentiveName(project.incentives, incentive)).join(', ');
+      const sum = naming.reduce((total, incentive) => total + (capitalPercentOf(incentive) ?? 0), 0);
+      if (sum > 100 + rounding)
+        yield error(
+          'EC-INCSUM',
+          `${last.id}-appliesTo`,
+          `${owner}: ${names} come to ${Number(sum.toFixed(2))} % of its capital cost. Lower their shares to 100 % together`,
+        );
+      else yield warning('EC-INCTWICE', `${last.id}-appliesTo`, `${owner}: ${names} all count, and add up. Keep one if only one is meant`);
+    }
   }
 };

@@ -72,6 +72,22 @@ export const economicsRows: readonly Row[] = [
     changed(plain, { incentives: [newIncentive('macrs', 'macrs-1')] }),
     { incentives: [{ ...newIncentive('macrs', 'macrs-1'), solar: false, wind: false, storage: false }] },
   ],
+  [
+    'EC-INCTWICE',
+    'warning',
+    'other#itc-2-appliesTo',
+    'Investment Tax Credit, Solar: Investment Tax Credit 1, Investment Tax Credit 2 all count, and add up. Keep one if only one is meant',
+    changed(plain, { incentives: [newIncentive('itc', 'itc-1')] }),
+    { incentives: [newIncentive('itc', 'itc-1'), { ...newIncentive('itc', 'itc-2'), itcPercent: 10 }] },
+  ],
+  [
+    'EC-INCSUM',
+    'error',
+    'other#macrs-2-appliesTo',
+    'MACRS, Solar: MACRS 1, MACRS 2 come to 200 % of its capital cost. Lower their shares to 100 % together',
+    changed(plain, { incentives: [newIncentive('macrs', 'macrs-1')] }),
+    { incentives: [newIncentive('macrs', 'macrs-1'), newIncentive('macrs', 'macrs-2')] },
+  ],
 
   // 100 sizes of solar with 51 of storage.
   [

@@ -162,6 +162,10 @@ export const projectMessages = {
     'La tasa de descuento es 0: el dinero del último año vale tanto como el de hoy',
   'Inflation Rate must be > -100: at -100 % there is no real discount rate':
     'La tasa de inflación debe ser > -100: con -100 % no hay tasa de descuento real',
+  '{{owner}}: {{names}} come to {{sum}} % of its capital cost. Lower their shares to 100 % together':
+    '{{owner}}: {{names}} suman el {{sum}} % de su coste de capital. Reduzca sus partes al 100 % en total',
+  '{{owner}}: {{names}} all count, and add up. Keep one if only one is meant':
+    '{{owner}}: {{names}} cuentan todos y se suman. Deje uno si solo quiere uno',
   '{{title}} applies to no technology: tick at least one': '{{title}}: no se aplica a ninguna tecnología, marque al menos una',
   'This project will run {{count}} simulations. The max simulations is {{most}}. Reduce the number of simulations.':
     'Este proyecto hará {{count}} simulaciones. El máximo es {{most}}. Reduzca el número de simulaciones.',
