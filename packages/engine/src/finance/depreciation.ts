@@ -1,6 +1,6 @@
 import { fraction } from '@hybrid/project/basics/units';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
-import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
+import { capitalPercentOf, incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
 import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { IncentiveInputs } from './incentives';
 import { chargesFromOwnGeneration, creditRate } from './investmentTaxCredit';
@@ -29,19 +29,24 @@ function classOf(technology: TechnologyKind, { hasGeneration, storageCreditRule,
 
 type Depreciated = Incentive<'macrs'> | Incentive<'bonus'>;
 
-/** Eligible capital of a technology, less half of its tax credit where that lessens it. */
-function basisOf({ eligiblePercent }: Depreciated, technology: TechnologyKind, inputs: IncentiveInputs): number {
+/** Returns the capital of a technology, less half of its tax credit where that reduces what is depreciated. [currency] */
+function depreciableCapital(technology: TechnologyKind, inputs: IncentiveInputs): number {
   const reduced = inputs.halfBasisReduction === false ? 1 : 1 - basisReduction * creditRate(technology, inputs);
-  return fraction(eligiblePercent) * capitalAmount(inputs.costs, technology) * reduced;
+  return capitalAmount(inputs.costs, technology) * reduced;
 }
 
-/** Share of the basis of a technology that bonus depreciation takes at once. */
-function bonusShare(technology: TechnologyKind, { incentives }: IncentiveInputs): number {
-  const share = incentives.reduce(
-    (sum, incentive) => sum + (incentive.kind === 'bonus' && incentive[technology] ? fraction(incentive.bonusPercent) : 0),
+/** Returns the share of a technology's depreciable capital that all incentives of a kind depreciate together. [fraction] */
+function depreciatedShare(kind: Depreciated['kind'], technology: TechnologyKind, { incentives }: IncentiveInputs): number {
+  return incentives.reduce(
+    (sum, incentive) => sum + (incentive.kind === kind && incentive[technology] ? fraction(capitalPercentOf(incentive) ?? 0) : 0),
     0,
   );
-  return Math.min(1, share);
+}
+
+/** Returns the share of its basis that is left to accelerated depreciation by the bonus, which takes it from all alike. [fraction] */
+function shareLeftByBonus(technology: TechnologyKind, inputs: IncentiveInputs): number {
+  const basis = depreciatedShare('macrs', technology, inputs);
+  return basis > 0 ? Math.max(0, 1 - depreciatedShare('bonus', technology, inputs) / basis) : 1;
 }
 
 /** A line for each ticked technology that has capital; nominal savings of each year are brought to real money of the base year. */
@@ -61,20 +66,20 @@ function savings(incentive: Depreciated, inputs: IncentiveInputs, nominalIn: (te
 }
 
 /**
- * Tax saved by accelerated depreciation: marginal tax rate × basis × percentage of the year, the first percentage in year 0. What bonus
- * depreciation takes is not depreciated again. Percentages beyond the life of the project are lost. Source: 26 USC 168.
+ * Tax saved by accelerated depreciation: marginal tax rate × (basis − what bonus depreciation takes of it) × percentage of the year, the first
+ * percentage in year 0. Percentages beyond the life of the project are lost. Source: 26 USC 168.
  */
 export function acceleratedDepreciation(incentive: Incentive<'macrs'>, inputs: IncentiveInputs): Ledger {
   const tax = fraction(incentive.marginalTaxPercent);
   return savings(incentive, inputs, (technology, year) => {
     const percentages: readonly number[] = percentagesOfClass[classOf(technology, inputs)];
-    const rest = basisOf(incentive, technology, inputs) * (1 - bonusShare(technology, inputs));
-    return tax * rest * fraction(percentages[year] ?? 0);
+    const basis = fraction(incentive.eligiblePercent) * depreciableCapital(technology, inputs);
+    return tax * basis * shareLeftByBonus(technology, inputs) * fraction(percentages[year] ?? 0);
   });
 }
 
 /** Tax saved by depreciating a share of the basis at once, in year 0: bonus × marginal tax rate × basis. Source: 26 USC 168(k). */
 export function bonusDepreciation(incentive: Incentive<'bonus'>, inputs: IncentiveInputs): Ledger {
-  const rate = fraction(incentive.bonusPercent) * fraction(incentive.marginalTaxPercent);
-  return savings(incentive, inputs, (technology, year) => (year === 0 ? rate * basisOf(incentive, technology, inputs) : 0));
+  const rate = fraction(capitalPercentOf(incentive) ?? 0) * fraction(incentive.marginalTaxPercent);
+  return savings(incentive, inputs, (technology, year) => (year === 0 ? rate * depreciableCapital(technology, inputs) : 0));
 }

@@ -134,6 +134,18 @@ describe('accelerated depreciation', () => {
     expect(of(0.74)).toBeCloseTo(14.29, 9);
   });
 
+  test('a bonus of 50 % on 60 % of 100,000 takes 30,000, and the other 70,000 are depreciated', () => {
+    const hundred = { costs: [{ ...solar, capital: 100_000 }] };
+    const bonus = { ...newIncentive('bonus', 'b'), eligiblePercent: 60 };
+    expect(total(flows(bonus, hundred, [macrs()])) / 0.35).toBeCloseTo(30_000, 6);
+    expect(total(flows(macrs(), hundred, [bonus])) / 0.35).toBeCloseTo(70_000, 6);
+    // Two halves of the basis are the whole of it.
+    const half = macrs({ eligiblePercent: 50 });
+    expect((2 * total(flows(half, hundred, [half, bonus]))) / 0.35).toBeCloseTo(70_000, 6);
+    // A bonus on more than the basis leaves nothing, and takes nothing back.
+    expect(total(flows(macrs({ eligiblePercent: 20 }), hundred, [bonus]))).toBe(0);
+  });
+
   test('what bonus depreciation takes is not depreciated again', () => {
     const bonus = newIncentive('bonus', 'b');
     const both = total(flows(macrs(), {}, [bonus])) + total(flows(bonus, {}, [macrs()]));
