@@ -111,6 +111,23 @@ test('what no addition restores is refused', () => {
 describe('without augmentation', () => {
   const worn = { ...plan, isAugmented: false };
 
+  test('nothing is bought for cells that reach the limit on the last day they serve', () => {
+    const [firstYear] = liveAll({ ...plan, isAugmented: false }, dailyCycles(yearly), 33_000);
+    const healthLimit = firstYear.stateOfHealth;
+    const kinds = (changes: Partial<LifePlan>): readonly unknown[] =>
+      liveAll({ ...plan, healthLimit, ...changes }, dailyCycles(yearly), 33_000).map(({ events }) =>
+        events.map(({ kind, day }) => [kind, day]),
+      );
+    const added = ['augmentation', 364];
+    expect(kinds({ lifetimeYears: 2 })).toEqual([[added], []]);
+    expect(kinds({ lifetimeYears: 1 })).toEqual([[]]);
+    expect(kinds({ lifetimeYears: 3, standsUntilYears: 1 })).toEqual([[], [], []]);
+    const replaced = [['replacement', 364]];
+    expect(kinds({ lifetimeYears: 3, isAugmented: false, isReplaced: true })).toEqual([replaced, replaced, []]);
+    // Cells that are replaced at the end of the year anyway are not added to before it.
+    expect(kinds({ lifetimeYears: 2, isReplaced: true, usefulLifeYears: 1 })).toEqual([replaced, []]);
+  });
+
   test('cells are replaced when they reach the limit, and at the end of their useful life', () => {
     const replaced = { ...worn, isReplaced: true, usefulLifeYears: 7 };
     const years = liveAll(replaced, dailyCycles(yearly));

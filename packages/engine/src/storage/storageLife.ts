@@ -214,8 +214,14 @@ function liveDay(into: StorageLife, block: LivedBlock, from: number, to: number)
   year.calendarLoss += byTime;
   year.cycleLoss += byCycles;
   noteCapacity(into);
-  if (!plan.capacityIsHeld && reachesLimit(into.stateOfHealth, plan.healthLimit))
+  if (!plan.capacityIsHeld && reachesLimit(into.stateOfHealth, plan.healthLimit) && servesAfter(into, to * stepHours))
     renew(into, Math.ceil((to * stepHours) / hoursPerDay) - 1);
+}
+
+/** Is true where cells serve after an hour of the operating year: the project goes on, and the storage neither goes then nor is replaced. */
+function servesAfter({ plan, operatingYear, endsAtYears }: StorageLife, hour: number): boolean {
+  const untilYears = Math.min(plan.lifetimeYears, plan.standsUntilYears, plan.isReplaced ? replacementYear(endsAtYears) : Infinity);
+  return operatingYear * hoursPerYear + hour < untilYears * hoursPerYear;
 }
 
 function calendarLoss(
