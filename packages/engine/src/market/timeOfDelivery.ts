@@ -68,7 +68,7 @@ function settleContract(
       ? [
           stream(
             'system',
-            'Shortage penalty',
+            shortagePenalty,
             penalty.map((amount) => -amount),
             0,
           ),
@@ -76,6 +76,9 @@ function settleContract(
       : []),
   ];
 }
+
+/** Last word of the path under which the shortage penalty of a contract is booked. */
+export const shortagePenalty = 'Shortage penalty';
 
 /** Cost of what is missing, in the step that misses it or in which its window ends. Without a penalty there is none. */
 export function penalties(

@@ -44,6 +44,11 @@ describe('-700, then 750 twice', () => {
   });
 });
 
+test('a shortage penalty of 40 a year is a cost of energy: (1000 + 200 + 100 + 80 − 300) / 20 = 54', () => {
+  const fined = [...ledger, { ...line('revenue', ['Contract', 'C', 'Shortage penalty'], 0, -40, -40), owner: 'system' as const }];
+  expect(caseMetrics(fined, years, { lifetimeYears: 2, discountRate: 0, inflationRate: 0 }).lcoePerMWh).toBe(54);
+});
+
 test('what costs in every year has no return, no payback and, without exports, no cost of energy', () => {
   const { irr, nominalIrr, payback, discountedPayback, lcoePerMWh, lcoeGrossPerMWh } = caseMetrics(
     ledger.slice(0, 2),

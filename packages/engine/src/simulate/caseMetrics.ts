@@ -1,6 +1,7 @@
 import type { Case } from '../cases/case';
 import { inAccount, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
 import { discounted, irr, levelisedCost, nominalRate, npv, payback } from '../finance/metrics';
+import { shortagePenalty } from '../market/timeOfDelivery';
 import { sum } from '../series';
 import { isPurchase } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
@@ -25,7 +26,10 @@ export interface CaseMetrics {
   readonly netCashFlow: Float64Array;
 }
 
-/** Figures of a ledger. Cost of energy counts what is bought from the grid as an operating cost, and incentives against all cost. */
+/**
+ * Returns the figures of a ledger. Cost of energy counts what is bought from the grid and the shortage penalties of contracts as operating costs, and
+ * incentives against all cost.
+ */
 export function caseMetrics(
   ledger: Ledger,
   years: readonly Pick<YearEnergies, 'exportMWh'>[],
@@ -38,7 +42,7 @@ export function caseMetrics(
 ): CaseMetrics {
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   const net = total();
-  const sales = total((line) => line.account === 'revenue' && !isPurchase(line));
+  const sales = total((line) => line.account === 'revenue' && !isPurchase(line) && line.path.at(-1) !== shortagePenalty);
   const incentives = total(inAccount('incentive'));
   const exportedMWh = Float64Array.from([0, ...years.map(({ exportMWh }) => exportMWh)]);
   const cost = sales.map((amount, year) => amount - net[year]);
