@@ -52,6 +52,17 @@ describe('revenue rows', () => {
       { label: 'Day-ahead: storage', owner: 'storage', first: 3, average: 2 },
       { label: 'Revenue', owner: 'total', first: 11, average: 9 },
     ]));
+  test('name the shortage penalty of a contract, so that they add up: 419,750 + 365,000 - 36,500 = 748,250', () => {
+    const each = (amount: number) => ({ first: amount, average: amount });
+    const dayAhead = { name: 'Day-ahead', solar: each(419_750), wind: none, storage: none, total: each(419_750) };
+    const contract = { name: 'C', solar: each(365_000), wind: none, storage: none, total: each(328_500) };
+    expect(revenueRows({ revenue: { ...nothing, energyMarkets: [dayAhead], contracts: [contract as never] } })).toEqual([
+      { label: 'Day-ahead: solar', owner: 'solar', ...each(419_750) },
+      { label: 'C: solar', owner: 'solar', ...each(365_000) },
+      { label: 'C: shortage penalty', owner: 'system', ...each(-36_500) },
+      { label: 'Revenue', owner: 'total', ...each(748_250) },
+    ]);
+  });
   test('of no market are a sum of zero', () =>
     expect(revenueRows({ revenue: nothing })).toEqual([{ label: 'Revenue', owner: 'total', ...none }]));
 });

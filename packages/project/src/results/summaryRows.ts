@@ -112,15 +112,33 @@ export const performanceKeys = Object.keys(performanceRows) as readonly Performa
 
 export interface RevenueRow extends FirstAndAverage {
   readonly label: string;
-  readonly owner: 'solar' | 'wind' | 'storage' | 'total';
+  readonly owner: 'solar' | 'wind' | 'storage' | 'system' | 'total';
 }
 
 /** The revenue streams of a system, in the order of the result table. */
-export function revenueStreams({ revenue }: Pick<Details, 'revenue'>): readonly Details['revenue']['energyMarkets'][number][] {
-  return marketKinds.flatMap((kind): readonly Details['revenue']['energyMarkets'][number][] => revenue[kind]);
+export function revenueStreams({ revenue }: Pick<Details, 'revenue'>): readonly RevenueStream[] {
+  return marketKinds.flatMap((kind): readonly RevenueStream[] => revenue[kind]);
 }
 
-/** Revenue of each market by technology, and their sum. Technologies that earn nothing in any year are left out. [currency] */
+type RevenueStream = Details['revenue']['energyMarkets'][number];
+
+/** Share of a stream's revenue that adding up its technologies may leave to rounding. */
+const rounding = 1e-9;
+
+/** Returns what the system as a whole earns in a stream, which no technology does: below zero, the shortage penalty of a contract. [currency] */
+export function systemRevenue({ solar, wind, storage, total }: RevenueStream): FirstAndAverage {
+  const rest = (span: keyof FirstAndAverage): number => {
+    const amount = total[span] - (solar[span] + wind[span] + storage[span]);
+    const scale = Math.abs(solar[span]) + Math.abs(wind[span]) + Math.abs(storage[span]) + Math.abs(total[span]);
+    return Math.abs(amount) > rounding * scale ? amount : 0;
+  };
+  return { first: rest('first'), average: rest('average') };
+}
+
+/**
+ * Returns revenue of each market by technology with the shortage penalties of contracts, and their sum. Rows that are zero in all years are left
+ * out. [currency]
+ */
 export function revenueRows(details: Pick<Details, 'revenue'>): readonly RevenueRow[] {
   const rows: RevenueRow[] = [];
   let first = 0;
@@ -129,6 +147,8 @@ export function revenueRows(details: Pick<Details, 'revenue'>): readonly Revenue
     for (const owner of ['solar', 'wind', 'storage'] as const)
       if (market[owner].first !== 0 || market[owner].average !== 0)
         rows.push({ label: `${market.name}: ${owner}`, owner, ...market[owner] });
+    const system = systemRevenue(market);
+    if (some(system)) rows.push({ label: `${market.name}: shortage penalty`, owner: 'system', ...system });
     first += market.total.first;
     average += market.total.average;
   }

@@ -121,6 +121,7 @@ export const resultNamePatterns = {
   '{{market}}: solar': '{{market}}: solar',
   '{{market}}: wind': '{{market}}: eólica',
   '{{market}}: storage': '{{market}}: almacenamiento',
+  '{{market}}: shortage penalty': '{{market}}: penalización por falta',
   '{{item}} before its converter': '{{item}} antes de su convertidor',
   '{{item}} clipped': '{{item}}: recortada',
   '{{item}} AC': '{{item}} CA',

@@ -1,6 +1,6 @@
 import type { CashFlowAmounts } from '@hybrid/project/results/cashFlow';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
-import { performanceKeys, performanceRows, revenueStreams } from '@hybrid/project/results/summaryRows';
+import { performanceKeys, performanceRows, revenueStreams, systemRevenue } from '@hybrid/project/results/summaryRows';
 import type { Pair } from './change';
 
 /** Of figures that have a value for each year: the first, or the mean over the years. */
@@ -144,6 +144,9 @@ function revenueRows(both: Both, span: Span): readonly OutputRow[] {
         ),
       )
       .filter(({ values }) => values.some((value) => value !== 0)),
+    ...[money(`${name}/system`, { text: `${name}: shortage penalty` }, pair(name, systemRevenue))].filter(({ values }) =>
+      values.some((value) => value !== 0),
+    ),
   ]);
   const all = (side: number): number => (streams[side] ?? []).reduce((sum, { total }) => sum + total[span], 0);
   return [...rows, money('all', { word: 'allRevenue' }, [all(0), all(1)], { isSum: true })];

@@ -40,7 +40,7 @@ export function RevenueTable({ details }: OfDetails) {
   const rows = revenueRows(details).map(({ label, owner, first, average }): Row => ({
     key: label,
     label: told(label),
-    ...(owner === 'total' ? { total: true } : { tone: owner }),
+    ...(owner === 'total' ? { total: true } : owner === 'system' ? {} : { tone: owner }),
     cells: [figure(first, 0, look), figure(average, 0, look)],
   }));
   return (
