@@ -49,17 +49,17 @@ export function climateAt(latitude: number, longitude: number): PlaceClimate {
   };
 }
 
-/** Points stand on the poles and on the meridian of 180°; around the world the last column is followed by the first. */
+/** Around the world the last column is followed by the first; beyond the last row towards a pole that row goes on. */
 function between(grid: Grids[keyof Grids], latitude: number, longitude: number): readonly number[] {
-  const { rows, columns, layers, origin, step, bytes } = grid;
-  const y = ((latitude + 90) / 180) * (rows - 1);
-  const x = ((longitude + 180) / 360) * columns;
-  const south = Math.min(rows - 2, Math.max(0, Math.floor(y)));
+  const { rows, columns, layers, firstLatitude, firstLongitude, spacingDeg, origin, step, bytes } = grid;
+  const y = Math.min(rows - 1, Math.max(0, (latitude - firstLatitude) / spacingDeg));
+  const x = (longitude - firstLongitude) / spacingDeg;
+  const south = Math.min(rows - 2, Math.floor(y));
   const west = Math.floor(x);
   const northShare = y - south;
   const eastShare = x - west;
   const at = (layer: number, row: number, column: number): number =>
-    bytes[(layer * rows + row) * columns + (((column % columns) + columns) % columns)] as number;
+    bytes[(layer * rows + row) * columns + aroundWorld(column, columns)] as number;
   return Array.from({ length: layers }, (_, layer) => {
     const onSouth = at(layer, south, west) * (1 - eastShare) + at(layer, south, west + 1) * eastShare;
     const onNorth = at(layer, south + 1, west) * (1 - eastShare) + at(layer, south + 1, west + 1) * eastShare;
@@ -68,8 +68,13 @@ function between(grid: Grids[keyof Grids], latitude: number, longitude: number):
 }
 
 /** The cell a place lies in: heights between a valley and a ridge would be of neither. */
-function nearest({ rows, columns, origin, step, bytes }: Grids[keyof Grids], latitude: number, longitude: number): number {
-  const row = Math.min(rows - 1, Math.floor(((latitude + 90) / 180) * rows));
-  const column = Math.floor(((longitude + 180) / 360) * columns) % columns;
+function nearest(grid: Grids[keyof Grids], latitude: number, longitude: number): number {
+  const { rows, columns, firstLatitude, firstLongitude, spacingDeg, origin, step, bytes } = grid;
+  const row = Math.min(rows - 1, Math.max(0, Math.round((latitude - firstLatitude) / spacingDeg)));
+  const column = aroundWorld(Math.round((longitude - firstLongitude) / spacingDeg), columns);
   return origin + step * (bytes[row * columns + column] as number);
+}
+
+function aroundWorld(column: number, columns: number): number {
+  return ((column % columns) + columns) % columns;
 }

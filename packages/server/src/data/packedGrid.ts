@@ -1,9 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A grid as it is kept: whole numbers of a step above an origin, row by row from the south and from 180° west, one layer a month. */
+/** A grid of the world as it is kept: whole numbers of a step above an origin, row by row from the south and eastwards, one layer a month. */
 export interface PackedGrid {
   readonly rows: number;
   readonly columns: number;
+  /** The south-western point, and how far points are apart. [°] */
+  readonly firstLatitude: number;
+  readonly firstLongitude: number;
+  readonly spacingDeg: number;
   readonly layers: number;
   readonly origin: number;
   readonly step: number;

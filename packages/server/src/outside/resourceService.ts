@@ -36,7 +36,7 @@ function embeddedAverages(latitude: number, longitude: number): MonthlyAverages 
     solar: underSky(solar, latitude),
     temperature,
     wind,
-    source: 'NASA SSE 6.0, NCEP/NCAR Reanalysis 1, COADS and FNOC, on a grid of 2.5°',
+    source: 'NASA SSE 6.0 on a grid of 1°, NCEP/NCAR Reanalysis 1, COADS and FNOC on one of 2.5°',
     notes: {
       solar: 'Built-in averages of a wide area.',
       temperature: `Built-in averages of a wide area, for ${Math.round(elevationM)} m above the sea.`,
