@@ -86,6 +86,12 @@ test('without averages it says so', () => {
   expect(screen.getByText(words.averagesNone)).toBeTruthy();
 });
 
+test('how far off built-in irradiation can be stands beside the button', () => {
+  show();
+  expect(words.averagesUncertainty).toMatch(/within 5 % at two of three stations/);
+  expect(screen.getByText(words.averagesUncertainty)).toBeTruthy();
+});
+
 test('the averages of the place of the project are fetched, and stand with their source and note', async () => {
   const edits = show();
   fetchThem();

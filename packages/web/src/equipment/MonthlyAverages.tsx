@@ -45,6 +45,7 @@ export function MonthlyAverages({ id, label, quantity, resource, of, onChange }:
       <button type="button" className="link-button" disabled={fetching.isPending} onClick={start}>
         {fetching.isPending ? t('equipment.averagesFetching') : t('equipment.averagesFetch')}
       </button>
+      {quantity === 'solar' && <p className="form-lead">{t('equipment.averagesUncertainty')}</p>}
       {fetching.error && <Trouble error={fetching.error} onAgain={start} />}
       {isOfOtherPlace(resource, { latitude, longitude }) && (
         <p className="form-lead" role="status">

@@ -100,6 +100,8 @@ export const equipment = {
   averagesFetched: '{{label}}: averages of the site',
   averagesElsewhere: 'These averages are of another place: the site has moved since. Fetch them again.',
   averagesNone: 'No averages yet. Hours of a year are made from them.',
+  averagesUncertainty:
+    'Built-in averages: the irradiation of a year was within 5 % at two of three stations, within 10 % at nine of ten, 13 % off at the worst; the energy of a tracker can differ by twice as much. Import measured hours before deciding on a project.',
   averagesEntered: 'Entered by hand.',
   averagesSource: 'Source: {{source}}.',
   averagesYear: 'Average of the year: {{value}} {{unit}}',

@@ -107,6 +107,8 @@ export const equipment: SameWords<typeof english> = {
   averagesFetched: '{{label}}: medias del emplazamiento',
   averagesElsewhere: 'Estas medias son de otro lugar: el emplazamiento ha cambiado. Obténgalas de nuevo.',
   averagesNone: 'Aún no hay medias. De ellas se generan las horas de un año.',
+  averagesUncertainty:
+    'Medias incluidas: la irradiación de un año difirió menos del 5 % en dos de cada tres estaciones y menos del 10 % en nueve de cada diez, un 13 % en la peor; la energía de un seguidor puede diferir el doble. Importe horas medidas antes de decidir sobre un proyecto.',
   averagesEntered: 'Introducidas a mano.',
   averagesSource: 'Fuente: {{source}}.',
   averagesYear: 'Media del año: {{value}} {{unit}}',
