@@ -1,6 +1,7 @@
 import type { Project } from '@hybrid/project/document/project';
 import { baseValues, componentCosts } from '@hybrid/project/document/costAmounts';
 import { absolute } from '@hybrid/project/document/sizing';
+import { newIncentive } from '@hybrid/project/document/incentive';
 import { newWind } from '@hybrid/project/document/wind';
 import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -229,5 +230,35 @@ describe('a wind farm beside the solar park', () => {
     const { specs } = turbines.wind[0]!;
     const at8 = specs.powerCurve.find(({ windSpeed }) => windSpeed === 8)!.powerOutput / 1000;
     expect(years[0]!.windMWh).toBeCloseTo(10 * at8 * (1 - totalLossPercent(specs.losses) / 100) * 8760, 6);
+  });
+});
+
+describe('10 MW of sun by day and 10 MW of wind all day behind a connection of 10 MW', () => {
+  const byDay = inEachHour((hour) => (hour % 24 < 12 ? 10 : 0));
+  const model = { kind: 'imported', fileSizeMW: 10 } as const;
+  const shared: Case = {
+    ...largest(one),
+    lifetimeYears: 1,
+    storages: [],
+    grid: { ...openGrid, exportLimitMW: 10, importLimitMW: 0 },
+    solar: [steadySolar(10, { id: 'pv', model: { ...model, productionMW: byDay } })],
+    wind: [{ id: 'wind', name: 'Wind', sizeMW: 10, model: { ...model, productionMW: inEachHour(10) } }],
+    markets: dayAhead(inEachHour(50)),
+    costs: [],
+    inflationRate: 0,
+    incentives: [{ ...newIncentive('prod', 'credit'), solar: false, storage: false, credit: 10 }],
+  };
+  const { years, ledger } = simulateCase(shared);
+
+  // By day each delivers 5 of its 10 MW, by night wind delivers all of its own: 4,380 h · 5 MW and 4,380 h · (5 + 10) MW.
+  // Shared by the year, wind would deliver two thirds of 87,600 MWh, 58,400.
+  test('curtailment is shared in each hour: the sun delivers 21,900 MWh and the wind 65,700', () => {
+    expect(years[0]!.deliveredMWh.pv).toBeCloseTo(21_900, 6);
+    expect(years[0]!.deliveredMWh.wind).toBeCloseTo(65_700, 6);
+  });
+
+  test('a production credit of 10 for wind pays 657,000', () => {
+    const credited = ledger.filter(({ incentive }) => incentive === 'credit').reduce((total, line) => total + sum(line.byYear), 0);
+    expect(credited).toBeCloseTo(657_000, 4);
   });
 });

@@ -120,11 +120,9 @@ function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
   return input.incentives.flatMap((incentive) => linesOf(incentive).map((line) => ({ ...line, incentive: incentive.id })));
 }
 
-/** What reached the bus and was not curtailed, which all generation is in proportion; and what the storage gave. [MWh] */
-export function deliveredBy({ solarMWh, windMWh, curtailedMWh, dischargeMWh }: YearEnergies): { readonly [T in TechnologyKind]: number } {
-  const produced = solarMWh + windMWh;
-  const share = produced > 0 ? 1 - curtailedMWh / produced : 0;
-  return { solar: solarMWh * share, wind: windMWh * share, storage: dischargeMWh };
+/** Returns the energy of a year that production incentives count: generation that is not curtailed, and discharge. [MWh] */
+export function deliveredBy({ deliveredByOwnerMWh, dischargeMWh }: YearEnergies): { readonly [T in TechnologyKind]: number } {
+  return { ...deliveredByOwnerMWh, storage: dischargeMWh };
 }
 
 function ownChargingShare({ generationToStorageMWh, chargeMWh }: YearEnergies): number {

@@ -11,10 +11,12 @@ import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 export interface YearEnergies {
   readonly solarMWh: number;
   readonly windMWh: number;
+  /** Parts of them that reached the bus and were not curtailed. */
+  readonly deliveredByOwnerMWh: { readonly [O in Generation['owner']]: number };
   /** By the id of each storage, at the bus: what it gave, and what it charged from the grid. */
   readonly dischargedMWh: Readonly<Record<string, number>>;
   readonly boughtMWh: Readonly<Record<string, number>>;
-  /** By the id of each generating item: what it produced; and what reached the bus, what is curtailed being taken from all in proportion. */
+  /** By the id of each generating item: production; and what reached the bus, each step's curtailment being shared in proportion to its production. */
   readonly producedMWh: Readonly<Record<string, number>>;
   readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
@@ -106,20 +108,25 @@ export function yearEnergies(
   const [sentMWh, takenMWh] = [exportMWh + moved.upMWh, importMWh + moved.downMWh + auxiliaryBoughtMWh];
   const losses = gridLosses(input.grid, sentMWh, takenMWh);
   const throughputMWh = ofAll((use) => use.throughputMWh);
-  const produced = items.map(({ owner, id, productionMW }) => ({ owner, id, producedMWh: energy(productionMW) }));
-  const producedMWh = produced.reduce((total, item) => total + item.producedMWh, 0);
+  const deliveredShare = deliveredShares(items, flows.curtailedMW);
+  const produced = items.map(({ owner, id, productionMW }) => ({
+    owner,
+    id,
+    producedMWh: energy(productionMW),
+    deliveredMWh: deliveredMW(productionMW, deliveredShare) * stepHours,
+  }));
   const curtailedMWh = energy(flows.curtailedMW);
-  const deliveredShare = producedMWh > 0 ? 1 - curtailedMWh / producedMWh : 0;
-  const producedBy = (owner: Generation['owner']): number =>
-    produced.reduce((total, item) => total + (item.owner === owner ? item.producedMWh : 0), 0);
+  const ofOwner = (owner: Generation['owner'], energies: 'producedMWh' | 'deliveredMWh'): number =>
+    produced.reduce((total, item) => total + (item.owner === owner ? item[energies] : 0), 0);
   const shared = sharedConversion(items, stepHours);
   const found: YearEnergies = {
-    solarMWh: producedBy('solar'),
-    windMWh: producedBy('wind'),
+    solarMWh: ofOwner('solar', 'producedMWh'),
+    windMWh: ofOwner('wind', 'producedMWh'),
+    deliveredByOwnerMWh: { solar: ofOwner('solar', 'deliveredMWh'), wind: ofOwner('wind', 'deliveredMWh') },
     dischargedMWh: Object.fromEntries(ofUses.map((use) => [use.id, use.dischargeMWh])),
     boughtMWh: Object.fromEntries(ofUses.map((use) => [use.id, Math.max(0, use.chargeMWh - use.generationToStorageMWh)])),
     producedMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh])),
-    deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.producedMWh * deliveredShare])),
+    deliveredMWh: Object.fromEntries(produced.map((item) => [item.id, item.deliveredMWh])),
     clippedMWh: items.reduce((total, item) => total + item.clippedMWh, 0),
     curtailedMWh,
     excessMWh: excess(problem, flows, uses),
@@ -144,6 +151,24 @@ export function yearEnergies(
   };
   assertYearBalance(found, moved, shared);
   return found;
+}
+
+/** Returns the share of the generation of each step that is not curtailed; 0 where nothing is produced. */
+function deliveredShares(items: readonly Generation[], curtailedMW: Series): Series {
+  const share = new Float64Array(curtailedMW.length);
+  for (let t = 0; t < share.length; t++) {
+    let producedMW = 0;
+    for (let k = 0; k < items.length; k++) producedMW += items[k].productionMW[t];
+    if (producedMW > 0) share[t] = Math.max(0, 1 - curtailedMW[t] / producedMW);
+  }
+  return share;
+}
+
+/** Returns the sum over the steps of what an item delivers. [MW] */
+function deliveredMW(productionMW: Series, share: Series): number {
+  let total = 0;
+  for (let t = 0; t < share.length; t++) total += productionMW[t] * share[t];
+  return total;
 }
 
 /** Of the arrays that share a converter. [MWh] */
