@@ -98,7 +98,9 @@ describe('energy markets', () => {
 
   test('purchase prices are a multiple, or a strip of their own that the sale multiplier leaves alone', () => {
     expect(energy({ importPriceMultiplier: 1.2 }).purchase).toEqual({ multiplier: 1 });
-    expect(energy({ hasSeparateImportPrice: true, importPriceMultiplier: 1.2 }).purchase).toEqual({ multiplier: 1.2 });
+    const multiple = { hasSeparateImportPrice: true, importPriceMultiplier: 1.2 };
+    expect(energy(multiple).purchase).toEqual({ multiplier: 1.2 });
+    expect(energy({ ...multiple, importPriceEscalator: risen(50) }).purchase).toEqual({ multiplier: 1.2, byYear: [1, 1.5, 2.25] });
     const own = {
       hasSeparateImportPrice: true,
       useImportPriceMultiplier: false,

@@ -8,8 +8,9 @@ import { energyMarketKinds, type EnergyMarketKind, type MarketReference } from '
 import { escalationByYear, type Escalator } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import type { RegulationMarket } from '@hybrid/project/document/regulationMarket';
+import { hasOwnImportPrice, isGivenByYear } from '@hybrid/project/issues/energyMarketChecks';
 import { energyMarketsInOrder, marketNames } from './marketNames';
-import { hasOwnPurchasePrice, type MarketSeries } from './marketSeries';
+import type { MarketSeries } from './marketSeries';
 import type {
   CapacityMarketCase,
   CapacityPriceCase,
@@ -22,7 +23,6 @@ import type {
   PenaltyCase,
   RegulationDirectionCase,
   RegulationMarketCase,
-  StripPrices,
   YearStrip,
 } from './markets';
 
@@ -51,25 +51,26 @@ interface Resolve {
   readonly escalation: (escalator: Escalator) => Escalation;
 }
 
-/** A strip for each year is not escalated: the years are told by their files. */
-function energyMarketCase(market: EnergyMarket, { series, picked, escalation }: Resolve): EnergyMarketCase {
+/** Prices that come year by year in files are not escalated; a multiple of the sale price is, whatever form that has. */
+function energyMarketCase(market: EnergyMarket, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
   const at = `energyMarkets/${market.id}`;
-  const prices = (strips: readonly YearStrip[], multiplier: number, escalator: Escalator): StripPrices => ({
-    strips,
-    multiplier,
-    byYear: strips.length > 1 ? undefined : escalation(escalator),
-  });
+  const byYear = (escalator: 'priceEscalator' | 'importPriceEscalator'): Escalation =>
+    isGivenByYear(project, market, escalator) ? undefined : escalation(market[escalator]);
   return {
     kind: market.kind,
     name: energyMarketKinds[market.kind].title,
-    sale: prices(found(series.sale, market.id), picked(`${at}/priceSensitivity`), market.priceEscalator),
-    purchase: hasOwnPurchasePrice(market)
-      ? prices(found(series.purchase, market.id), 1, market.importPriceEscalator)
-      : { multiplier: market.hasSeparateImportPrice ? market.importPriceMultiplier : 1 },
+    sale: { strips: found(series.sale, market.id), multiplier: picked(`${at}/priceSensitivity`), byYear: byYear('priceEscalator') },
+    purchase: purchasePrices(market, series, byYear('importPriceEscalator')),
     solarShare: fraction(picked(`${at}/pvAllocationSensitivity`)),
     windShare: fraction(picked(`${at}/windAllocationSensitivity`)),
     storageShare: fraction(picked(`${at}/maxStorageCommitmentSensitivity`)),
   };
+}
+
+function purchasePrices(market: EnergyMarket, series: MarketSeries, byYear: Escalation): EnergyMarketCase['purchase'] {
+  if (!market.hasSeparateImportPrice) return { multiplier: 1 };
+  if (!hasOwnImportPrice(market)) return { multiplier: market.importPriceMultiplier, byYear };
+  return { strips: found(series.purchase, market.id), multiplier: 1, byYear };
 }
 
 function regulationMarketCase(market: RegulationMarket, { series, picked }: Resolve): RegulationMarketCase {

@@ -4,7 +4,7 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { fileOfYear, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { hasOwnImportPrice, priceForm } from '@hybrid/project/issues/energyMarketChecks';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 import type { YearStrip } from './markets';
@@ -31,7 +31,7 @@ export function marketSeries(project: Project, read: ReadHeld): MarketSeries {
   const strip = (reference: TimeSeries, what: string, year = reference.year): YearStrip => ({ values: read(reference, what), year });
   return {
     sale: new Map(energy.map((market) => [market.id, saleStrips(project, market, strip)])),
-    purchase: new Map(energy.filter(hasOwnPurchasePrice).map((market) => [market.id, purchaseStrips(project, market, strip)])),
+    purchase: new Map(energy.filter(hasOwnImportPrice).map((market) => [market.id, purchaseStrips(project, market, strip)])),
     regulationUp: new Map(
       regulation
         .filter(({ useRegUp }) => useRegUp)
@@ -56,11 +56,6 @@ export function marketSeries(project: Project, read: ReadHeld): MarketSeries {
         }),
     ),
   };
-}
-
-/** Purchase prices of their own; otherwise they are a multiple of the sale price. */
-export function hasOwnPurchasePrice({ hasSeparateImportPrice, useImportPriceMultiplier }: EnergyMarket): boolean {
-  return hasSeparateImportPrice && !useImportPriceMultiplier;
 }
 
 type Strip = (reference: TimeSeries, what: string) => YearStrip;

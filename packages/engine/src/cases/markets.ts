@@ -34,8 +34,8 @@ export interface EnergyMarketCase {
   readonly kind: EnergyMarketKind;
   readonly name: string;
   readonly sale: StripPrices;
-  /** Multiple of the sale price, or prices of their own. */
-  readonly purchase: { readonly multiplier: number } | StripPrices;
+  /** Multiple of the sale price of the year, which may escalate, or prices of their own. */
+  readonly purchase: { readonly multiplier: number; readonly byYear?: Escalation } | StripPrices;
   /** Of production, and of storage power and range of charge, that may be committed to this market. */
   readonly solarShare: number;
   readonly windShare: number;

@@ -18,6 +18,13 @@ describe('purchase price', () => {
     expect([prices(market).salePricePerMWh[48], prices(market).purchasePricePerMWh[48]]).toEqual([4, 6]);
   });
 
+  test('as a multiple, escalates on top of the sale price of the year', () => {
+    // Year 2: 50 · 1.1 is paid for sales, and 1.2 · 1.5 times as much for purchases.
+    const sale = { ...strip(inEachHour(50)), byYear: [1, 1.1] };
+    const found = prices(energyCase('dam', inEachHour(50), { sale, purchase: { multiplier: 1.2, byYear: [1, 1.5] } }), 1);
+    expect([found.salePricePerMWh[0], found.purchasePricePerMWh[0]!]).toEqual([expect.closeTo(55, 12), expect.closeTo(99, 12)]);
+  });
+
   test('has values of its own, moved by the weekdays of their own year', () => {
     // 2017 began on a Sunday, 2018 on a Monday.
     const market = energyCase('dam', dayNumber(0), { sale: strip(dayNumber(0), 2017), purchase: strip(dayNumber(1000), 2018) });

@@ -48,7 +48,9 @@ export function energyMarketYears(input: Pick<Case, 'baseYear' | 'markets'>, ope
     const salePricePerMWh = pricesOfYear(market.sale, input, operatingYear);
     const { purchase } = market;
     const purchasePricePerMWh =
-      'strips' in purchase ? pricesOfYear(purchase, input, operatingYear) : multiplied(salePricePerMWh, purchase.multiplier);
+      'strips' in purchase
+        ? pricesOfYear(purchase, input, operatingYear)
+        : multiplied(salePricePerMWh, purchase.multiplier * escalated(purchase.byYear, operatingYear));
     return { market, prices: { salePricePerMWh, purchasePricePerMWh } };
   });
 }

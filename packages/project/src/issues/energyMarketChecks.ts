@@ -29,10 +29,23 @@ export function priceForm({ earlyAnalysis }: Project, market: EnergyMarket): 'ye
   return market.useMultiYearPrice ? 'files' : 'year';
 }
 
+type PriceEscalator = 'priceEscalator' | 'importPriceEscalator';
+
+/** Says whether the prices that an escalator is for come year by year in files, which leave it nothing to do. */
+export function isGivenByYear(project: Project, market: EnergyMarket, escalator: PriceEscalator): boolean {
+  if (priceForm(project, market) === 'year') return false;
+  return escalator === 'priceEscalator' || (hasOwnImportPrice(market) && market.multiYearImportPrice.length > 0);
+}
+
+/** Purchase prices of their own; otherwise they are a multiple of the sale price. */
+export function hasOwnImportPrice({ hasSeparateImportPrice, useImportPriceMultiplier }: EnergyMarket): boolean {
+  return hasSeparateImportPrice && !useImportPriceMultiplier;
+}
+
 export const energyPrices: Check = function* (project) {
   for (const market of energyMarketsInUse(project)) {
     yield* salePriceIssues(project, market);
-    if (market.hasSeparateImportPrice && !market.useImportPriceMultiplier) yield* importPriceIssues(project, market);
+    if (hasOwnImportPrice(market)) yield* importPriceIssues(project, market);
     const { title } = energyMarketKinds[market.kind];
     yield* rangeIssues(energyMarketFields, market, {
       step: 'revenue',
@@ -41,12 +54,13 @@ export const energyPrices: Check = function* (project) {
       codes: { maxStorageCommitmentSensitivity: 'EM-COMMIT' },
       without: market.hasSeparateImportPrice && market.useImportPriceMultiplier ? [] : ['importPriceMultiplier'],
     });
-    yield* escalatorIssues(project, market.priceEscalator, {
-      step: 'revenue',
-      prefix: `${market.id}-priceEscalator`,
-      owner: `${title}: Price escalator`,
-    });
-    if (market.hasSeparateImportPrice)
+    if (!isGivenByYear(project, market, 'priceEscalator'))
+      yield* escalatorIssues(project, market.priceEscalator, {
+        step: 'revenue',
+        prefix: `${market.id}-priceEscalator`,
+        owner: `${title}: Price escalator`,
+      });
+    if (market.hasSeparateImportPrice && !isGivenByYear(project, market, 'importPriceEscalator'))
       yield* escalatorIssues(project, market.importPriceEscalator, {
         step: 'revenue',
         prefix: `${market.id}-importPriceEscalator`,

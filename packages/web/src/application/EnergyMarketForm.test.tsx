@@ -167,6 +167,17 @@ describe('import prices', () => {
   });
 });
 
+test('an escalator beside prices by year is disabled with the reason', () => {
+  const multiple = { hasSeparateImportPrice: true, useImportPriceMultiplier: true };
+  showMarket(setEnergyMarket('dam', multiple)(sixYears));
+  const escalator = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+  expect([escalator('Price escalator').disabled, escalator('Import price escalator').disabled]).toEqual([false, false]);
+  choose('File per year');
+  // The factor on the sale price still escalates.
+  expect([escalator('Price escalator').disabled, escalator('Import price escalator').disabled]).toEqual([true, false]);
+  expect(screen.getByText('Each year has prices of its own.')).toBeTruthy();
+});
+
 describe('negative prices', () => {
   const withPrice = (price: TimeSeries) => setEnergyMarket('dam', { price })(sixYears);
 

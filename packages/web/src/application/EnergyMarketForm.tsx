@@ -40,6 +40,7 @@ export function EnergyMarketForm({ market, index }: EnergyMarketFormProps) {
           label={t('prices.escalator')}
           owner={owner}
           value={market.priceEscalator}
+          idle={form !== 'year' ? t('prices.escalatorIdle') : undefined}
         />
         <ImportPrices market={market} onChange={change} />
       </div>

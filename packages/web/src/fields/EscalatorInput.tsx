@@ -26,6 +26,8 @@ interface EscalatorInputProps {
   /** Those of a degradation make the factor what is left of the first year. */
   readonly fields?: typeof escalatorFields | typeof degradationFields;
   readonly help?: string;
+  /** Reason why the escalator has no effect here, which disables it. */
+  readonly idle?: string | undefined;
 }
 
 /** Records of the project itself, which have no list before them in a path. */
@@ -40,7 +42,7 @@ function anchorOf(path: string): string {
 const kinds = ['linear', 'custom'] as const;
 
 /** How a figure changes over the years, in one line: switch, a steady change or a value for each year, and the factor over the lifetime. Off in early analysis. */
-export function EscalatorInput({ path, label, value, owner, fields = escalatorFields, help }: EscalatorInputProps) {
+export function EscalatorInput({ path, label, value, owner, fields = escalatorFields, help, idle }: EscalatorInputProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const years = useProject(yearsOf);
@@ -48,6 +50,7 @@ export function EscalatorInput({ path, label, value, owner, fields = escalatorFi
   const first = useProject(baseYear);
   const id = anchorOf(path);
   const { enabled, multiYearKind, linearValue, customValues } = value;
+  const reason = early ? t('escalator.early') : idle;
   const factorOf = fields === degradationFields ? remainingShare : escalation;
   const factors = Array.from({ length: years }, (_, year) => factorOf(value, year));
   const change = (part: Partial<Escalator>, words: string) =>
@@ -62,13 +65,13 @@ export function EscalatorInput({ path, label, value, owner, fields = escalatorFi
           type="checkbox"
           role="switch"
           checked={enabled}
-          disabled={early}
-          title={early ? t('escalator.early') : undefined}
-          aria-describedby={early ? `${id}-enabled-note` : undefined}
+          disabled={reason !== undefined}
+          title={reason}
+          aria-describedby={reason !== undefined ? `${id}-enabled-note` : undefined}
           onChange={({ currentTarget: { checked } }) => change({ enabled: checked }, t(checked ? 'escalator.on' : 'escalator.off'))}
         />
-        {early && <FieldNote id={`${id}-enabled`} note={t('escalator.early')} />}
-        {enabled && !early && (
+        {reason !== undefined && <FieldNote id={`${id}-enabled`} note={reason} />}
+        {enabled && reason === undefined && (
           <>
             {multiYearKind === 'linear' ? (
               <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { energyMarketFields, type EnergyMarket } from '@hybrid/project/document/energyMarket';
 import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { setPriceFiles } from '@hybrid/project/edits/priceFileEdits';
-import { priceForm } from '@hybrid/project/issues/energyMarketChecks';
+import { isGivenByYear, priceForm } from '@hybrid/project/issues/energyMarketChecks';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { editName } from '../../fields/editName';
 import { FieldInput, FieldRow } from '../../fields/Field';
@@ -42,6 +42,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
   const { t } = useTranslation();
   const { id, kind } = market;
   const source = importSourceOf(market);
+  const hasYears = useProject((project) => isGivenByYear(project, market, 'importPriceEscalator'));
   const numbers = useNumbers();
   return (
     <>
@@ -74,6 +75,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
           label={t('prices.importEscalator')}
           owner={said(energyMarketKinds[kind].title)}
           value={market.importPriceEscalator}
+          idle={hasYears ? t('prices.escalatorIdle') : undefined}
         />
       )}
     </>

@@ -90,6 +90,7 @@ export const prices = {
 
   escalator: 'Price escalator',
   importEscalator: 'Import price escalator',
+  escalatorIdle: 'Each year has prices of its own.',
 
   negatives: 'Negative prices',
   negativesHelp:

@@ -93,6 +93,7 @@ export const prices: SameWords<typeof english> = {
 
   escalator: 'Escalador del precio',
   importEscalator: 'Escalador del precio de compra',
+  escalatorIdle: 'Cada año tiene sus propios precios.',
 
   negatives: 'Precios negativos',
   negativesHelp: 'Bajo cero la planta paga por lo que vende, así que prefiere recortar o cargar. Puestos a 0, no ve esos precios.',
