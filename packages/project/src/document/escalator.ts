@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, flag, initialOf, number, shapeOf, type RecordOf } from '../fields/field';
+import { choice, flag, initialOf, number, shapeOf, type NumberField, type RecordOf } from '../fields/field';
 
 const kinds = [
   { value: 'linear', label: 'Percent a year' },
@@ -21,8 +21,32 @@ export const degradationFields = {
   linearValue: number('Degradation', 0.5, { unit: '%/yr', min: 0, max: 99.99, help: 'Of the first year, each year after it.' }),
 } as const;
 
-/** What each custom value may be. Beyond this, sums over the lifetime lose their digits. */
+/** A value of one year of an escalator. Beyond its bound, sums over the lifetime lose their digits. */
 export const multipleOfYear = number('Values of the years', 1, { min: 0, max: 1e9, decimals: 4 });
+
+/** How a figure may change over the years: the fields of the change, and the bounds of a value of one year. */
+export interface YearlyChange {
+  readonly fields: typeof escalatorFields | typeof degradationFields;
+  readonly valueOfYear: NumberField;
+  /** The value of a year is the share of the first year that is left. */
+  readonly isDegradation: boolean;
+}
+
+export const escalatedAmount: YearlyChange = { fields: escalatorFields, valueOfYear: multipleOfYear, isDegradation: false };
+
+/** Production of an array, which may cease. */
+export const degradedProduction: YearlyChange = {
+  fields: degradationFields,
+  valueOfYear: number('Values of the years', 1, { min: 0, max: 1, decimals: 4 }),
+  isDegradation: true,
+};
+
+/** Round-trip efficiency, without which nothing would leave the cells. */
+export const degradedEfficiency: YearlyChange = {
+  fields: degradationFields,
+  valueOfYear: number('Values of the years', 1, { above: 0, max: 1, decimals: 4 }),
+  isDegradation: true,
+};
 
 /** The figure of one operating year, numbered from 1. */
 export interface YearValue {
@@ -44,17 +68,23 @@ export function newEscalator(
   return { ...initialOf(fields), customValues: resizedValues([], lifetimeYears) };
 }
 
-/** One value for each operating year: years that come in copy the last value, or are 1 where there is none. */
+/** Returns one value for each operating year: a year without one has that of the year before it, or 1 where there is none. */
 export function resizedValues(values: readonly YearValue[], lifetimeYears: number): readonly YearValue[] {
   if (values.length === lifetimeYears && values.every(({ year }, index) => year === index + 1)) return values;
-  const last = values.at(-1)?.value ?? firstValue;
-  return Array.from({ length: lifetimeYears }, (_, index) => ({ year: index + 1, value: values[index]?.value ?? last }));
+  return Array.from({ length: lifetimeYears }, (_, index) => ({ year: index + 1, value: valueOfYear(values, index + 1) }));
+}
+
+/** Returns the value of an operating year from 1: its own, else that of the last year before it that has one, else 1. */
+function valueOfYear(values: readonly YearValue[], year: number): number {
+  let found: YearValue | undefined;
+  for (const entry of values) if (entry.year <= year && entry.year >= (found?.year ?? -Infinity)) found = entry;
+  return found?.value ?? firstValue;
 }
 
 /** The multiple of the first year's figure in an operating year from 0: 1 where the escalator is off. */
 export function escalation({ enabled, multiYearKind, linearValue, customValues }: Escalator, operatingYear: number): number {
   if (!enabled) return 1;
-  if (multiYearKind === 'custom') return (customValues[operatingYear] ?? customValues.at(-1))?.value ?? firstValue;
+  if (multiYearKind === 'custom') return valueOfYear(customValues, operatingYear + 1);
   return (1 + linearValue / 100) ** operatingYear;
 }
 
@@ -64,7 +94,7 @@ export function escalation({ enabled, multiYearKind, linearValue, customValues }
  */
 export function remainingShare({ enabled, multiYearKind, linearValue, customValues }: Escalator, operatingYear: number): number {
   if (!enabled) return 1;
-  if (multiYearKind === 'custom') return (customValues[operatingYear] ?? customValues.at(-1))?.value ?? firstValue;
+  if (multiYearKind === 'custom') return valueOfYear(customValues, operatingYear + 1);
   return (1 - linearValue / 100) ** operatingYear;
 }
 

@@ -1,4 +1,4 @@
-import { degradationFields, escalatorFields, multipleOfYear, type Escalator } from '../document/escalator';
+import { escalatedAmount, type Escalator, type YearlyChange } from '../document/escalator';
 import type { Project } from '../document/project';
 import { inRange, rangeText } from '../fields/field';
 import type { StepName } from '../wizard';
@@ -23,10 +23,15 @@ export function* escalatorIssues(
   project: Project,
   escalator: Escalator,
   { step, prefix, owner, code = 'ESC-RANGE' }: EscalatorPlace,
-  fields: typeof escalatorFields | typeof degradationFields = escalatorFields,
+  { fields, valueOfYear, isDegradation }: YearlyChange = escalatedAmount,
 ): Generator<Issue> {
   if (!isEscalated(project, escalator)) return;
   if (escalator.multiYearKind === 'linear') yield* rangeIssues(fields, escalator, { step, prefix, owner, codes: { linearValue: code } });
-  else if (escalator.customValues.some(({ value }) => !inRange(multipleOfYear, value)))
-    yield issuesOf(step).error(code, `${prefix}-customValues`, `${owner}: ${multipleOfYear.label} must be ${rangeText(multipleOfYear)}`);
+  else {
+    const wrong = escalator.customValues.filter(({ value }) => !inRange(valueOfYear, value));
+    if (wrong.length === 0) return;
+    const seemsPercent = isDegradation && wrong.every(({ value }) => value > 1 && value <= 100);
+    const text = `${owner}: ${valueOfYear.label} must be ${rangeText(valueOfYear)}${seemsPercent ? '. A percentage is written as a share: 95 % is 0.95' : ''}`;
+    yield issuesOf(step).error(code, `${prefix}-customValues`, text);
+  }
 }

@@ -1,5 +1,5 @@
 import { hasAllowedUnits, solarConverterCostFields, solarCostFields } from '../document/costTable';
-import { degradationFields } from '../document/escalator';
+import { degradedProduction } from '../document/escalator';
 import { productionFileFields } from '../document/productionFile';
 import type { Project } from '../document/project';
 import { isZeroSize, tolerance } from '../document/sizing';
@@ -75,5 +75,10 @@ function* costAndYears(project: Project, { id, customName, cost, omEscalator, de
   if (cost.type === 'complex' && !hasAllowedUnits(cost, 'solar')) yield error('PV-COST', `${id}-cost`, incorrectUnits.solar);
   yield* costIssues(cost, solarCostFields, { step, prefix: `${id}-cost`, owner: customName });
   yield* escalatorIssues(project, omEscalator, { step, prefix: `${id}-omEscalator`, owner: `${customName}: O&M escalator` });
-  yield* escalatorIssues(project, degradation, { step, prefix: `${id}-degradation`, owner: customName, code: 'PV-DEG' }, degradationFields);
+  yield* escalatorIssues(
+    project,
+    degradation,
+    { step, prefix: `${id}-degradation`, owner: customName, code: 'PV-DEG' },
+    degradedProduction,
+  );
 }

@@ -1,5 +1,5 @@
 import { hasAllowedUnits, storageConverterCostFields, storageCostFields } from '../document/costTable';
-import { degradationFields } from '../document/escalator';
+import { degradedEfficiency } from '../document/escalator';
 import type { Project } from '../document/project';
 import { isZeroSize } from '../document/sizing';
 import { defermentFields, defermentYears, storageFields, type Storage } from '../document/storage';
@@ -142,7 +142,7 @@ function* costAndYears(project: Project, { id, customName, cost, omEscalator, rt
     project,
     rteDegradationOverTime,
     { step, prefix: `${id}-rteDegradationOverTime`, owner: `${customName}: Round-trip efficiency` },
-    degradationFields,
+    degradedEfficiency,
   );
 }
 

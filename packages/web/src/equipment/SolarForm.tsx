@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { solarConverterCostFields, solarCostFields } from '@hybrid/project/document/costTable';
 import { baseValue, solarCostSize } from '@hybrid/project/document/costAmounts';
-import { degradationFields } from '@hybrid/project/document/escalator';
+import { degradedProduction } from '@hybrid/project/document/escalator';
 import { isBlankResource } from '@hybrid/project/document/resource';
 import { equatorAzimuth, solarFields, type Solar } from '@hybrid/project/document/solar';
 import { setSolar } from '@hybrid/project/edits/technologyEdits';
@@ -146,7 +146,7 @@ function SolarItem({ pv, index }: { readonly pv: Solar; readonly index: number }
         label={t('generation.degradation')}
         value={pv.degradation}
         owner={customName}
-        fields={degradationFields}
+        of={degradedProduction}
       />
       <div id={`${id}-cost`} tabIndex={-1}>
         <CostForm

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { degradationFields, type Escalator } from '@hybrid/project/document/escalator';
+import { degradedProduction, type Escalator } from '@hybrid/project/document/escalator';
 import { newProject } from '@hybrid/project/document/project';
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setEarlyAnalysis, setEscalator, setLifetime } from '@hybrid/project/edits/lifetimeEdits';
@@ -35,7 +35,7 @@ function Price() {
 
 function Degradation() {
   const value = useProject(({ solar }) => solar[0]!.degradation);
-  return <EscalatorInput path="solar/pv-1/degradation" label="Degradation" owner="PV 1" value={value} fields={degradationFields} />;
+  return <EscalatorInput path="solar/pv-1/degradation" label="Degradation" owner="PV 1" value={value} of={degradedProduction} />;
 }
 
 function show(form = <Price />): void {

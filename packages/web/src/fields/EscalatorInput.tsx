@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { degradationFields, escalation, escalatorFields, remainingShare, type Escalator } from '@hybrid/project/document/escalator';
+import { escalatedAmount, escalation, remainingShare, type Escalator, type YearlyChange } from '@hybrid/project/document/escalator';
 import { baseYear } from '@hybrid/project/document/site';
 import { setEscalator } from '@hybrid/project/edits/lifetimeEdits';
 import { yearsOf } from '@hybrid/project/edits/stageRules';
@@ -23,8 +23,8 @@ interface EscalatorInputProps {
   readonly value: Escalator;
   /** Names the item in undo: `Day-ahead`. */
   readonly owner: string;
-  /** Those of a degradation make the factor what is left of the first year. */
-  readonly fields?: typeof escalatorFields | typeof degradationFields;
+  /** A degradation makes the factor the share that is left of the first year. */
+  readonly of?: YearlyChange;
   readonly help?: string;
   /** Reason why the escalator has no effect here, which disables it. */
   readonly idle?: string | undefined;
@@ -42,16 +42,17 @@ function anchorOf(path: string): string {
 const kinds = ['linear', 'custom'] as const;
 
 /** How a figure changes over the years, in one line: switch, a steady change or a value for each year, and the factor over the lifetime. Off in early analysis. */
-export function EscalatorInput({ path, label, value, owner, fields = escalatorFields, help, idle }: EscalatorInputProps) {
+export function EscalatorInput({ path, label, value, owner, of = escalatedAmount, help, idle }: EscalatorInputProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const years = useProject(yearsOf);
   const early = useProject(({ earlyAnalysis }) => earlyAnalysis);
   const first = useProject(baseYear);
   const id = anchorOf(path);
+  const { fields, valueOfYear, isDegradation } = of;
   const { enabled, multiYearKind, linearValue, customValues } = value;
   const reason = early ? t('escalator.early') : idle;
-  const factorOf = fields === degradationFields ? remainingShare : escalation;
+  const factorOf = isDegradation ? remainingShare : escalation;
   const factors = Array.from({ length: years }, (_, year) => factorOf(value, year));
   const change = (part: Partial<Escalator>, words: string) =>
     edit(t('escalator.edit', { owner, label, change: words }), setEscalator(path, part));
@@ -100,7 +101,8 @@ export function EscalatorInput({ path, label, value, owner, fields = escalatorFi
                     <EscalatorYears
                       id={`${id}-customValues`}
                       firstYear={first}
-                      title={t(fields === degradationFields ? 'escalator.share' : 'escalator.multiple')}
+                      title={t(isDegradation ? 'escalator.share' : 'escalator.multiple')}
+                      of={valueOfYear}
                       values={customValues}
                       onChange={(next, words) => change({ customValues: next }, words)}
                     />

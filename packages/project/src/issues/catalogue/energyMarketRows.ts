@@ -1,15 +1,9 @@
-import type { Escalator } from '../../document/escalator';
 import { blankSeries } from '../../document/timeSeries';
 import { changed, full, halfYear, item, late, plain, priceFile, year } from '../testing';
-import { dam, list, withLinear, type Row } from './row';
+import { dam, list, withLinear, withValueOfYear3, type Row } from './row';
 
 const years = (count: number) => Array.from({ length: count }, (_, index) => priceFile(`file-${index}`, index, index));
 const separate = { hasSeparateImportPrice: true, useImportPriceMultiplier: false } as const;
-const custom = (escalator: Escalator, value: number): Escalator => ({
-  ...escalator,
-  multiYearKind: 'custom',
-  customValues: escalator.customValues.map((entry) => (entry.year === 3 ? { ...entry, value } : entry)),
-});
 
 /** Rows of the energy markets: prices, allocations, escalators. */
 export const energyMarketRows: readonly Row[] = [
@@ -198,8 +192,8 @@ export const energyMarketRows: readonly Row[] = [
     'error',
     'revenue#dam-priceEscalator-customValues',
     'Day-ahead: Price escalator: Values of the years must be ≥ 0 and ≤ 1000000000',
-    changed(full, item('energyMarkets', { priceEscalator: custom(dam.priceEscalator, 1e9) })),
-    item('energyMarkets', { priceEscalator: custom(dam.priceEscalator, 1.1e9) }),
+    changed(full, item('energyMarkets', { priceEscalator: withValueOfYear3(dam.priceEscalator, 1e9) })),
+    item('energyMarkets', { priceEscalator: withValueOfYear3(dam.priceEscalator, 1.1e9) }),
   ],
   [
     'ESC-RANGE',
@@ -207,6 +201,6 @@ export const energyMarketRows: readonly Row[] = [
     'revenue#dam-priceEscalator-customValues',
     'Day-ahead: Price escalator: Values of the years must be ≥ 0 and ≤ 1000000000',
     full,
-    item('energyMarkets', { priceEscalator: custom(dam.priceEscalator, -1) }),
+    item('energyMarkets', { priceEscalator: withValueOfYear3(dam.priceEscalator, -1) }),
   ],
 ];

@@ -21,6 +21,14 @@ export const size = (...values: readonly number[]): { readonly sizing: Sizing } 
 
 export const list = (...values: readonly number[]): readonly SensitivityValue[] => valueList(values);
 
+/** An escalator with a value of its own for each year, of which one is given. */
+export const withValueOfYear3 = (escalator: Escalator, value: number): Escalator => ({
+  ...escalator,
+  enabled: true,
+  multiYearKind: 'custom',
+  customValues: escalator.customValues.map((entry) => (entry.year === 3 ? { ...entry, value } : entry)),
+});
+
 export const withLinear = (escalator: Escalator, linearValue: number): Escalator => ({ ...escalator, linearValue });
 
 export const complex = (cost: CostTable, change: Partial<CostTable['complex']>): CostTable => ({

@@ -1,6 +1,6 @@
 import { blankSeries, type TimeSeries } from '../../document/timeSeries';
 import { both, changed, full, halfYear, item, noMean, plain, year } from '../testing';
-import { complex, line, list, pv, size, withLinear, type Row } from './row';
+import { complex, line, list, pv, size, withLinear, withValueOfYear3, type Row } from './row';
 
 const noMonths = Array.from({ length: 12 }, () => 0);
 
@@ -206,6 +206,14 @@ export const solarRows: readonly Row[] = [
     'PV Solar 1: Degradation must be ≥ 0 and ≤ 99.99',
     changed(full, both({ earlyAnalysis: true }, item('solar', { degradation: withLinear(pv.degradation, -1) }))),
     { earlyAnalysis: false },
+  ],
+  [
+    'PV-DEG',
+    'error',
+    'equipment#pv-1-degradation-customValues',
+    'PV Solar 1: Values of the years must be ≥ 0 and ≤ 1. A percentage is written as a share: 95 % is 0.95',
+    changed(full, item('solar', { degradation: withValueOfYear3(pv.degradation, 0) })),
+    item('solar', { degradation: withValueOfYear3(pv.degradation, 95) }),
   ],
   [
     'PV-COST',

@@ -1,7 +1,7 @@
 import { newStorage } from '../../document/storage';
 import { blankSeries } from '../../document/timeSeries';
 import { both, changed, full, item, plain } from '../testing';
-import { complex, line, list, size, storage, type Row } from './row';
+import { complex, line, list, size, storage, withValueOfYear3, type Row } from './row';
 
 const deferred = storage.deferment;
 const second = newStorage('storage-2', 2, 25);
@@ -161,6 +161,14 @@ export const storageRows: readonly Row[] = [
     'Energy Storage 1: storage alone needs a converter of its own. Switch it on',
     changed(plain, item('storage', { hasConverter: false })),
     { useSolar: false },
+  ],
+  [
+    'ESC-RANGE',
+    'error',
+    'equipment#storage-1-rteDegradationOverTime-customValues',
+    'Energy Storage 1: Round-trip efficiency: Values of the years must be > 0 and ≤ 1',
+    changed(full, item('storage', { rteDegradationOverTime: withValueOfYear3(storage.rteDegradationOverTime, 1) })),
+    item('storage', { rteDegradationOverTime: withValueOfYear3(storage.rteDegradationOverTime, 0) }),
   ],
   [
     'ST-CONV',

@@ -36,6 +36,7 @@ export const marketMessages = {
   'O&M escalator': 'Escalador de O&M',
   'Replacement escalator': 'Escalador de la reposición',
   'Values of the years': 'Los valores de los años',
+  'A percentage is written as a share: 95 % is 0.95': 'Un porcentaje se escribe como fracción: 95 % es 0,95',
   'Add an Energy Market': 'Añada un mercado de energía',
   'One or more Regulation Markets have the same name': 'Hay mercados de regulación con el mismo nombre',
   'Select Reg-Up or Reg-Down': 'Elija regulación a subir o a bajar',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { degradationFields } from '@hybrid/project/document/escalator';
+import { degradedEfficiency } from '@hybrid/project/document/escalator';
 import { storageFields } from '@hybrid/project/document/storage';
 import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields } from '../../fields/Field';
@@ -24,7 +24,7 @@ export function LifeAndEfficiency({ storage, onChange }: StoragePartProps) {
         label={t('storage.rteDegradation')}
         value={storage.rteDegradationOverTime}
         owner={customName}
-        fields={degradationFields}
+        of={degradedEfficiency}
         help={t('storage.rteDegradationHelp')}
       />
     </>

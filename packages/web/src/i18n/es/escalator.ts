@@ -11,7 +11,7 @@ export const escalator: SameWords<typeof english> = {
   yearsOf: '{{label}}: valores de los años',
   year: 'Año',
   multiple: 'Múltiplo del primer año',
-  share: 'Parte que queda del primer año',
+  share: 'Parte que queda del primer año, de 0 a 1',
   paste: 'Pegue una columna de números en un año: rellena ese año y los siguientes.',
   factor: '{{label}}: {{first}} en {{from}}, {{last}} en {{to}}',
   edit: '{{owner}}: {{label}} {{change}}',
