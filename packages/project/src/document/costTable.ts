@@ -96,18 +96,25 @@ export function hasAllowedUnits({ complex }: CostTable, equipment: CostedEquipme
   return (Object.keys(costLists) as readonly CostList[]).every((list) => complex[list].every(({ unit }) => allowed[list].includes(unit)));
 }
 
+/** Largest cost of one line in its unit; sums over any plant and lifetime keep their digits below it. */
+const maxCost = 1e12;
+
+/** Value of one line of a complex table, in the unit of the line. */
+export const costLineValue = number('Value', 0, { min: 0, max: maxCost, decimals: 4 });
+
 /** Figures of one line of a simple table, per unit of size. */
 function simpleCostFields(initial: readonly [capital: number, operating: number, replacement: number], unit: Unit, unitYear: Unit) {
   const [capital, operating, replacement] = initial;
   return {
-    capital: number('Capital cost', capital, { unit, min: 0, help: 'In year 0, or in the year in which it is built.' }),
-    operating: number('Operating cost', operating, { unit: unitYear, min: 0, help: 'In each operating year.' }),
+    capital: number('Capital cost', capital, { unit, min: 0, max: maxCost, help: 'In year 0, or in the year in which it is built.' }),
+    operating: number('Operating cost', operating, { unit: unitYear, min: 0, max: maxCost, help: 'In each operating year.' }),
     replacement: number('Replacement cost', replacement, {
       unit,
       min: 0,
+      max: maxCost,
       help: 'At the end of each lifetime that ends before the project.',
     }),
-    augmentation: number('Augmentation cost', 0, { unit, min: 0, help: 'Of capacity that is added later.' }),
+    augmentation: number('Augmentation cost', 0, { unit, min: 0, max: maxCost, help: 'Of capacity that is added later.' }),
   } as const;
 }
 

@@ -1,6 +1,15 @@
-import { costSensitivityFields, type CostedEquipment, type CostTable, type SimpleCostFields } from '../document/costTable';
+import {
+  costLineValue,
+  costLists,
+  costSensitivityFields,
+  type CostedEquipment,
+  type CostList,
+  type CostTable,
+  type SimpleCostFields,
+} from '../document/costTable';
 import type { StepName } from '../wizard';
-import type { Issue } from './issue';
+import { inRange, rangeText } from '../fields/field';
+import { issuesOf, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 
 /** What is said where a line of a complex table has a unit that its equipment may not use. */
@@ -17,10 +26,17 @@ interface CostPlace {
   readonly owner: string;
 }
 
-/** The figures of a cost table: the lines of a simple one, and the multipliers. */
-export function* costIssues({ type, simple, ...cost }: CostTable, fields: SimpleCostFields, place: CostPlace): Generator<Issue> {
+/** Yields an error for each figure of a cost table out of its range: the lines of the form that counts, and the multipliers. */
+export function* costIssues({ type, simple, complex, ...cost }: CostTable, fields: SimpleCostFields, place: CostPlace): Generator<Issue> {
   if (type === 'simple')
     for (const [index, line] of simple.entries())
       yield* rangeIssues(fields, line, { ...place, prefix: index === 0 ? place.prefix : `${place.prefix}-${line.id}` });
+  else
+    for (const list of Object.keys(costLists) as readonly CostList[])
+      for (const { id, name, value } of complex[list]) {
+        if (inRange(costLineValue, value)) continue;
+        const line = `${place.owner}: ${costLists[list]}: ${name === '' ? 'Unnamed' : name}`;
+        yield issuesOf(place.step).error('RANGE', `${place.prefix}-${list}-${id}-value`, `${line} must be ${rangeText(costLineValue)}`);
+      }
   yield* rangeIssues(costSensitivityFields, cost, place);
 }

@@ -20,6 +20,11 @@ test('systems are ranked by NPV, ties by capital, then by id', () => {
   expect(rows.sort(compareByNpv).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
 });
 
+test('a row whose NPV is no number comes last', () => {
+  const rows = [row('overflow', -Infinity, []), row('lost', Number.NaN, []), row('a', -5, []), row('b', 5, [])];
+  expect(rows.sort(compareByNpv).map(({ id }) => id)).toEqual(['b', 'a', 'lost', 'overflow']);
+});
+
 test('turbines are counted, and tell a type from another like any size', () => {
   const turbines = { ...header, optimization: [{ name: 'Wind 1', units: 'units' }, ...header.optimization.slice(0, 1)] };
   const items = [row('both', 9, [10, 100]), row('solar', 7, [0, 100]), row('both, smaller', 6, [5, 50])];

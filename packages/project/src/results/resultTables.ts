@@ -62,8 +62,10 @@ export type ResultHeader = z.infer<typeof resultHeaderSchema>;
 export type ResultItem = z.infer<typeof resultItemSchema>;
 export type ResultTable = z.infer<typeof resultTableSchema>;
 
-/** Ranking: NPV falling, ties by capital rising, then by id. */
+/** Ranking: NPV falling, ties by capital rising, then by id. A row whose NPV is no number comes last. */
 export function compareByNpv(a: ResultItem, b: ResultItem): number {
+  const [hasA, hasB] = [Number.isFinite(a.npv), Number.isFinite(b.npv)];
+  if (!hasA || !hasB) return Number(hasB) - Number(hasA) || (a.id < b.id ? -1 : 1);
   return b.npv - a.npv || a.capex - b.capex || (a.id < b.id ? -1 : 1);
 }
 

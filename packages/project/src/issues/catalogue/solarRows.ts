@@ -216,6 +216,14 @@ export const solarRows: readonly Row[] = [
     item('solar', { degradation: withValueOfYear3(pv.degradation, 95) }),
   ],
   [
+    'RANGE',
+    'error',
+    'equipment#pv-1-cost-directCapital-line-value',
+    'PV Solar 1: Direct capital: Line must be ≥ 0 and ≤ 1000000000000',
+    changed(plain, item('solar', { cost: complex(pv.cost, { directCapital: [{ ...line('Cost'), value: 1e12 }] }) })),
+    item('solar', { cost: complex(pv.cost, { directCapital: [{ ...line('Cost'), value: -1e6 }] }) }),
+  ],
+  [
     'PV-COST',
     'error',
     'equipment#pv-1-cost',

@@ -1,8 +1,8 @@
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { costUnitText, type CostItem, type CostUnit } from '@hybrid/project/document/costTable';
-import { number, text } from '@hybrid/project/fields/field';
+import { costLineValue, costUnitText, type CostItem, type CostUnit } from '@hybrid/project/document/costTable';
+import { text } from '@hybrid/project/fields/field';
 import { Select } from '../../fields/ChoiceInput';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldNote } from '../../fields/FieldNote';
@@ -30,7 +30,6 @@ interface CostLineProps {
 }
 
 const nameField = text('Item', '', longestName);
-const valueField = number('Value', 0, { min: 0, decimals: 4 });
 
 /** Costs by the energy that flows, which the base size alone does not tell. */
 export const costsByEnergy: readonly CostUnit[] = ['CostPerMwhThroughput', 'CostPerMwhAc'];
@@ -82,7 +81,7 @@ export function CostLine({
           {t('equipment.costValueOf', { name })}
         </label>
         <FieldInput
-          of={valueField}
+          of={costLineValue}
           id={`${id}-value`}
           value={item.value}
           onCommit={(value) => onChange({ value }, `${name} ${numbers.write(item.value, 4)} → ${numbers.write(value, 4)}`)}
