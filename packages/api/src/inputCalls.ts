@@ -65,6 +65,8 @@ export const seriesUploadSchema = z.object({
   name: z.string().max(250),
   year: z.number().int(),
   stepMinutes: z.number().int().positive(),
+  /** Standard time that the values are in; that of the site where it is not given. [hours east of Greenwich] */
+  utcOffsetHours: z.number().min(-12).max(14).optional(),
   notes: z.array(z.string()).max(50),
   /** Values below zero in the file as it came; the stored values may have them set to 0. */
   negativeCount: z.number().int().min(0),
@@ -118,6 +120,8 @@ export const importReplySchema = z.object({
   column: z.string().optional(),
   columns: z.array(columnSchema).default([]),
   site: siteSchema.optional(),
+  /** Standard time that the values are in, where the file tells it. [hours east of Greenwich] */
+  utcOffsetHours: z.number().optional(),
   /** Height that the values were measured at. [m] */
   measurementHeightM: z.number().optional(),
 });

@@ -10,6 +10,8 @@ export const placeSchema = z.object({
   countryCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Standard time. [hours east of Greenwich] */
+  timeZoneHours: z.number().optional(),
   /** What to know of the address: that a service did not answer and the built-in places stand in. */
   note: z.string().optional(),
 });

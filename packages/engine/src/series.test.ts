@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, median, movedToMean, resample, scaledToMean } from './series';
+import { mean, median, movedToMean, resample, scaledToMean, turned } from './series';
 
 const year = (count: number, value: (t: number) => number): Float64Array => Float64Array.from({ length: count }, (_, t) => value(t));
 
@@ -86,4 +86,14 @@ test('the median of an even number of values is between the middle ones', () => 
   expect(median(Float64Array.of(4, 1, 3, 2))).toBe(2.5);
   expect(median(Float64Array.of(9, 1, 5))).toBe(5);
   expect(median(new Float64Array(0))).toBeUndefined();
+});
+
+test('a year turned by steps is a ring; a part of a step is shared between two, so sums stay', () => {
+  const year = Float64Array.of(1, 2, 3, 4);
+  expect(turned(year, 1)).toEqual(Float64Array.of(4, 1, 2, 3));
+  expect(turned(year, -1)).toEqual(Float64Array.of(2, 3, 4, 1));
+  expect(turned(year, 0.5)).toEqual(Float64Array.of(2.5, 1.5, 2.5, 3.5));
+  // 5.75 steps towards the beginning: three quarters of one step and a quarter of the one before it.
+  expect(turned(year, -5.75)).toEqual(Float64Array.of(2.75, 3.75, 1.75, 1.75));
+  expect(turned(year, 4)).toBe(year);
 });

@@ -55,6 +55,23 @@ export function resample(series: Series, count: number, refinement: Refinement):
   return averaged(refined(series, fineCount / series.length, refinement), fineCount / count);
 }
 
+/**
+ * Returns a year that begins some steps later on the clock, as a ring: what leaves at one end comes in at the other. A part of a step is shared between
+ * two steps, so that means and sums stay. `steps` below zero moves towards the beginning.
+ */
+export function turned(series: Series, steps: number): Series {
+  const count = series.length;
+  const whole = Math.floor(steps);
+  const part = steps - whole;
+  if (part === 0 && whole % count === 0) return series;
+  const moved = new Float64Array(count);
+  for (let t = 0; t < count; t++) {
+    const from = (((t - whole) % count) + count) % count;
+    moved[t] = part === 0 ? series[from] : (1 - part) * series[from] + part * series[(from + count - 1) % count];
+  }
+  return moved;
+}
+
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

@@ -8,6 +8,8 @@ export interface CalendarYear {
   readonly stepMinutes: number;
   /** Undefined where the file does not say. */
   readonly year: number | undefined;
+  /** Standard time that the values are in, where the file tells it. [minutes east of Greenwich] */
+  readonly zoneMinutes?: number;
   readonly changes: readonly Change[];
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
@@ -90,7 +92,8 @@ export function yearOf(values: Float64Array, timeline: Timeline, year: number): 
   const filled = fill(put, stepMinutes, mostFilled);
   if (filled) changes.push(filled);
   const names = isTypical && days.lastYear !== days.firstYear ? undefined : isTypical ? days.firstYear : year;
-  return { values: put.values, stepMinutes, year: names, changes, notes, warnings: timeline.warnings };
+  const { zoneMinutes, warnings } = timeline;
+  return { values: put.values, stepMinutes, year: names, changes, notes, warnings, ...(zoneMinutes !== undefined && { zoneMinutes }) };
 }
 
 function typicalNote({ firstYear, lastYear }: Places): string {

@@ -189,7 +189,7 @@ describe('time zones', () => {
     );
     expect([read.values[0], read.warnings]).toEqual([
       0,
-      ['The times are UTC+1, the standard time of the site is UTC−6. They were not shifted.'],
+      ['The times are UTC+1, the standard time of the site is UTC−6. The calculation shifts them.'],
     ]);
   });
 

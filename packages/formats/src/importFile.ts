@@ -96,6 +96,7 @@ export function seriesOf({ table, chosen, year, kind, options, rowsRead }: ReadY
     columns: columns.length > 1 ? columnInfos(table) : [],
     ...(header.length > 0 && table.valuesADay === 0 ? { column: column.name } : {}),
     ...(facts.site ? { site: facts.site } : {}),
+    ...(year.zoneMinutes === undefined ? {} : { utcOffsetHours: year.zoneMinutes / 60 }),
     ...(column.heightM === undefined ? {} : { measurementHeightM: column.heightM }),
   };
 }

@@ -76,6 +76,8 @@ export interface ImportedSeries {
   /** The columns of values there are; empty where there is one. */
   readonly columns: readonly ColumnInfo[];
   readonly site?: FileSite;
+  /** Standard time that the values are in, where the file tells it. [hours east of Greenwich] */
+  readonly utcOffsetHours?: number;
   /** Height that the values were measured at, where the file states it. [m] */
   readonly measurementHeightM?: number;
 }

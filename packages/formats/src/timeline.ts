@@ -27,6 +27,8 @@ export interface Timeline {
   readonly isTypical: boolean;
   /** A shift of time zone that goes round a year of 365 days, because the year of the file is not a true one. [minutes] */
   readonly turnMinutes: number;
+  /** Standard time that the beginnings are in; undefined where nothing tells it. [minutes east of Greenwich] */
+  readonly zoneMinutes: number | undefined;
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -141,13 +143,15 @@ function zonesOf(minutes: Float64Array, { zone }: Stamps, told: ClockTold): Zone
 
 interface Shift {
   readonly minutes: number;
+  /** Zone that it leads to. [minutes east of Greenwich] */
+  readonly zoneMinutes: number | undefined;
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
 
 /** From the zone of the stamps to local standard time: that of the file, or, for stamps in UTC, that of the site. */
 function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: ClockTold): Shift {
-  if (offset === undefined) return { minutes: 0, notes: [], warnings: [] };
+  if (offset === undefined) return { minutes: 0, zoneMinutes: undefined, notes: [], warnings: [] };
   const target = hasStamps && offset !== 0 ? offset : (told.local ?? (offset === 0 ? told.site : undefined) ?? offset);
   const notes: string[] = [];
   if (hasDaylightSaving) notes.push(`times with daylight saving put to ${zoneName(offset)}, the standard time of the file`);
@@ -159,8 +163,10 @@ function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: ClockTol
   if (target === 0 && told.site === undefined && told.local === undefined)
     warnings.push('The times are in UTC and were kept so. If the site has another time, its hours are off by the difference.');
   if (told.site !== undefined && told.site !== target)
-    warnings.push(`The times are ${zoneName(target)}, the standard time of the site is ${zoneName(told.site)}. They were not shifted.`);
-  return { minutes: target - offset, notes, warnings };
+    warnings.push(
+      `The times are ${zoneName(target)}, the standard time of the site is ${zoneName(told.site)}. The calculation shifts them.`,
+    );
+  return { minutes: target - offset, zoneMinutes: target, notes, warnings };
 }
 
 /** The beginnings of the steps of a file. Throws UserError where dates do not exist, contradict each other or have no usual step. */
@@ -172,10 +178,10 @@ export function timelineOf(stamps: Stamps, told: ClockTold): Timeline {
   const isTypical = hasJumps(minutes);
   const isZoned = stamps.zone[0] !== noZone;
   if (told.namesEnd ?? namesEnds(minutes, stamps, stepMinutes, isZoned)) add(minutes, -stepMinutes);
-  const { minutes: shift, notes, warnings } = shiftOf(zonesOf(minutes, stamps, told), told);
+  const { minutes: shift, zoneMinutes, notes, warnings } = shiftOf(zonesOf(minutes, stamps, told), told);
   const turnMinutes = isTypical || skipsLeapDay(minutes) ? shift : 0;
   if (turnMinutes === 0) add(minutes, shift);
-  return { minutes, stepMinutes, isTypical, turnMinutes, notes, warnings };
+  return { minutes, stepMinutes, isTypical, turnMinutes, zoneMinutes, notes, warnings };
 }
 
 function add(minutes: Float64Array, shift: number): void {

@@ -90,6 +90,8 @@ export interface CalculatedPv {
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
+  /** Standard time that irradiance and temperature are in [hours east of Greenwich]; that of the longitude where it is not given. */
+  readonly utcOffsetHours?: number;
   readonly plane: PlaneOfArray;
   readonly module: PvModule;
   readonly deratingFactor: number;

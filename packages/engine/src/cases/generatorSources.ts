@@ -2,6 +2,7 @@ import { fraction, megawatts } from '@hybrid/project/basics/units';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import { annualAverage } from '@hybrid/project/document/resource';
+import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { equatorAzimuth, type Solar } from '@hybrid/project/document/solar';
 import type { Wind } from '@hybrid/project/document/wind';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -34,6 +35,7 @@ function pvSource(project: Project, pv: Solar, read: ReadSeries): CalculatedPv |
     airTemperatureC: pv.considerTemperature ? airTemperature(project, read) : undefined,
     latitudeDeg: latitude,
     longitudeDeg: longitude,
+    utcOffsetHours: siteTimeZoneHours(project.location),
     plane: planeOf(pv, latitude),
     module: moduleOf(pv),
     deratingFactor: fraction(pv.deratingFactor),

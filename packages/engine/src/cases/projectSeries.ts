@@ -28,7 +28,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
   if (known) return known;
   refuseGaps(project);
   const stepCount = minutesPerYear / project.timeStepSize;
-  const read = seriesReader(stepCount, series);
+  const read = seriesReader(stepCount, project, series);
   const found: ProjectSeries = {
     stepHours: project.timeStepSize / 60,
     stepCount,

@@ -1,6 +1,8 @@
 import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
+import type { Location } from '@hybrid/project/document/site';
 import { minutesPerYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
-import { resample, type Refinement, type Series } from '../series';
+import { resample, turned, type Refinement, type Series } from '../series';
 
 /** Stored values by the hash in the document. */
 export type SeriesSource = (hash: string) => Float64Array;
@@ -8,10 +10,28 @@ export type SeriesSource = (hash: string) => Float64Array;
 /** A stored year at the step of the project; `what` names it where there are no values. */
 export type ReadSeries = (reference: TimeSeries, what: string, refinement: Refinement) => Series;
 
-/** Reads series at so many steps a year. Throws UserError where values are missing, are not one year or are no numbers. */
-export function seriesReader(stepCount: number, series: SeriesSource): ReadSeries {
-  return (reference, what, refinement) => resample(storedValues(reference, what, series), stepCount, refinement);
+/**
+ * Reads series at so many steps a year and on the clock of the site. Throws UserError where values are missing, are not one year or are no numbers.
+ */
+export function seriesReader(stepCount: number, { location }: Pick<Project, 'location'>, series: SeriesSource): ReadSeries {
+  return (reference, what, refinement) =>
+    resample(onSiteClock(storedValues(reference, what, series), reference, location), stepCount, refinement);
 }
+
+/**
+ * Returns a stored year in the standard time of the site: a file in UTC at a site of UTC-7 begins at 17:00 there, and is turned by seven hours. A series or a
+ * site without a time zone stays as it is.
+ */
+export function onSiteClock(
+  values: Series,
+  { utcOffsetHours, stepMinutes }: Pick<TimeSeries, 'utcOffsetHours' | 'stepMinutes'>,
+  { timeZoneHours }: Pick<Location, 'timeZoneHours'>,
+): Series {
+  if (utcOffsetHours === undefined || timeZoneHours === undefined) return values;
+  return turned(values, ((timeZoneHours - utcOffsetHours) * minutesPerHour) / stepMinutes);
+}
+
+const minutesPerHour = 60;
 
 function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: string, series: SeriesSource): Series {
   if (state === 'blank') throw new UserError('badInput', `${what}: no data`, 'Import a file before calculating.');

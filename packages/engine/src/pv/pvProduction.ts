@@ -37,12 +37,12 @@ function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number)
  * Without a temperature resource there is no effect of temperature.
  */
 function powerPerMegawatt(
-  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, plane, module, deratingFactor }: CalculatedPv,
+  { globalHorizontal, airTemperatureC, latitudeDeg, longitudeDeg, utcOffsetHours, plane, module, deratingFactor }: CalculatedPv,
   stepHours: number,
 ): Series {
-  const global = irradianceYear(globalHorizontal, latitudeDeg, longitudeDeg, stepHours);
+  const global = irradianceYear(globalHorizontal, { latitudeDeg, longitudeDeg, utcOffsetHours }, stepHours);
   const air = airTemperatureC && temperatureYear(airTemperatureC, stepHours);
-  const irradiance = planeOfArray(global, sunYear(latitudeDeg, longitudeDeg, stepHours), latitudeDeg, plane);
+  const irradiance = planeOfArray(global, sunYear(latitudeDeg, longitudeDeg, stepHours, utcOffsetHours), latitudeDeg, plane);
   const power = new Float64Array(irradiance.length);
   for (let t = 0; t < power.length; t++) {
     const factor = air ? temperatureFactor(module, cellTemperatureC(module, irradiance[t], air[t])) : 1;

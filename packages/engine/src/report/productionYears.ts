@@ -40,7 +40,7 @@ export function productionYears(project: Project, series: SeriesSource): readonl
   const picked = baseValues(project);
   const stepMinutes = project.timeStepSize;
   const stepHours = stepMinutes / 60;
-  const sources = generatorSources(project, seriesReader(minutesPerYear / stepMinutes, series));
+  const sources = generatorSources(project, seriesReader(minutesPerYear / stepMinutes, project, series));
   const always = { from: 0, until: project.lifetime };
   const solar = solarCases(project, sources, always, picked);
   const wind = windCases(project, sources.windSources, always, picked);

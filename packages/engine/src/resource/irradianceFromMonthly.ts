@@ -15,6 +15,13 @@ const tolerance = 0.1;
 const mostClearness = 0.9;
 const leastClearness = 0.02;
 
+/** A place and the standard time of its clock [hours east of Greenwich]; that of the longitude where it is not given. */
+export interface PlaceAndClock {
+  readonly latitudeDeg: number;
+  readonly longitudeDeg: number;
+  readonly utcOffsetHours?: number | undefined;
+}
+
 /**
  * A year of global horizontal irradiance from twelve averages, means over the steps. [kW/m²]
  *
@@ -28,13 +35,13 @@ const leastClearness = 0.02;
  */
 export function irradianceFromMonthly(
   monthlyAverages: readonly number[],
-  { latitudeDeg, longitudeDeg }: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+  { latitudeDeg, longitudeDeg, utcOffsetHours }: PlaceAndClock,
   stepHours: number,
   seed: number,
 ): Series {
-  const hourlySun = sunYear(latitudeDeg, longitudeDeg, 1);
+  const hourlySun = sunYear(latitudeDeg, longitudeDeg, 1, utcOffsetHours);
   const hourlyCosines = meanCosZenith(hourlySun, latitudeDeg);
-  const sun = stepHours === 1 ? hourlySun : sunYear(latitudeDeg, longitudeDeg, stepHours);
+  const sun = stepHours === 1 ? hourlySun : sunYear(latitudeDeg, longitudeDeg, stepHours, utcOffsetHours);
   const cosines = stepHours === 1 ? hourlyCosines : meanCosZenith(sun, latitudeDeg);
   const outside = extraterrestrialHorizontal(sun, cosines);
   const outsideByDay = sumsByDay(outside, stepHours);

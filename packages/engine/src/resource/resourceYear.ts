@@ -1,6 +1,6 @@
 import type { MonthlyAverages } from '../cases/case';
 import type { Series } from '../series';
-import { irradianceFromMonthly } from './irradianceFromMonthly';
+import { irradianceFromMonthly, type PlaceAndClock } from './irradianceFromMonthly';
 import { temperatureFromMonthly } from './temperatureFromMonthly';
 import { windFromMonthly } from './windFromMonthly';
 
@@ -19,10 +19,11 @@ function yearOf(source: Source, key: string, synthesise: Synthesis): Series {
   return year;
 }
 
-/** Global horizontal irradiance of a year at a place, measured or synthesised. [kW/m²] */
-export function irradianceYear(source: Source, latitudeDeg: number, longitudeDeg: number, stepHours: number): Series {
-  return yearOf(source, `sun/${latitudeDeg}/${longitudeDeg}/${stepHours}`, ({ months, seed }) =>
-    irradianceFromMonthly(months, { latitudeDeg, longitudeDeg }, stepHours, seed),
+/** Returns the global horizontal irradiance of a year at a place and on its clock, measured or synthesised. [kW/m²] */
+export function irradianceYear(source: Source, place: PlaceAndClock, stepHours: number): Series {
+  const { latitudeDeg, longitudeDeg, utcOffsetHours } = place;
+  return yearOf(source, `sun/${latitudeDeg}/${longitudeDeg}/${utcOffsetHours}/${stepHours}`, ({ months, seed }) =>
+    irradianceFromMonthly(months, place, stepHours, seed),
   );
 }
 

@@ -1,3 +1,4 @@
+import { zoneOfLongitude } from '@hybrid/project/document/site';
 import type { Series } from '../series';
 
 const radiansPerDegree = Math.PI / 180;
@@ -13,11 +14,6 @@ const daysFromJ2000ToYearStart = 8400.5;
 export interface Sun {
   readonly declination: number;
   readonly hourAngle: number;
-}
-
-/** Time zone of a longitude when nothing better is known: hours east of Greenwich. */
-export function standardZoneHours(longitudeDeg: number): number {
-  return Math.round(longitudeDeg / 15);
 }
 
 /**
@@ -77,7 +73,7 @@ export function sunYear(
   latitudeDeg: number,
   longitudeDeg: number,
   stepHours: number,
-  zoneHours: number = standardZoneHours(longitudeDeg),
+  zoneHours: number = zoneOfLongitude(longitudeDeg),
 ): SunYear {
   const count = Math.round((365 * hoursPerDay) / stepHours);
   const latitude = latitudeDeg * radiansPerDegree;

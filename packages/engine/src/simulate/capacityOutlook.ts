@@ -11,6 +11,7 @@ import { capacityBounds, capacityYear, rankingPrice, type CapacityBounds } from 
 import { eventDays, type EventDay } from '../market/capacityEvents';
 import { contractPrice } from '../market/contract';
 import { energyMarketYears } from '../market/priceYears';
+import { onSiteClock } from '../cases/storedSeries';
 import { resample, sum, type Series } from '../series';
 import { asOperated } from './asOperated';
 import { newStorageOperation } from './storageOperation';
@@ -88,9 +89,9 @@ function inFirstYear(project: Project, market: EnergyMarket): EnergyMarket {
 /** The series of the markets as far as they are known, the others 0, and those of no plant. */
 function seriesOfMarkets(project: Project, series: (hash: string) => Series | undefined): ProjectSeries {
   const stepCount = minutesPerYear / project.timeStepSize;
-  const read = ({ state, hash }: TimeSeries): Series => {
-    const values = state === 'ready' ? series(hash) : undefined;
-    return values ? resample(values, stepCount, 'hold') : new Float64Array(stepCount);
+  const read = (reference: TimeSeries): Series => {
+    const values = reference.state === 'ready' ? series(reference.hash) : undefined;
+    return values ? resample(onSiteClock(values, reference, project.location), stepCount, 'hold') : new Float64Array(stepCount);
   };
   return {
     stepHours: project.timeStepSize / 60,

@@ -83,3 +83,10 @@ export function listingDateTime({ year, month, day, hour, minute }: ClockTime, l
 export function publishDate({ year, month, day, hour, minute }: ClockTime): string {
   return `${month}/${day}/${twoDigits(year % 100)}, ${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** Writes an offset from universal time: `UTC`, `UTC+01:00`, `UTC-03:30`. */
+export function timeZoneText(hours: number): string {
+  if (hours === 0) return 'UTC';
+  const minutes = Math.round(Math.abs(hours) * 60);
+  return `UTC${hours < 0 ? '-' : '+'}${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -24,7 +24,7 @@ import { calculationFields, useFields } from './project';
 import { productionFileFields } from './productionFile';
 import { regulationMarketFields } from './regulationMarket';
 import { resourceFields } from './resource';
-import { positionFields, siteFields } from './site';
+import { positionFields, siteFields, timeZoneField } from './site';
 import { solarFields } from './solar';
 import { defermentFields, storageFields } from './storage';
 import { windFields } from './wind';
@@ -41,6 +41,7 @@ export interface Catalogue {
 export const catalogues: readonly Catalogue[] = [
   { title: 'Site', path: '', fields: siteFields },
   { title: 'Position', path: 'location.pos', fields: positionFields },
+  { title: 'Time zone', path: 'location', fields: { timeZoneHours: timeZoneField } },
   { title: 'In use', path: '', fields: useFields },
   { title: 'Calculation', path: '', fields: calculationFields },
   { title: 'Energy market', path: 'energyMarkets[]', fields: energyMarketFields },

@@ -66,12 +66,22 @@ export const positionFields = {
     min: -180,
     max: 180,
     decimals: 6,
-    help: 'East positive. The clock of the site follows from it.',
+    help: 'East positive. The sun follows from it.',
   }),
 } as const;
 
+/** Standard time of the site; quarters of an hour are in use (Nepal, UTC+5:45). */
+export const timeZoneField = number('Time zone', 0, {
+  unit: 'h',
+  min: -12,
+  max: 14,
+  help: 'Standard time, without daylight saving. Sun, weather, production, prices and schedules share this clock.',
+});
+
 export interface Location {
   readonly pos: RecordOf<typeof positionFields>;
+  /** Standard time [hours east of Greenwich]; undefined where nobody has set it, as in projects of before there was such a field. */
+  readonly timeZoneHours?: number | undefined;
   readonly address: string;
   readonly countryName: string;
   readonly countryCode: string;
@@ -79,14 +89,31 @@ export interface Location {
 
 export const defaultLocation: Location = {
   pos: { latitude: 40.014984, longitude: -105.270546 },
+  timeZoneHours: -7,
   address: 'Boulder, Colorado, United States',
   countryName: 'United States',
   countryCode: 'US',
 };
 
 export const locationSchema: z.ZodType<Location> = z
-  .object({ pos: z.object(shapeOf(positionFields)).readonly(), address: z.string(), countryName: z.string(), countryCode: z.string() })
+  .object({
+    pos: z.object(shapeOf(positionFields)).readonly(),
+    timeZoneHours: z.number().optional(),
+    address: z.string(),
+    countryName: z.string(),
+    countryCode: z.string(),
+  })
   .readonly();
+
+/** Returns the standard time that a site is calculated in: its own, or that of its longitude where it is not set. [hours east of Greenwich] */
+export function siteTimeZoneHours({ pos, timeZoneHours }: Pick<Location, 'pos' | 'timeZoneHours'>): number {
+  return timeZoneHours ?? zoneOfLongitude(pos.longitude);
+}
+
+/** Returns the time zone of a longitude by the sun alone, which civil time often is not. [hours east of Greenwich] */
+export function zoneOfLongitude(longitude: number): number {
+  return Math.round(longitude / 15);
+}
 
 /** A site outside the United States; the listing then shows its country in place of the market operator. */
 export function isInternational(location: Location): boolean {

@@ -20,6 +20,8 @@ export interface TimeSeries {
   readonly name: string;
   readonly year: number;
   readonly stepMinutes: number;
+  /** Standard time that the values are in [hours east of Greenwich]; undefined takes them as in that of the site. */
+  readonly utcOffsetHours?: number | undefined;
   readonly count: number;
   readonly statistics: SeriesStatistics;
   /** What the import did, in plain words: `29 Feb left out`, `12 negative values set to 0`. */
@@ -48,6 +50,7 @@ export const timeSeriesSchema: z.ZodType<TimeSeries> = z
     name: z.string(),
     year: z.number(),
     stepMinutes: z.number(),
+    utcOffsetHours: z.number().optional(),
     count: z.number(),
     statistics,
     notes: z.array(z.string()).readonly(),

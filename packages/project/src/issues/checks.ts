@@ -13,7 +13,7 @@ import type { Check, Issue } from './issue';
 import { listsCovered } from './listCoverage';
 import { regulationMarkets } from './regulationChecks';
 import { solarResources, temperatureResources, windResources } from './resourceChecks';
-import { noticeBeforeOperation, positionInRange, siteInRange } from './siteChecks';
+import { noticeBeforeOperation, positionInRange, siteInRange, timeZoneGiven } from './siteChecks';
 import { solarReady } from './solarChecks';
 import { storageReady } from './storageChecks';
 import { windReady } from './windChecks';
@@ -23,6 +23,7 @@ import { initialCheckSettings, workloadInLimits, type CheckSettings } from './wo
 export const checks: readonly Check[] = [
   siteInRange,
   positionInRange,
+  timeZoneGiven,
   noticeBeforeOperation,
   revenueStream,
   energyPrices,

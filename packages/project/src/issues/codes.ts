@@ -7,6 +7,7 @@ export const issueCodes = {
 
   'SET-LIFE': 'Project lifetime',
   'SET-LAT': 'Latitude',
+  'SET-ZONE': 'Time zone of the site',
   'SET-LON': 'Longitude',
   'SET-NTP': 'Notice to proceed after commercial operation',
 

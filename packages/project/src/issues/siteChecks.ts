@@ -1,5 +1,7 @@
+import { timeZoneText } from '../basics/dateText';
 import type { Project } from '../document/project';
-import { positionFields, siteFields } from '../document/site';
+import { positionFields, siteFields, siteTimeZoneHours, timeZoneField } from '../document/site';
+import { inRange } from '../fields/field';
 import { issuesOf, type Check } from './issue';
 import { rangeIssues } from './rangeChecks';
 
@@ -7,6 +9,21 @@ export const siteInRange: Check = (project) => rangeIssues(siteFields, project, 
 
 export const positionInRange: Check = (project) =>
   rangeIssues(positionFields, project.location.pos, { step: 'setup', codes: { latitude: 'SET-LAT', longitude: 'SET-LON' } });
+
+/** The clock that sun, weather, production and prices share. */
+export const timeZoneGiven: Check = function* ({ location, useSolar, solar }) {
+  const { error, warning } = issuesOf('setup');
+  const { timeZoneHours } = location;
+  if (timeZoneHours === undefined) {
+    if (useSolar && solar.some(({ kind }) => kind !== 'custom'))
+      yield warning(
+        'SET-ZONE',
+        'timeZone',
+        `The time zone of the site is not set, so the sun is placed by longitude, at ${timeZoneText(siteTimeZoneHours(location))}. Set the standard time that the files are in: an hour of difference moves the sun by an hour`,
+      );
+  } else if (!inRange(timeZoneField, timeZoneHours) || !Number.isInteger(4 * timeZoneHours))
+    yield error('SET-ZONE', 'timeZone', 'Time zone must be between UTC-12:00 and UTC+14:00, in quarters of an hour');
+};
 
 export const noticeBeforeOperation: Check = function* ({ noticeToProceed, expectedDate }) {
   if (noticeToProceed !== '' && expectedDate !== '' && noticeToProceed > expectedDate)

@@ -1,3 +1,4 @@
+import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import type { Language } from '@hybrid/project/basics/language';
 import { newProject, type Project } from '@hybrid/project/document/project';
 import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
@@ -107,16 +108,17 @@ function sample({ id, name, notes, spanish, place, market, edits }: Recipe): Sam
   };
 }
 
-const place = (address: string, latitude: number, longitude: number): Project['location'] => ({
+const place = (address: string, latitude: number, longitude: number, timeZoneHours: number): Project['location'] => ({
   pos: { latitude, longitude },
+  timeZoneHours,
   address,
   countryName: 'United States',
   countryCode: 'US',
 });
 
-const texas = place('Abilene, Texas, United States', 32.449, -99.733);
-const california = place('Lancaster, California, United States', 34.698, -118.137);
-const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017);
+const texas = place('Abilene, Texas, United States', 32.449, -99.733, -6);
+const california = place('Lancaster, California, United States', 34.698, -118.137, -8);
+const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017, -6);
 
 const dayAhead = (keep: Keep, seed: number, shape: Partial<PriceShape> = {}): Edit =>
   inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed, shape)) }));
@@ -126,8 +128,8 @@ const scarce: Partial<PriceShape> = { morning: 20, evening: 88, midday: 34, nois
 /** A market with much sun at noon. */
 const sunny: Partial<PriceShape> = { morning: 14, evening: 58, midday: 30, noise: 8, spikeShare: 0.004, spike: 900 };
 
-const weather = (keep: Keep, seed: number, { pos }: Project['location'], meanTemperature: number): Edit => {
-  const sun = keep('Synthetic irradiance', syntheticIrradiance(seed, pos.latitude, pos.longitude));
+const weather = (keep: Keep, seed: number, { pos, ...clock }: Project['location'], meanTemperature: number): Edit => {
+  const sun = keep('Synthetic irradiance', syntheticIrradiance(seed, pos.latitude, pos.longitude, siteTimeZoneHours({ pos, ...clock })));
   const air = keep('Synthetic air temperature', syntheticTemperature(seed + 1, meanTemperature));
   return (project) =>
     setFields({

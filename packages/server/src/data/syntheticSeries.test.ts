@@ -32,7 +32,7 @@ test('the same seed makes the same year, and a second market differs from the fi
 });
 
 test('a sunny place at 33° north has between 4.5 and 7 kWh/m² a day, and none at night', () => {
-  const sun = syntheticIrradiance(1, 33.4, -112);
+  const sun = syntheticIrradiance(1, 33.4, -112, -7);
   isYear(sun);
   expect(average(sun) * 24).toBeGreaterThan(4.5);
   expect(average(sun) * 24).toBeLessThan(7);

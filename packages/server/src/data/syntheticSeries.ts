@@ -1,5 +1,5 @@
 import { seededRandom } from '@hybrid/engine/seededRandom';
-import { cosZenith, extraterrestrialNormal, standardZoneHours, sunAt } from '@hybrid/engine/resource/solarPosition';
+import { cosZenith, extraterrestrialNormal, sunAt } from '@hybrid/engine/resource/solarPosition';
 
 /*
  * Years of made-up data for the samples: plausible in shape and size, repeatable, and of no real place or market. Hourly, 8,760 values.
@@ -53,12 +53,11 @@ export function disturbed(prices: Float64Array, seed: number, deviation: number)
   return prices.map((price) => Math.max(0, price + disturbance()));
 }
 
-/** Global horizontal irradiance at a place, kW/m²: a clear sky by the height of the sun, behind clouds that last for days. */
-export function syntheticIrradiance(seed: number, latitude: number, longitude: number): Float64Array {
+/** Returns the global horizontal irradiance at a place in its standard time, kW/m²: a clear sky by the height of the sun, behind clouds that last for days. */
+export function syntheticIrradiance(seed: number, latitude: number, longitude: number, zoneHours: number): Float64Array {
   const cloud = rememberingNoise(seed, 0.97, 1);
-  const zone = standardZoneHours(longitude);
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
-    const height = cosZenith(sunAt(t + 0.5, longitude, zone), latitude);
+    const height = cosZenith(sunAt(t + 0.5, longitude, zoneHours), latitude);
     const clearness = Math.min(0.78, Math.max(0.08, 0.66 + 0.16 * cloud()));
     return height <= 0 ? 0 : clearness * extraterrestrialNormal(Math.floor(t / 24)) * height;
   });

@@ -136,9 +136,10 @@ describe('a Nominatim service', () => {
 });
 
 describe('geocoder of an installation', () => {
-  test('without a service gives what is built in', () => {
-    expect(geocoderService()).toBe(embeddedGeocoder);
-    expect(geocoderOf({ HYBRID_GEOCODER: 'embedded', HYBRID_NOMINATIM_URL: 'http://127.0.0.1:9' })).toBe(embeddedGeocoder);
+  test('without a service gives what is built in, with the time zone of the place', async () => {
+    const expected = { ...(await embeddedGeocoder.reverse(40.014984, -105.270546)), timeZoneHours: -7 };
+    for (const geocoder of [geocoderService(), geocoderOf({ HYBRID_GEOCODER: 'embedded', HYBRID_NOMINATIM_URL: 'http://127.0.0.1:9' })])
+      expect(await geocoder.reverse(40.014984, -105.270546)).toEqual(expected);
   });
 
   test('refuses a service without its address', () => {
@@ -170,7 +171,11 @@ describe('geocoder of an installation', () => {
     const { address } = await listening(gives('', 500));
     const geocoder = geocoderService(nominatim({ address, ...who }));
     const note = 'The address service is out of order. The built-in places stand in.';
-    expect(await geocoder.reverse(40.014984, -105.270546)).toEqual({ ...(await embeddedGeocoder.reverse(40.014984, -105.270546)), note });
+    expect(await geocoder.reverse(40.014984, -105.270546)).toEqual({
+      ...(await embeddedGeocoder.reverse(40.014984, -105.270546)),
+      timeZoneHours: -7,
+      note,
+    });
     expect((await geocoder.find('Phoenix', true))[0]).toMatchObject({ address: 'Phoenix, Arizona, United States', note });
   });
 });

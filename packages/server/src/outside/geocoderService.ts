@@ -1,14 +1,25 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import { embeddedGeocoder, typedPosition, type Geocoder } from './geocoder';
 import { nominatim } from './geocoderNominatim';
+import { withTimeZone } from './timeZones';
 import type { Settings } from '../settings';
 import { productVersion } from '../version';
 
 const standIn = (error: UserError): string => `${error.message}. The built-in places stand in.`;
 
-/** The geocoder of an installation: the online one where it is on, and what comes with the product where that is off or fails. */
+/**
+ * Returns the geocoder of an installation: the online one where it is on, and what comes with the product where that is off or fails. Places have the
+ * standard time of their clock, from a table that comes with the product.
+ */
 export function geocoderService(online?: Geocoder): Geocoder {
-  if (!online) return embeddedGeocoder;
+  const places = online ? withStandIn(online) : embeddedGeocoder;
+  return {
+    reverse: async (latitude, longitude) => withTimeZone(await places.reverse(latitude, longitude)),
+    find: async (text, whole) => (await places.find(text, whole)).map(withTimeZone),
+  };
+}
+
+function withStandIn(online: Geocoder): Geocoder {
   const reverse: Geocoder['reverse'] = async (latitude, longitude) => {
     try {
       return await online.reverse(latitude, longitude);

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { productionFilePlace } from '@hybrid/api/inputCalls';
 import { productionFileFields } from '@hybrid/project/document/productionFile';
 import type { Solar } from '@hybrid/project/document/solar';
@@ -17,7 +18,7 @@ import { useNumbers } from '../fields/numbers';
 import { Segmented } from '../fields/Segmented';
 import { DecimalMarkRow } from '../fields/SeriesInputChoices';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
-import { acceptedEndings, standardOffsetHours, storeSeries, troubleOf, type SeriesSlot } from '../fields/seriesImport';
+import { acceptedEndings, storeSeries, troubleOf, type SeriesSlot } from '../fields/seriesImport';
 import { useFocusBack } from '../fields/useFocusBack';
 import { saveNow } from '../workspace/editSession';
 import { edit, projectId, projectNow, useProject } from '../workspace/projectStore';
@@ -41,7 +42,7 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [comma, setComma] = useState(numbers.comma);
   const [are, setAre] = useState<FilesAre>('technologies');
-  const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
+  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
 
   const reading = useMutation({
     mutationFn: async (chosen: readonly File[]) => {

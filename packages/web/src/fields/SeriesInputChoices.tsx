@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReply } from '@hybrid/api/inputCalls';
+import { timeZoneText } from '@hybrid/project/basics/dateText';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { fieldMessage } from '@hybrid/project/fields/field';
 import { Select } from './ChoiceInput';
@@ -9,6 +10,7 @@ import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
 import { Segmented, type SegmentedProps } from './Segmented';
 import { seriesYear, yearIsFromFile } from './seriesImport';
+import { TimeZoneSelect } from './TimeZoneSelect';
 
 /*
  * What the user says of a file where it does not say so itself.
@@ -42,6 +44,29 @@ export function ColumnRow({ id, columns, value, onChange }: ColumnRowProps) {
           </option>
         ))}
       </Select>
+    </FieldRow>
+  );
+}
+
+interface TimeZoneRowProps {
+  readonly id: string;
+  /** As the file tells it. */
+  readonly told: number | undefined;
+  /** Where the file does not tell it: what the user chose, or that of the site. */
+  readonly value: number | undefined;
+  readonly onChange: (hours: number) => void;
+}
+
+/** The standard time that the values of a file are in. */
+export function TimeZoneRow({ id, told, value, onChange }: TimeZoneRowProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldRow label={t('series.timeZone')} help={t('series.timeZoneHelp')} {...(told === undefined && { htmlFor: id })}>
+      {told === undefined ? (
+        <TimeZoneSelect id={id} value={value} unset={t('series.timeZoneOfSite')} onChange={onChange} />
+      ) : (
+        <span>{t('series.timeZoneTold', { zone: timeZoneText(told) })}</span>
+      )}
     </FieldRow>
   );
 }

@@ -5,15 +5,16 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
+import { siteTimeZoneHours } from '@hybrid/project/document/site';
 import { useTold } from '../i18n/said';
 import { useProject } from '../workspace/projectStore';
 import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
 import { Segmented } from './Segmented';
-import { ColumnRow, DecimalMarkRow, NegativePrices, YearRow } from './SeriesInputChoices';
+import { ColumnRow, DecimalMarkRow, NegativePrices, TimeZoneRow, YearRow } from './SeriesInputChoices';
 import { SeriesDropArea } from './SeriesInputDropArea';
 import { SeriesPicture } from './SeriesInputPicture';
-import { acceptedEndings, likelyKind, readSeriesFile, standardOffsetHours, troubleOf, type Trouble } from './seriesImport';
+import { acceptedEndings, likelyKind, readSeriesFile, troubleOf, type Trouble } from './seriesImport';
 import { useChosenFile } from './useChosenFile';
 import { useFocusBack } from './useFocusBack';
 
@@ -43,7 +44,9 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const [year, setYear] = useState<number>();
   const [keepNegative, setKeepNegative] = useState(false);
   const [column, setColumn] = useState<string>();
-  const utcOffsetHours = useProject((project) => standardOffsetHours(project.location.pos.longitude));
+  const [chosenZone, setChosenZone] = useState<number>();
+  const siteZone = useProject((project) => project.location.timeZoneHours);
+  const utcOffsetHours = useProject((project) => siteTimeZoneHours(project.location));
   const { selected, refused, choose } = useChosenFile(file, (text) => {
     setKind(likelyKind(kinds, text));
     setYear(undefined);
@@ -80,7 +83,8 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
   const takenReply = taken.data?.success ? taken.data : undefined;
   const accept = useMutation({
     mutationFn: async (name: string) => {
-      if (takenReply) await onAccept(name, takenReply);
+      const utcOffsetHours = takenReply?.utcOffsetHours ?? chosenZone;
+      if (takenReply) await onAccept(name, { ...takenReply, ...(utcOffsetHours !== undefined && { utcOffsetHours }) });
     },
     onSuccess: onClose,
   });
@@ -137,6 +141,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             <DecimalMarkRow comma={comma} onChange={setComma} />
             {columns.length > 1 && <ColumnRow id={`${id}-column`} columns={columns} value={column ?? reply?.column} onChange={setColumn} />}
             {reply && <YearRow id={`${id}-year`} reply={reply} asked={year} onChange={setYear} />}
+            {reply && <TimeZoneRow id={`${id}-zone`} told={reply.utcOffsetHours} value={chosenZone ?? siteZone} onChange={setChosenZone} />}
             {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}
             {reading.isLoading && <SeriesSkeleton file={selected.name} />}
             {reply && (

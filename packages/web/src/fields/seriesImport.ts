@@ -3,6 +3,7 @@ import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/tim
 import { count } from '@hybrid/project/fields/field';
 import { CallProblem, callServer } from '../callServer';
 import { told } from '../i18n/said';
+import { projectNow } from '../workspace/projectStore';
 
 /** Where a series belongs: its type and the place of its item in the list. */
 export interface SeriesSlot {
@@ -92,26 +93,30 @@ export function readSeriesFile({
   });
 }
 
-/** Standard time of a place, by its longitude: hours east of Greenwich. */
-export function standardOffsetHours(longitude: number): number {
-  return Math.round(longitude / 15);
-}
-
 /** A reply that gives back another year than was asked for took it from the dates of the file. */
 export function yearIsFromFile(reply: Pick<ImportReply, 'year'>, asked: number | undefined): boolean {
   return reply.year !== (asked ?? defaultSeriesYear);
 }
 
 /** What of a reply is stored. */
-export type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead'>;
+export type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'negativeCount' | 'notes' | 'rowsRead' | 'utcOffsetHours'>;
 
-/** Stores what was read, and answers the reference for the document. */
+/** Stores what was read, in the time zone of the file or else of the site, and returns the reference for the document. */
 export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
   const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
+  const utcOffsetHours = reply.utcOffsetHours ?? projectNow().location.timeZoneHours;
   const notes = [`${rowsRead.toLocaleString('en')} rows read`, ...reply.notes].slice(0, 50);
   const stored = await callServer(inputCalls.putSeries, {
     params: { id: projectId, ...slot },
-    body: { name: name.slice(0, 250), year, stepMinutes, notes, negativeCount, data },
+    body: {
+      name: name.slice(0, 250),
+      year,
+      stepMinutes,
+      notes,
+      negativeCount,
+      data,
+      ...(utcOffsetHours !== undefined && { utcOffsetHours }),
+    },
   });
   if (!stored?.success) throw new CallProblem(0, 'Error saving timeseries', '');
   return stored.series;

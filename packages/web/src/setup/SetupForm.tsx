@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { positionFields, siteFields } from '@hybrid/project/document/site';
+import { timeZoneText } from '@hybrid/project/basics/dateText';
+import { positionFields, siteFields, siteTimeZoneHours, timeZoneField } from '@hybrid/project/document/site';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { CheckBox } from '../fields/FlagInput';
 import { Segmented } from '../fields/Segmented';
+import { TimeZoneSelect } from '../fields/TimeZoneSelect';
 import { said } from '../i18n/said';
 import { useLanguage } from '../i18n/useLanguage';
 import { edit, useIssues, useProject } from '../workspace/projectStore';
@@ -79,6 +81,21 @@ function LocationGroup({ address }: { readonly address: Address }) {
           <span className="field-note">{countryName(location, language)}</span>
         </div>
       </div>
+      <FieldRow label={said(timeZoneField.label)} htmlFor="timeZone" help={said(timeZoneField.help ?? '')}>
+        <TimeZoneSelect
+          id="timeZone"
+          value={location.timeZoneHours}
+          unset={t('setup.timeZoneUnset', { zone: timeZoneText(siteTimeZoneHours(location)) })}
+          onChange={(timeZoneHours) =>
+            change({ location: { ...location, timeZoneHours } }, t('setup.timeZoneChange', { zone: timeZoneText(timeZoneHours) }))
+          }
+        />
+        {location.timeZoneHours === undefined && (
+          <button type="button" className="link-button" disabled={address.looking} onClick={() => void address.takeTimeZone()}>
+            {t('setup.timeZoneByPlace')}
+          </button>
+        )}
+      </FieldRow>
       <Fields of={siteFields} item={project} show={['electricityMarket']} onChange={change} />
     </section>
   );

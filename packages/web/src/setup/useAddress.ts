@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceCalls, type Place } from '@hybrid/api/referenceCalls';
+import { timeZoneText } from '@hybrid/project/basics/dateText';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { CallProblem, callServer } from '../callServer';
 import { amend, edit, projectId, projectNow } from '../workspace/projectStore';
@@ -19,6 +20,8 @@ export interface Address {
   /** Moves the site to the first place of a name. Whether there is one. */
   readonly search: (text: string) => Promise<boolean>;
   readonly takePlace: (place: Place) => void;
+  /** Sets the time zone of the site to that of its place, and leaves the rest as it is. */
+  readonly takeTimeZone: () => Promise<void>;
 }
 
 /** The site moves at once; its address follows when the look-up answers, unless it has moved on meanwhile. */
@@ -40,12 +43,18 @@ export function useAddress(): Address {
     const position = { ...projectNow().location.pos, ...change };
     edit(t('setup.moved', { place: `${position.latitude}°, ${position.longitude}°` }), (project) => ({
       ...project,
-      location: { ...project.location, pos: position },
+      location: { ...project.location, pos: position, timeZoneHours: undefined },
     }));
     try {
-      const { address, countryName, countryCode, note: said } = await callServer(referenceCalls.reverseGeocode, { query: position });
+      const {
+        address,
+        countryName,
+        countryCode,
+        timeZoneHours,
+        note: said,
+      } = await callServer(referenceCalls.reverseGeocode, { query: position });
       if (projectId() !== id || !samePosition(projectNow().location.pos, position)) return;
-      amend((project) => ({ ...project, location: { pos: position, address, countryName, countryCode } }));
+      amend((project) => ({ ...project, location: { pos: position, timeZoneHours, address, countryName, countryCode } }));
       setNote(said);
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
@@ -54,15 +63,33 @@ export function useAddress(): Address {
       if (asked.current === turn) setLooking(false);
     }
   };
-  const takePlace = ({ latitude, longitude, address, countryName, countryCode, note: said }: Place) => {
+  const takePlace = ({ latitude, longitude, address, countryName, countryCode, timeZoneHours, note: said }: Place) => {
     asked.current++;
     setLooking(false);
     setTrouble(undefined);
     setNote(said);
     edit(
       t('setup.moved', { place: address }),
-      setFields({ location: { pos: { latitude, longitude }, address, countryName, countryCode } }),
+      setFields({ location: { pos: { latitude, longitude }, timeZoneHours, address, countryName, countryCode } }),
     );
+  };
+  const takeTimeZone = async () => {
+    const turn = begin();
+    const id = projectId();
+    const position = projectNow().location.pos;
+    try {
+      const { timeZoneHours } = await callServer(referenceCalls.reverseGeocode, { query: position });
+      if (timeZoneHours === undefined || projectId() !== id || !samePosition(projectNow().location.pos, position)) return;
+      edit(t('setup.timeZoneChange', { zone: timeZoneText(timeZoneHours) }), (project) => ({
+        ...project,
+        location: { ...project.location, timeZoneHours },
+      }));
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem;
+      if (asked.current === turn) setTrouble('failed');
+    } finally {
+      if (asked.current === turn) setLooking(false);
+    }
   };
   const search = async (text: string): Promise<boolean> => {
     if (text.trim() === '') return false;
@@ -82,7 +109,7 @@ export function useAddress(): Address {
       if (asked.current === turn) setLooking(false);
     }
   };
-  return { looking, trouble, note, moveSite, search, takePlace };
+  return { looking, trouble, note, moveSite, search, takePlace, takeTimeZone };
 }
 
 /** Places by name, asked once the user stopped typing. */

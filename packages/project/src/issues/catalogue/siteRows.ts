@@ -11,6 +11,22 @@ export const siteRows: readonly Row[] = [
   ['SET-LAT', 'error', 'setup#latitude', 'Latitude must be ≥ -90 and ≤ 90', changed(plain, at(-90, 0)), at(90.1, 0)],
   ['SET-LON', 'error', 'setup#longitude', 'Longitude must be ≥ -180 and ≤ 180', changed(plain, at(0, 180)), at(0, -181)],
   [
+    'SET-ZONE',
+    'warning',
+    'setup#timeZone',
+    'The time zone of the site is not set, so the sun is placed by longitude, at UTC-07:00. Set the standard time that the files are in: an hour of difference moves the sun by an hour',
+    plain,
+    { location: { ...plain.location, timeZoneHours: undefined } },
+  ],
+  [
+    'SET-ZONE',
+    'error',
+    'setup#timeZone',
+    'Time zone must be between UTC-12:00 and UTC+14:00, in quarters of an hour',
+    changed(plain, { location: { ...plain.location, timeZoneHours: 5.75 } }),
+    { location: { ...plain.location, timeZoneHours: 5.8 } },
+  ],
+  [
     'SET-NTP',
     'error',
     'setup#noticeToProceed',

@@ -52,7 +52,10 @@ export const site = {
   Latitude: 'Latitud',
   'North positive. The sun follows from it.': 'Positiva al norte. De ella se deduce el sol.',
   Longitude: 'Longitud',
-  'East positive. The clock of the site follows from it.': 'Positiva al este. De ella se deduce la hora del emplazamiento.',
+  'East positive. The sun follows from it.': 'Positiva al este. De ella se deduce el sol.',
+  'Time zone': 'Zona horaria',
+  'Standard time, without daylight saving. Sun, weather, production, prices and schedules share this clock.':
+    'Hora estándar, sin horario de verano. Sol, tiempo, producción, precios y horarios comparten este reloj.',
   'In use': 'En uso',
   'Energy Market': 'Mercado de energía',
   'Energy is sold, and bought for the storage, at market prices.':

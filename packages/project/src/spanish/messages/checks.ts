@@ -159,6 +159,10 @@ export const equipmentMessages = {
 
 /** Checks of the economics and of the project as a whole. */
 export const projectMessages = {
+  'The time zone of the site is not set, so the sun is placed by longitude, at {{zone}}. Set the standard time that the files are in: an hour of difference moves the sun by an hour':
+    'La zona horaria del emplazamiento no está fijada, así que el sol se sitúa por la longitud, en {{zone}}. Indique la hora estándar de los archivos: una hora de diferencia desplaza el sol una hora',
+  'Time zone must be between UTC-12:00 and UTC+14:00, in quarters of an hour':
+    'La zona horaria debe estar entre UTC-12:00 y UTC+14:00, en cuartos de hora',
   'Discount Rate is 0: money of the last year counts as much as money of today':
     'La tasa de descuento es 0: el dinero del último año vale tanto como el de hoy',
   'Inflation Rate must be > -100: at -100 % there is no real discount rate':

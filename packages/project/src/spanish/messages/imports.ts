@@ -143,7 +143,7 @@ export const importMessages = {
     'Si el emplazamiento tiene otra hora, sus horas se desvían en la diferencia.',
   'The times are {{zone}}, the standard time of the site is {{site}}.':
     'Las horas son {{zone}} y la hora oficial del emplazamiento es {{site}}.',
-  'They were not shifted.': 'No se han desplazado.',
+  'The calculation shifts them.': 'El cálculo las desplaza.',
   'The average is {{average}}.': 'La media es {{average}}.',
   'Prices are read per MWh: if they are per kWh, or factors, turn them into prices per MWh.':
     'Los precios se leen por MWh: si son por kWh, o factores, conviértalos en precios por MWh.',

@@ -40,6 +40,10 @@ export const series = {
   dot: 'Dot 1.5',
   comma: 'Comma 1,5',
   contents: 'The file holds',
+  timeZone: 'Time zone of the file',
+  timeZoneHelp: 'Standard time of the values. They are calculated in that of the site, and shifted where the two differ.',
+  timeZoneOfSite: 'that of the site',
+  timeZoneTold: '{{zone}}, as the file says',
   column: 'Column',
   columnChoose: 'Choose one of {{count}} columns',
   kind: {

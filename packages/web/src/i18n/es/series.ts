@@ -43,6 +43,10 @@ export const series: SameWords<typeof english> = {
   dot: 'Punto 1.5',
   comma: 'Coma 1,5',
   contents: 'El archivo contiene',
+  timeZone: 'Zona horaria del archivo',
+  timeZoneHelp: 'Hora estándar de los valores. Se calculan en la del emplazamiento y se desplazan si las dos difieren.',
+  timeZoneOfSite: 'la del emplazamiento',
+  timeZoneTold: '{{zone}}, según el archivo',
   column: 'Columna',
   columnChoose: 'Elija una de {{count}} columnas',
   kind: {
