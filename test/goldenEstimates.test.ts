@@ -4,7 +4,7 @@ import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperatio
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { sensitivityDimensions, sizeDimensions, type Dimension } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
-import { setEarlyAnalysis } from '@hybrid/project/edits/lifetimeEdits';
+import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { expect, test } from 'vitest';
 import { goldenNames, goldenProject, goldenSeries } from './goldenProjects';
 
@@ -19,7 +19,7 @@ function sizeOf(project: Project, { sensitivity, sizes }: CaseKey): number {
 
 /** What a run in early analysis has in the row of the largest size, simulated for itself. */
 function row(project: Project) {
-  const early = setEarlyAnalysis(true)(project);
+  const early = inEarlyStage(project);
   const key = caseGrid(early).keys.reduce((found, other) => (sizeOf(early, other) > sizeOf(early, found) ? other : found));
   const { npv, irr, lcoe, capex } = simulateKey(early, key, goldenSeries);
   return { npv, irr, lcoe, capex };

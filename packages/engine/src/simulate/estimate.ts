@@ -1,6 +1,6 @@
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
-import { setEarlyAnalysis } from '@hybrid/project/edits/lifetimeEdits';
+import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { buildCase } from '../cases/buildCase';
 import { baseKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/storedSeries';
@@ -57,7 +57,7 @@ const known = new WeakMap<Project, Project>();
 
 function earlyOf(project: Project): Project {
   if (project.earlyAnalysis) return project;
-  const found = known.get(project) ?? setEarlyAnalysis(true)(project);
+  const found = known.get(project) ?? inEarlyStage(project);
   known.set(project, found);
   return found;
 }

@@ -3,7 +3,7 @@ import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
 import { technologies, type TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
-import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
 import type { SeriesSource } from '../cases/storedSeries';
 import { searchOptimum, type Nearness } from '../linearProgram/optimum';
@@ -44,7 +44,7 @@ const solarGrowth = 0.02;
 export function runSystemSizer(project: Project, series: SeriesSource, given?: SystemSizerLimits, watch: SizerWatch = {}): SizingTable {
   const contract = contractToSizeFor(project);
   if (!contract) throw new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');
-  const early = setFields({ earlyAnalysis: true })(project);
+  const early = inEarlyStage(project);
   const units = sizeUnits(project, given ?? contract.systemSizerLimits);
   const bounds = sizeBounds(project, given ?? contract.systemSizerLimits);
   const most = largestSizes(units, bounds);

@@ -1,5 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
-import { setFields } from '@hybrid/project/edits/fieldEdits';
+import { inEarlyStage } from '@hybrid/project/edits/lifetimeEdits';
 import { exceedance, tooFewYears, type Exceedance } from './exceedance';
 import { priceYears, type ImportedYear } from './importedYears';
 import { isInfeasible, type Simulate, type Study, type StudyFigures, type StudyOutcome } from './study';
@@ -24,7 +24,7 @@ const asImported: ImportedYear = { name: 'as imported', give: (project) => proje
  * year held for life. P90 is what is exceeded with 90 % probability, for costs of energy too. `weather` are years beside that of the project.
  */
 export function* yearsStudy(project: Project, simulate: Simulate, weather: readonly ImportedYear[] = []): Study<YearsStudy> {
-  const early = setFields({ earlyAnalysis: true })(project);
+  const early = inEarlyStage(project);
   const ofPrices = priceYears(project);
   const prices = ofPrices.length > 0 ? ofPrices : [asImported];
   const weathers = [asImported, ...weather];

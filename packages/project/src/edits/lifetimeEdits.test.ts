@@ -3,7 +3,7 @@ import { newProject, type Project } from '../document/project';
 import { blankSeries } from '../document/timeSeries';
 import { inOrder } from './edit';
 import { setFields } from './fieldEdits';
-import { setComponentYears, setEarlyAnalysis, setEscalator, setLifetime, useComponentLifetimes } from './lifetimeEdits';
+import { inEarlyStage, setComponentYears, setEarlyAnalysis, setEscalator, setLifetime, useComponentLifetimes } from './lifetimeEdits';
 import { setEnergyMarket, useEnergyMarket } from './marketEdits';
 import { addPriceFile, assignPriceYear } from './priceFileEdits';
 import { setSolar, setStorage, useTechnology } from './technologyEdits';
@@ -99,6 +99,11 @@ describe('early analysis', () => {
 
   test('allows augmentation of storage', () => {
     expect([changing.storage[0]?.allowAugmentation, early.storage[0]?.allowAugmentation]).toEqual([false, true]);
+  });
+
+  test('of a calculation leaves augmentation as its owner has it, and is otherwise what the switch makes', () => {
+    expect(inEarlyStage(changing)).toEqual({ ...early, storage: early.storage.map((item) => ({ ...item, allowAugmentation: false })) });
+    expect(inEarlyStage(early)).toBe(early);
   });
 
   test('keeps it all off', () => {

@@ -22,13 +22,21 @@ export function setLifetime(lifetime: number): Edit {
 }
 
 /**
- * Switches between early and late stage. Early analysis ends what changes over the years, but augmentation of storage: that is allowed.
+ * Gives the project as early analysis calculates it, for a calculation that looks at one year of a late-stage project: what changes over the years
+ * ends, and every other choice of the owner stands, augmentation of storage among them.
+ */
+export const inEarlyStage: Edit = (project) => (project.earlyAnalysis ? project : settle(project, { ...project, earlyAnalysis: true }));
+
+/**
+ * Switches between early and late stage. Early analysis ends what changes over the years, but augmentation of storage: the switch in the form turns
+ * it on, where its owner sees it and can turn it off.
  */
 export function setEarlyAnalysis(on: boolean): Edit {
   return (project) => {
     if (on === project.earlyAnalysis) return project;
-    const storage = on ? eachItem(project.storage, (item) => withChange(item, { allowAugmentation: true })) : project.storage;
-    return settle(project, { ...project, earlyAnalysis: on, storage });
+    if (!on) return settle(project, { ...project, earlyAnalysis: false });
+    const early = inEarlyStage(project);
+    return withChange(early, { storage: eachItem(early.storage, (item) => withChange(item, { allowAugmentation: true })) });
   };
 }
 
