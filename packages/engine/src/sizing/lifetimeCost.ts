@@ -3,16 +3,17 @@ import type { Case } from '../cases/case';
 import { costLines } from '../finance/costs';
 import { incentiveLines } from '../finance/incentives';
 import { yearTotals, type Ledger } from '../finance/ledger';
-import { npv } from '../finance/metrics';
+import { npv, realRate } from '../finance/metrics';
 import { costTiming } from '../simulate/costTimings';
 import { eachTechnology, type Sizes } from './sizes';
 
 /**
- * What each technology costs a year whatever it does, spread evenly over the lifetime at the discount rate: capital, operation, replacement, less the
+ * What each technology costs a year whatever it does, spread evenly over the lifetime in real money, at the real discount rate: capital, operation, replacement, less the
  * incentives that follow from capital. Cells are renewed by wear, which the dispatch pays for, so theirs is left out. [currency/yr]
  */
 export function lifetimeCost(input: Case): Sizes {
-  const { lifetimeYears, discountRate, incentives, storageCreditRule, inflationRate } = input;
+  const { lifetimeYears, incentives, storageCreditRule, inflationRate, halfBasisReduction } = input;
+  const discountRate = input.nominalMoney ? realRate(input.discountRate, inflationRate) : input.discountRate;
   const cells = new Set(input.storages.map(({ id }) => id));
   const costs = input.costs.map((cost) => (cells.has(cost.id) ? { ...cost, lifetimeYears: undefined } : cost));
   const idle = Array.from({ length: lifetimeYears }, () => ({ dischargedMWh: {}, deliveredMWh: {} }));
@@ -22,6 +23,7 @@ export function lifetimeCost(input: Case): Sizes {
     costs,
     ownChargingShare: 1,
     storageCreditRule,
+    halfBasisReduction,
     hasGeneration: input.solar.length + input.wind.length > 0,
     inflationRate,
     incentives,
