@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizingTasks } from './sizingTasks';
 import type { SizeBounds } from './sizes';
-import { grown, wholeSizes } from './wholeSizes';
+import { grown, roundedDown, wholeSizes } from './wholeSizes';
 
 const all: SizeBounds = { solar: { least: 0, most: 10 }, wind: { least: 0, most: 10 }, storage: { least: 0, most: 10 } };
 const units = { solar: 0.1, wind: 3.4, storage: 4 };
@@ -32,6 +32,26 @@ test('without anything to size there is no program', () => {
 test('sizes go up to tenths of a MW, whole turbines and whole units; a size that is whole but for rounding stays', () => {
   const bounds: SizeBounds = { solar: { least: 0, most: 100 }, wind: { least: 0, most: 100 }, storage: { least: 0, most: 100 } };
   expect(wholeSizes({ solar: 12.01, wind: 3.5, storage: 8.0000001 }, units, bounds)).toEqual({ solar: 12.1, wind: 6.8, storage: 8 });
+});
+
+test('a size that is no larger than the accuracy of the program is none: 1.5e-5 MW of solar is not 0.1 MW, 1.7e-4 MWh no storage unit', () => {
+  const bounds: SizeBounds = { solar: { least: 0, most: 20 }, wind: { least: 0, most: 0 }, storage: { least: 0, most: 40 } };
+  const byUnit = { solar: 0.1, wind: 1, storage: 1 };
+  expect(wholeSizes({ solar: 1.5e-5, wind: 0, storage: 1.7e-4 }, byUnit, bounds)).toEqual({ solar: 0, wind: 0, storage: 0 });
+  expect(wholeSizes({ solar: 0.01, wind: 0, storage: 0.01 }, byUnit, bounds)).toEqual({ solar: 0.1, wind: 0, storage: 1 });
+});
+
+test('a size that has to stand stays, however small it is', () => {
+  const bounds: SizeBounds = { ...all, solar: { least: 0.1, most: 1e6 } };
+  expect(wholeSizes({ solar: 0.1, wind: 0, storage: 0 }, units, bounds).solar).toBe(0.1);
+});
+
+test('rounding down looks at the whole units below a size, within the bounds', () => {
+  const whole = { solar: 1.8, wind: 0, storage: 8 };
+  const sizes = { solar: 1.7656, wind: 0, storage: 8 };
+  expect(roundedDown(whole, 'solar', sizes, units, all)).toEqual({ ...whole, solar: 1.7 });
+  expect(roundedDown(whole, 'storage', sizes, units, all)).toBeUndefined();
+  expect(roundedDown(whole, 'solar', sizes, units, { ...all, solar: { least: 1.8, most: 10 } })).toBeUndefined();
 });
 
 test('a size that would leave its limit stays at the most units within it', () => {

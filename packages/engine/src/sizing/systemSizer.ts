@@ -15,7 +15,7 @@ import { byNpv, sizingHeader, sizingItem } from './sizingFigures';
 import { sizeBounds, sizeUnits } from './sizingLimits';
 import { sizingProgram } from './sizingProgram';
 import { sizingTasks, type SizingTask } from './sizingTasks';
-import { grown, wholeSizes, type SizeUnits } from './wholeSizes';
+import { grown, roundedDown, wholeSizes, type SizeUnits } from './wholeSizes';
 
 /** Hears how many programs of how many are done, and says whether to stop. */
 export interface SizerWatch {
@@ -30,6 +30,8 @@ export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
 const tolerance = 1e-4;
 /** Sizes are brought to whole units and simulated: what the program misses by so little does not show. */
 const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
+/** Sizes that keep the contract year after year are recommended up to this gap, with a note where it is above that of `nearEnough`. */
+const widestGap = 1e-2;
 /** Times that a system which falls short grows by a unit of storage, and then by a share of its solar. */
 const mostGrowths = 5;
 const solarGrowth = 0.02;
@@ -80,17 +82,25 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
     }
     const { program, sizesOf } = sizingProgram(plant, task.bounds, task.service);
     workspace ??= newWorkspace(program);
-    const { found: isNear, nearest } = searchOptimum(program, workspace, nearEnough);
-    if (!isNear) {
+    const { nearest } = searchOptimum(program, workspace, nearEnough);
+    if (nearest.relativeResidual > nearEnough.residual) {
       notes.push(`${taskText(task)}: no sizes keep it year after year.`);
       continue;
     }
-    relativeGap = Math.max(relativeGap, nearest.relativeGap);
-    const system = proved(wholeSizes(sizesOf(nearest.x), units, task.bounds), task, units, simulate, watch.stop);
-    if (!system) {
+    if (nearest.relativeGap > widestGap) {
+      notes.push(`${taskText(task)}: its program could not be solved.`);
+      continue;
+    }
+    const sizes = sizesOf(nearest.x);
+    const enough = proved(wholeSizes(sizes, units, task.bounds), task, units, simulate, watch.stop);
+    if (!enough) {
       notes.push(`${taskText(task)}: the sizes fall short when they are simulated, and growing them did not help.`);
       continue;
     }
+    relativeGap = Math.max(relativeGap, nearest.relativeGap);
+    if (nearest.relativeGap > nearEnough.gap)
+      notes.push(`${taskText(task)}: the cost of its sizes is proved to ${Number((100 * nearest.relativeGap).toPrecision(2))} % only.`);
+    const system = lowered(enough, sizes, task, units, simulate, watch.stop);
     const item = sizingItem(early, system, task, kinds);
     if (!found.has(item.id)) found.set(item.id, item);
   }
@@ -134,6 +144,23 @@ function proved(
     system = simulate(now);
   }
   return meets(system, task) ? system : undefined;
+}
+
+/** The system with those technologies at the whole units below their size in the program that still meet the level of service and are worth more so. */
+function lowered(
+  enough: SizedSystem,
+  sizes: Sizes,
+  task: SizingTask,
+  units: SizeUnits,
+  simulate: (sizes: Sizes) => SizedSystem,
+  stop: (() => boolean) | undefined,
+): SizedSystem {
+  return usable(task.bounds).reduce((best, kind) => {
+    const fewer = roundedDown(best.sizes, kind, sizes, units, task.bounds);
+    if (!fewer || stop?.()) return best;
+    const system = simulate(fewer);
+    return meets(system, task) && system.metrics.npv > best.metrics.npv ? system : best;
+  }, enough);
 }
 
 function taskText({ service, leftOut }: SizingTask): string {
