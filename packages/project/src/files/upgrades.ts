@@ -41,10 +41,34 @@ function withSavedDefaults(document: Raw): Raw {
   return changedFields({ ...lacking, ...document }, { solar: derated, regulationMarkets: moving }) as Raw;
 }
 
+/**
+ * Gives every item of a list an id of its own: the first with an id keeps it, and with it what refers to it; each later one gets the id with a number.
+ */
+function withOwnIds(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const given = value.map((item: unknown) => (isRaw(item) && typeof item['id'] === 'string' ? item['id'] : undefined));
+    const taken = new Set(given);
+    const seen = new Set<string>();
+    return value.map((item: unknown, at) => {
+      const id = given[at];
+      if (id === undefined || !seen.has(id)) {
+        if (id !== undefined) seen.add(id);
+        return withOwnIds(item);
+      }
+      let ordinal = 2;
+      while (taken.has(`${id}-${ordinal}`)) ordinal++;
+      taken.add(`${id}-${ordinal}`);
+      return { ...(withOwnIds(item) as Raw), id: `${id}-${ordinal}` };
+    });
+  }
+  if (!isRaw(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOwnIds(part)]));
+}
+
 /** A document of any older version as one of today, step by step. What is no document comes back as it is, for the schema to refuse. */
 export function upgraded(value: unknown): unknown {
   if (!isRaw(value)) return value;
   const steps = upgrades.slice(Math.max(0, versionOf(value)));
   const today = steps.reduce<unknown>((document, step) => (isRaw(document) ? step(document) : document), value);
-  return isRaw(today) ? { ...withSavedDefaults(inMegawatts(today)), fileVersion } : today;
+  return isRaw(today) ? { ...(withOwnIds(withSavedDefaults(inMegawatts(today))) as Raw), fileVersion } : today;
 }
