@@ -43,11 +43,16 @@ const complexPerMegawatt: Change = (cost) => changed(cost, 'complex', complexLin
 /** No turbine comes near 100 MW: a curve whose top is below that many is in MW, and ours are in kW. */
 const mostTurbineMW = 100;
 
-const powerCurve: Change = (curve) => {
-  if (!Array.isArray(curve)) return curve;
-  const powerOf = (point: unknown): number => (isRaw(point) && typeof point['powerOutput'] === 'number' ? point['powerOutput'] : 0);
-  const inMW = Math.max(0, ...curve.map(powerOf)) < mostTurbineMW;
-  return inMW ? curve.map((point: unknown) => changed(point, 'powerOutput', perMega)) : curve;
+/** The rated capacity, which is in kW, tells the unit of the curve: a top far below it is in MW. Where there is none, the top alone decides. */
+const turbineSpecs: Change = (specs) => {
+  const rated = isRaw(specs) ? specs['ratedCapacity'] : undefined;
+  const topInMW = typeof rated === 'number' && rated > 0 ? rated / Math.sqrt(1000) : mostTurbineMW;
+  return changed(specs, 'powerCurve', (curve) => {
+    if (!Array.isArray(curve)) return curve;
+    const powerOf = (point: unknown): number => (isRaw(point) && typeof point['powerOutput'] === 'number' ? point['powerOutput'] : 0);
+    const inMW = Math.max(0, ...curve.map(powerOf)) < topInMW;
+    return inMW ? curve.map((point: unknown) => changed(point, 'powerOutput', perMega)) : curve;
+  });
 };
 
 const limitSchedule: Change = (schedule) => changed(schedule, 'rates', toMega);
@@ -71,7 +76,7 @@ const wind: Change = (item) => {
   return changedFields(item, {
     customSizing: toMega,
     cost: perKilowatt ? costPerMegawatt : complexPerMegawatt,
-    specs: (specs) => changed(specs, 'powerCurve', powerCurve),
+    specs: turbineSpecs,
   });
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { upgraded } from './upgrades';
 import { UserError } from '../basics/userError';
 import { fileVersion, newProject } from '../document/project';
 import { newSolar } from '../document/solar';
@@ -178,4 +179,32 @@ test('an unknown kind of incentive is refused by its name', () => {
     expect(error).toBeInstanceOf(UserError);
     expect((error as UserError).detail).toContain('unknown incentive kind "carbonCredit"');
   }
+});
+
+test.each([
+  ['in kW, of 50 kW', 50, 50, 50],
+  ['in MW, of 50 kW', 50, 0.05, 50],
+  ['in kW, of 99 kW', 99, 99, 99],
+  ['in MW, of 3 MW', 3000, 3, 3000],
+  ['in MW, without a rated capacity', undefined, 3, 3000],
+])('the power curve of a kilowatt document %s', (_, ratedCapacity, top, kilowatts) => {
+  const wind = [{ id: 'wd', specs: { ratedCapacity, powerCurve: [{ windSpeed: 10, powerOutput: top }] } }];
+  expect(upgraded({ fileVersion: 2, measurementUnits: { powerUnit: 'Kilowatt' }, wind })).toMatchObject({
+    wind: [{ specs: { powerCurve: [{ powerOutput: kilowatts }] } }],
+  });
+});
+
+test('a second item with the id of another gets one of its own, in lists of every kind; references stay with the first', () => {
+  const item = (id: string, value: number) => ({ id, value });
+  const document = {
+    fileVersion: 2,
+    solar: [item('pv', 1), item('pv', 2), item('pv-2', 3), item('pv', 4)],
+    contracts: [{ id: 'k', obligations: [item('o', 1), item('o', 2)] }],
+    commitments: [{ id: 'c', market: 'pv' }],
+  };
+  expect(upgraded(document)).toMatchObject({
+    solar: [item('pv', 1), item('pv-3', 2), item('pv-2', 3), item('pv-4', 4)],
+    contracts: [{ id: 'k', obligations: [item('o', 1), item('o-2', 2)] }],
+    commitments: [{ id: 'c', market: 'pv' }],
+  });
 });
