@@ -1,5 +1,5 @@
 import { unitText } from '@hybrid/project/basics/units';
-import { sensitivityDimensions, sizeDimensions, type Dimension, type ValuesAt } from '@hybrid/project/document/dimensions';
+import { distinctValues, sensitivityDimensions, sizeDimensions, type Dimension, type ValuesAt } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -181,12 +181,4 @@ function product(dimensions: readonly Dimension[]): readonly (readonly number[])
     },
     [[]],
   );
-}
-
-/** The values that a dimension takes: one of each of its lists, without repetition. */
-export function distinctValues({ lists, length }: Dimension): readonly (readonly number[])[] {
-  const tuples = Array.from({ length }, (_, position) => lists.map(({ values }) => values[position] as number));
-  const same = (a: readonly number[], b: readonly number[]): boolean =>
-    a.every((value, at) => Math.abs(value - (b[at] as number)) < tolerance);
-  return tuples.filter((tuple, index) => tuples.findIndex((other) => same(other, tuple)) === index);
 }

@@ -1,11 +1,10 @@
 import { unitText } from '@hybrid/project/basics/units';
-import { sensitivityDimensions, type Dimension } from '@hybrid/project/document/dimensions';
+import { distinctValues, sensitivityDimensions, type Dimension } from '@hybrid/project/document/dimensions';
 import { marketKinds } from '@hybrid/project/document/kinds';
 import { marketName, marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
-import { distinctValues } from '../cases/caseGrid';
 
 /** A dimension that varies, with its place among all. */
 export interface VaryingDimension {

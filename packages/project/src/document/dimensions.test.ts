@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { useMarket } from '../edits/marketEdits';
 import { isRaw } from '../files/rawDocument';
 import { full } from '../issues/testing';
-import { sensitivityDimensions, sizeDimensions } from './dimensions';
+import { sensitivityDimensions, simulationCount, sizeDimensions } from './dimensions';
 import { marketKinds } from './kinds';
+import { newProject } from './project';
 
 const usesEverything = marketKinds.reduce((project, kind) => useMarket(kind, true)(project), full);
 
@@ -25,4 +26,16 @@ test('every list of values of a project that uses everything multiplies the simu
   const lists = [...listsIn(usesEverything)];
   expect(lists.length).toBeGreaterThan(30);
   expect(lists.filter((path) => !multiplied.has(path) && !withoutCases.test(path))).toEqual([]);
+});
+
+test('values that are given twice are counted once, as they are simulated: sizes 1, 1 and 2 MW are two systems, 0 and 0 MW one', () => {
+  const sized = (...sizes: readonly number[]) => {
+    const [pv] = full.solar;
+    return simulationCount({
+      ...newProject('p', '2026-01-01'),
+      useSolar: true,
+      solar: [{ ...pv!, sizing: { kind: 'absolute', values: sizes.map((value, at) => ({ id: `v${at + 1}`, value })) } }],
+    });
+  };
+  expect([sized(1, 2), sized(1, 1, 2), sized(0, 0), sized(0, 0, 1), sized(...new Array<number>(5001).fill(1))]).toEqual([2, 2, 1, 1, 1]);
 });

@@ -182,16 +182,25 @@ export function sizeDimensions(project: Project): readonly Dimension[] {
   return found;
 }
 
+/** The values that a dimension takes: one of each of its lists, without repetition. */
+export function distinctValues({ lists, length }: Dimension): readonly (readonly number[])[] {
+  const tuples = Array.from({ length }, (_, position) => lists.map(({ values }) => values[position] as number));
+  const same = (a: readonly number[], b: readonly number[]): boolean =>
+    a.every((value, at) => Math.abs(value - (b[at] as number)) < tolerance);
+  return tuples.filter((tuple, index) => tuples.findIndex((other) => same(other, tuple)) === index);
+}
+
 /** Number of systems of size zero everywhere: they are left out, unless there is no other. */
 function zeroSystems(dimensions: readonly Dimension[]): number {
-  const isZero = (value: number): boolean => Math.abs(value) < tolerance;
-  const zeroes = dimensions.map(({ isSize, lists: [list], length }) => (isSize ? (list?.values.filter(isZero).length ?? 0) : length));
+  const isZero = ([value = 0]: readonly number[]): boolean => Math.abs(value) < tolerance;
+  const zeroes = dimensions.map((dimension) => distinctValues(dimension).filter((values) => !dimension.isSize || isZero(values)).length);
   return zeroes.reduce((product, zero) => product * zero, 1);
 }
 
-/** How many simulations a calculation runs: the product of the lengths of all dimensions, less the systems that are nothing. */
+/** Counts the simulations of a calculation: the product of the different values of all dimensions, less the systems that are nothing. */
 export function simulationCount(project: Project): number {
-  const product = (dimensions: readonly Dimension[]): number => dimensions.reduce((count, { length }) => count * length, 1);
+  const product = (dimensions: readonly Dimension[]): number =>
+    dimensions.reduce((count, dimension) => count * distinctValues(dimension).length, 1);
   const sizes = sizeDimensions(project);
   return product(sensitivityDimensions(project)) * Math.max(1, product(sizes) - zeroSystems(sizes));
 }
