@@ -37,7 +37,7 @@ export const storageFields = {
   augmentationDegradationLimit: values(
     percent('State of health limit', 65, {
       above: 0,
-      max: 100,
+      max: 99.99,
       help: 'Health at which capacity is added. Each value is a case of its own.',
     }),
   ),

@@ -227,6 +227,7 @@ const tries: { readonly [N in EditName]: fc.Arbitrary<Edit> } = {
     .chain((kind) => fc.tuple(idOf(kind), changeOf(incentiveKinds[kind].fields)))
     .map(([id, change]) => incentiveEdits.setIncentive(id, change as Partial<Incentive>)),
   setLifetime: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, -3, 2.5, 100)).map(lifetimeEdits.setLifetime),
+  inEarlyStage: fc.constant(lifetimeEdits.inEarlyStage),
   setEarlyAnalysis: on.map(lifetimeEdits.setEarlyAnalysis),
   useComponentLifetimes: on.map(lifetimeEdits.useComponentLifetimes),
   setComponentYears: fc

@@ -260,14 +260,7 @@ const places: readonly Place[] = [
     fields: storageFields,
     path: ['storage', 0],
     prefix: 'storage-1',
-    idle: [
-      'augmentationCost',
-      'augmentationPriceSensitivity',
-      'augmentationDegradationLimit',
-      'cycleLimitPerDay',
-      'auxiliaryLoadSensitivity',
-      'auxiliaryLoadFlatPrice',
-    ],
+    idle: ['augmentationCost', 'augmentationPriceSensitivity', 'cycleLimitPerDay', 'auxiliaryLoadSensitivity', 'auxiliaryLoadFlatPrice'],
     project: put(full, ['storage', 0], {
       ...full.storage[0],
       allowAugmentation: false,

@@ -78,7 +78,7 @@ function* fieldIssues(storage: Storage): Generator<Issue> {
     owner: customName,
     codes: { augmentationDegradationLimit: 'ST-AUGLIM', cycleLimitPerDay: 'ST-CYC' },
     without: [
-      ...(storage.allowAugmentation ? [] : ['augmentationCost', 'augmentationPriceSensitivity', 'augmentationDegradationLimit']),
+      ...(storage.allowAugmentation ? [] : ['augmentationCost', 'augmentationPriceSensitivity']),
       ...(storage.useCycleLimitPerDay ? [] : ['cycleLimitPerDay']),
       ...(storage.useAuxiliaryLoad ? [] : ['auxiliaryLoadSensitivity']),
       ...(paysForAuxiliaryLoad(storage) && storage.useAuxiliaryLoadFlatPrice ? [] : ['auxiliaryLoadFlatPrice']),

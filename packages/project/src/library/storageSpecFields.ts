@@ -164,7 +164,7 @@ const augmentationFields = {
   augmentationDegradationLimitSensitivity: values(
     percent('State of health limit', 65, {
       above: 0,
-      max: 100,
+      max: 99.99,
       help: 'Health at which capacity is added. Each value is a case of its own.',
     }),
   ),

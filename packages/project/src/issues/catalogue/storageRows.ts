@@ -102,9 +102,9 @@ export const storageRows: readonly Row[] = [
     'ST-AUGLIM',
     'error',
     'equipment#storage-1-augmentationDegradationLimit',
-    'Energy Storage 1: State of health limit must be > 0 and ≤ 100',
-    changed(plain, item('storage', { augmentationDegradationLimit: list(0, 65), allowAugmentation: false })),
-    item('storage', { allowAugmentation: true }),
+    'Energy Storage 1: State of health limit must be > 0 and ≤ 99.99',
+    changed(plain, item('storage', { augmentationDegradationLimit: list(99.99, 65), allowAugmentation: false })),
+    item('storage', { augmentationDegradationLimit: list(100) }),
   ],
   [
     'ST-CYC',

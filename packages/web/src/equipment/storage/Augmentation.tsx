@@ -30,7 +30,7 @@ export function Augmentation({ storage, onChange }: StoragePartProps) {
       <div className="form-columns">
         <div>
           <Fields {...plain} show={['allowAugmentation']} />
-          <Fields {...plain} show={['augmentationDegradationLimit']} disabled={off} />
+          <Fields {...plain} show={['augmentationDegradationLimit']} />
         </div>
         <div>
           <Fields {...plain} show={['augmentationPriceSensitivity']} disabled={off} />
