@@ -23,7 +23,7 @@ export function lifetimeCost(input: Case): Sizes {
     costs,
     ownChargingShare: 1,
     storageCreditRule,
-    halfBasisReduction,
+    halfBasisReduction: halfBasisReduction ?? true,
     hasGeneration: input.solar.length + input.wind.length > 0,
     inflationRate,
     incentives,

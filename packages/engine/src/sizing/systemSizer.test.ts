@@ -138,7 +138,10 @@ test('a program that is not solved to 1e-5 recommends its sizes and says how nea
           id: 'contract-1',
           name: 'Noon',
           useSystemSizer: true,
-          energyPriceSchedule: { rates: [{ colour: '#000', value: 60 }], grid: Array.from({ length: 24 }, () => new Array(24).fill(0)) },
+          energyPriceSchedule: {
+            rates: [{ colour: '#000', value: 60 }],
+            grid: Array.from({ length: 24 }, () => Array.from({ length: 24 }, () => 0)),
+          },
           obligations: [{ id: 'o1', dayKind: 'all', startDate: '2023-01-01', endDate: '2023-12-31', startHour: 10, endHour: 13, value: 5 }],
           useShortagePenalty: true,
           shortagePenaltyKind: 'flat',

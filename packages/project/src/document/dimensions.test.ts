@@ -37,5 +37,7 @@ test('values that are given twice are counted once, as they are simulated: sizes
       solar: [{ ...pv!, sizing: { kind: 'absolute', values: sizes.map((value, at) => ({ id: `v${at + 1}`, value })) } }],
     });
   };
-  expect([sized(1, 2), sized(1, 1, 2), sized(0, 0), sized(0, 0, 1), sized(...new Array<number>(5001).fill(1))]).toEqual([2, 2, 1, 1, 1]);
+  expect([sized(1, 2), sized(1, 1, 2), sized(0, 0), sized(0, 0, 1), sized(...Array.from({ length: 5001 }, () => 1))]).toEqual([
+    2, 2, 1, 1, 1,
+  ]);
 });
