@@ -32,6 +32,29 @@ test('what followed from the last thing done is undone with it', () => {
   expect([moved.present, undo(moved).present.state]).toEqual([{ name: 'move', state: 11 }, 0]);
 });
 
+test('what follows late from something done stands in each state since then, and undo takes both back', () => {
+  const place = (to: number) => (state: readonly [number, string]) => [to, state[1]] as const;
+  const moved = record(startHistory<readonly [number, string]>([1, 'old']), 'move', place(2));
+  const edited = undo(
+    record(
+      record(moved, 'other', ([at, name]) => [at, name]),
+      'another',
+      ([at, name]) => [at, name],
+    ),
+  );
+  const answered = amend(
+    edited,
+    ([at]) => [at, 'new'],
+    ([at]) => at === 2,
+  );
+  expect([answered, undo(answered), undo(undo(answered)), redo(answered)].map(({ present }) => present.state)).toEqual([
+    [2, 'new'],
+    [2, 'new'],
+    [1, 'old'],
+    [2, 'new'],
+  ]);
+});
+
 test('the past is bounded', () => {
   let history = startHistory(0);
   for (let n = 0; n < longestPast + 20; n++) history = record(history, `step ${n}`, increment);

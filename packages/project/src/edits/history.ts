@@ -24,9 +24,21 @@ export function record<T>(history: History<T>, name: string, change: (state: T) 
   return { past: [...history.past, history.present].slice(-longestPast), present: { name, state }, future: [] };
 }
 
-/** Adds to the last thing done what followed from it: undo takes both back. */
-export function amend<T>(history: History<T>, change: (state: T) => T): History<T> {
-  return { ...history, present: { ...history.present, state: change(history.present.state) } };
+/**
+ * Adds to the last thing done what followed from it: undo takes both back. Where it followed from something done earlier, the states before and after the
+ * present for which `concerns` holds, without a gap, have it too.
+ */
+export function amend<T>(history: History<T>, change: (state: T) => T, concerns: (state: T) => boolean = () => false): History<T> {
+  const { past, present, future } = history;
+  const amended = (entry: Entry<T>): Entry<T> => ({ ...entry, state: change(entry.state) });
+  const before = past.findLastIndex(({ state }) => !concerns(state));
+  const after = future.findIndex(({ state }) => !concerns(state));
+  const until = after < 0 ? future.length : after;
+  return {
+    past: past.map((entry, at) => (at > before ? amended(entry) : entry)),
+    present: amended(present),
+    future: future.map((entry, at) => (at < until ? amended(entry) : entry)),
+  };
 }
 
 export function undo<T>(history: History<T>): History<T> {

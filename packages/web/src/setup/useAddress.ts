@@ -54,7 +54,14 @@ export function useAddress(): Address {
         note: said,
       } = await callServer(referenceCalls.reverseGeocode, { query: position });
       if (projectId() !== id || !samePosition(projectNow().location.pos, position)) return;
-      amend((project) => ({ ...project, location: { pos: position, timeZoneHours, address, countryName, countryCode } }));
+      amend(
+        (project) => ({
+          ...project,
+          // A time zone that was chosen before the answer came stays.
+          location: { pos: position, timeZoneHours: project.location.timeZoneHours ?? timeZoneHours, address, countryName, countryCode },
+        }),
+        (project) => samePosition(project.location.pos, position),
+      );
       setNote(said);
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;

@@ -57,8 +57,8 @@ export function edit(name: string, change: Edit): void {
 }
 
 /** Adds to the last edit what followed from it, such as an answer of the server. */
-export function amend(change: Edit): void {
-  useProjectState.setState({ history: amended(historyNow(), change) });
+export function amend(change: Edit, concerns?: (project: Project) => boolean): void {
+  useProjectState.setState({ history: amended(historyNow(), change, concerns) });
 }
 
 export function undo(): void {
