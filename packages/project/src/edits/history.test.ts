@@ -33,20 +33,15 @@ test('what followed from the last thing done is undone with it', () => {
 });
 
 test('what follows late from something done stands in each state since then, and undo takes both back', () => {
-  const place = (to: number) => (state: readonly [number, string]) => [to, state[1]] as const;
-  const moved = record(startHistory<readonly [number, string]>([1, 'old']), 'move', place(2));
-  const edited = undo(
-    record(
-      record(moved, 'other', ([at, name]) => [at, name]),
-      'another',
-      ([at, name]) => [at, name],
-    ),
-  );
-  const answered = amend(
-    edited,
-    ([at]) => [at, 'new'],
-    ([at]) => at === 2,
-  );
+  type Place = readonly [number, string];
+  const place =
+    (to: number) =>
+    ([, name]: Place): Place => [to, name];
+  const again = ([at, name]: Place): Place => [at, name];
+  const answer = ([at]: Place): Place => [at, 'new'];
+  const moved = record(startHistory<Place>([1, 'old']), 'move', place(2));
+  const edited = undo(record(record(moved, 'other', again), 'another', again));
+  const answered = amend(edited, answer, ([at]) => at === 2);
   expect([answered, undo(answered), undo(undo(answered)), redo(answered)].map(({ present }) => present.state)).toEqual([
     [2, 'new'],
     [2, 'new'],
