@@ -23,7 +23,7 @@ const ofTheProduct = libraries.filter(({ dev }) => !dev);
 
 /** Licences that ask for no more than their notice; the last five are of libraries of libraries, and of the typefaces. */
 const licences =
-  'MIT, MIT-0, MIT/X11, ISC, Apache-2.0, BSD-2-Clause, BSD-3-Clause, 0BSD, BlueOak-1.0.0, Unlicense, (MIT OR CC0-1.0), MIT AND OFL-1.1, OFL-1.1'.split(
+  'MIT, MIT-0, MIT/X11, ISC, Apache-2.0, BSD-2-Clause, BSD-3-Clause, 0BSD, BlueOak-1.0.0, Unlicense, CC0-1.0, (MIT OR CC0-1.0), MIT AND OFL-1.1, OFL-1.1'.split(
     ', ',
   );
 
