@@ -37,19 +37,20 @@ describe('units', () => {
 });
 
 describe('limits', () => {
-  test('own limits only tighten the interconnection', () => {
+  test('own limits stand beside the interconnection, which bounds them in each step', () => {
     expect(lastSystem({ ...one, hasExportLimit: true, exportLimit: 80, hasImportLimit: true, importLimit: 300 }).grid).toMatchObject({
+      interconnectionLimitMW: 120,
       exportLimitMW: 80,
-      importLimitMW: 120,
+      importLimitMW: 300,
     });
   });
 
   test('a schedule or a time series takes the place of the fixed limit; the interconnection stays', () => {
     const scheduled = lastSystem({ ...one, hasExportLimit: false, exportLimit: 5, hasExportLimitSchedule: true }).grid;
-    expect([scheduled.exportLimitMW, scheduled.exportLimitInStep?.kind]).toEqual([120, 'schedule']);
+    expect([scheduled.exportLimitMW, scheduled.exportLimitInStep?.kind]).toEqual([Infinity, 'schedule']);
     const data = one.solar[0]!.customData;
     const imported = lastSystem({ ...one, hasImportLimit: false, hasImportLimitTimeSeries: true, importLimitTimeSeries: data }).grid;
-    expect([imported.importLimitMW, imported.importLimitInStep?.kind]).toEqual([120, 'series']);
+    expect([imported.importLimitMW, imported.importLimitInStep?.kind]).toEqual([Infinity, 'series']);
   });
 
   test('nothing is imported without permission to charge from the grid, or without storage', () => {

@@ -91,15 +91,15 @@ const recaptureYears = 5;
 /** Three quarters of the charging from generation keep the credit, in proportion (26 CFR 1.48-9). */
 const boughtPerGeneratedForCredit = 1 / 3;
 
-/** The interconnection bounds both ways; own limits only tighten it. Only storage can use imports. */
+/** Only storage can use imports. */
 function gridCase(project: Project, shared: ProjectSeries, mayBuy: boolean, picked: PickedValue): GridCase {
-  const interconnectionLimit = picked('interconnectionLimit');
   const { hasExportLimit, exportLimit, hasImportLimit, importLimit } = project;
   const { canBatteryChargeFromGrid: charging, earlyAnalysis } = project;
   const canImport = mayBuy && charging !== 'false';
   return {
-    exportLimitMW: Math.min(interconnectionLimit, hasExportLimit ? exportLimit : Infinity),
-    importLimitMW: canImport ? Math.min(interconnectionLimit, hasImportLimit ? importLimit : Infinity) : 0,
+    interconnectionLimitMW: picked('interconnectionLimit'),
+    exportLimitMW: hasExportLimit ? exportLimit : Infinity,
+    importLimitMW: canImport ? (hasImportLimit ? importLimit : Infinity) : 0,
     importsFromYear: charging === 'ITC' && !earlyAnalysis ? recaptureYears : 0,
     boughtPerGenerated: charging === 'ITC75' ? boughtPerGeneratedForCredit : undefined,
     exportLimitInStep: shared.exportLimit,

@@ -219,6 +219,9 @@ export interface AuxiliaryLoadCase {
 export type StepLimit = { readonly kind: 'schedule'; readonly schedule: Schedule } | { readonly kind: 'series'; readonly powerMW: Series };
 
 export interface GridCase {
+  /** Bounds flow either way. */
+  readonly interconnectionLimitMW: number;
+  /** Own limits of the plant, which only tighten that; Infinity where it has none. */
   readonly exportLimitMW: number;
   readonly importLimitMW: number;
   /** First operating year, from 0, in which anything may be imported. */

@@ -5,6 +5,7 @@ import { sum } from '../series';
 import { gridLimits, scheduleOfYear } from './gridLimits';
 
 const open: GridCase = {
+  interconnectionLimitMW: 500,
   exportLimitMW: 120,
   importLimitMW: 50,
   importsFromYear: 0,

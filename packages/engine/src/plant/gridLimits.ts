@@ -8,11 +8,16 @@ export interface GridLimits {
   readonly importLimitMW: Series;
 }
 
+/** Is true where the limits that hold all year leave anything to import. */
+export function mayImport({ interconnectionLimitMW, importLimitMW }: Pick<GridCase, 'interconnectionLimitMW' | 'importLimitMW'>): boolean {
+  return Math.min(interconnectionLimitMW, importLimitMW) > 0;
+}
+
 /** Most flow at the point of interconnection in each step of a calendar year, out and in: the tightest of all limits. */
 export function gridLimits(grid: GridCase, stepCount: number, calendarYear: number): GridLimits {
   return {
-    exportLimitMW: limited(grid.exportLimitMW, grid.exportLimitInStep, stepCount, calendarYear),
-    importLimitMW: limited(grid.importLimitMW, grid.importLimitInStep, stepCount, calendarYear),
+    exportLimitMW: limited(Math.min(grid.interconnectionLimitMW, grid.exportLimitMW), grid.exportLimitInStep, stepCount, calendarYear),
+    importLimitMW: limited(Math.min(grid.interconnectionLimitMW, grid.importLimitMW), grid.importLimitInStep, stepCount, calendarYear),
   };
 }
 

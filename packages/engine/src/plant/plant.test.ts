@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gridEfficiency, gridLosses } from './plant';
 
 const grid = {
+  interconnectionLimitMW: 100,
   exportLimitMW: 100,
   importLimitMW: 100,
   importsFromYear: 0,

@@ -1,3 +1,4 @@
+import { mayImport } from './gridLimits';
 import type { Case, StorageCase } from '../cases/case';
 import type { DispatchTerms } from '../dispatch/problem';
 import type { Series } from '../series';
@@ -20,7 +21,7 @@ export function plantTerms(
   const standing = [...(first ? [first] : []), ...others];
   const auxiliaryLoadMW = servedLoad(standing, stepCount);
   const cycleLimit = first?.storage.cycleLimit;
-  const mayBuy = standing.length > 0 && grid.importLimitMW > 0;
+  const mayBuy = standing.length > 0 && mayImport(grid);
   const terms: DispatchTerms = {
     ...(busConverter && { busConverter }),
     ...(auxiliaryLoadMW && { auxiliaryLoadMW }),

@@ -1,3 +1,4 @@
+import { mayImport } from '../plant/gridLimits';
 import { daysPerYear } from '@hybrid/project/basics/calendar';
 import { percentOf } from '@hybrid/project/basics/units';
 import type { Project } from '@hybrid/project/document/project';
@@ -114,7 +115,7 @@ function marketNames({ markets, grid }: Case, isFirst: boolean): Pick<StorageRes
       ...names(contracts),
     ],
     purchaseMarketNames: [
-      ...(grid.importLimitMW > 0 ? names(energy) : []),
+      ...(mayImport(grid) ? names(energy) : []),
       ...names(regulation.filter(({ down, energyMarket }) => down && energyMarket)),
     ],
   };

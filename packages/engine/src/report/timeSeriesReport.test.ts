@@ -261,7 +261,7 @@ test('a plant shows what it has and nothing else', () => {
 });
 
 test('a limit of export is in the picture where the plant comes up to it, and left out where it stands far above', () => {
-  const behind = (exportLimitMW: number): Case => ({ ...plant, grid: { ...plant.grid, exportLimitMW } });
+  const behind = (exportLimitMW: number): Case => ({ ...plant, grid: { ...plant.grid, interconnectionLimitMW: exportLimitMW } });
   expect(itemOf(shown(behind(120)), 'exportLimit').selectedTop).toBe(true);
   expect(itemOf(shown(behind(999)), 'exportLimit').selectedTop).toBe(false);
 });

@@ -44,8 +44,9 @@ export const idealStorage: StorageCase = {
 
 /** A connection that is wide either way and loses nothing. */
 export const openGrid: GridCase = {
-  exportLimitMW: 1000,
-  importLimitMW: 1000,
+  interconnectionLimitMW: 1000,
+  exportLimitMW: Infinity,
+  importLimitMW: Infinity,
   importsFromYear: 0,
   boughtPerGenerated: undefined,
   exportLimitInStep: undefined,

@@ -9,8 +9,8 @@ import { idealCells, openGrid, storagePlant } from './testing';
 import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
 
 /** 100 MWh of cells that lose nothing and do not age, behind 25 MW: four hours. Bought until noon at 10, sold after it at 100: 90 for each MWh, 365 times a year. */
-const plant = (storage: Partial<StorageCase> = {}, exportLimitMW = 1000): Case =>
-  storagePlant({ converter: { limitMW: 25, efficiency: 1 }, ...storage }, { grid: { ...openGrid, exportLimitMW } });
+const plant = (storage: Partial<StorageCase> = {}, interconnectionLimitMW = 1000): Case =>
+  storagePlant({ converter: { limitMW: 25, efficiency: 1 }, ...storage }, { grid: { ...openGrid, interconnectionLimitMW } });
 
 const found = (input: Case): ReadonlyMap<MarginalRevenue['of'], MarginalRevenue> =>
   new Map(whatOneMoreBrings(input, firstYear(input)).map((marginal) => [marginal.of, marginal]));
@@ -39,6 +39,14 @@ describe('a battery of four hours between two prices', () => {
       expect(firstYear(input).problem.storage?.wearPerMWh).toBeCloseTo(89.9, 9);
       expect(found(input).get('storageCapacity')?.perUnit).toBeCloseTo(365 * 90, 0);
     }
+  });
+
+  test('behind an export limit of its own of 5 MW would earn nothing with a wider connection', () => {
+    const limited = storagePlant(
+      { converter: { limitMW: 25, efficiency: 1 } },
+      { grid: { ...openGrid, interconnectionLimitMW: 20, exportLimitMW: 5, importLimitMW: 4 } },
+    );
+    expect(found(limited).get('interconnection')?.perUnit).toBe(0);
   });
 
   test('behind 5 MW sells 60 MWh in twelve hours: one more MW sells 12 more, one more MWh stays unused', () => {

@@ -34,13 +34,13 @@ function loosened(input: Case): readonly Loosened[] {
   const { grid, storages } = input;
   const [storage, ...others] = storages;
   const found: Loosened[] = [];
-  if (grid.exportLimitMW < boundless) {
-    const change = changedShare * Math.max(1, grid.exportLimitMW);
-    const importLimitMW = grid.importLimitMW > 0 ? grid.importLimitMW + change : 0;
+  const { interconnectionLimitMW } = grid;
+  if (interconnectionLimitMW < boundless) {
+    const change = changedShare * Math.max(1, interconnectionLimitMW);
     found.push({
       of: 'interconnection',
       change,
-      changed: { ...input, grid: { ...grid, exportLimitMW: grid.exportLimitMW + change, importLimitMW } },
+      changed: { ...input, grid: { ...grid, interconnectionLimitMW: interconnectionLimitMW + change } },
     });
   }
   if (!storage) return found;
