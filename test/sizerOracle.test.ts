@@ -21,7 +21,7 @@ beforeAll(async () => {
  */
 function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): number | undefined {
   const { column, row, model } = newProgram(highs);
-  const { stepCount, stepHours, storage, towardsGrid, yearlyCost, duties } = plant;
+  const { stepCount, stepHours, storage, busToGrid, yearlyCost, duties } = plant;
   if (!storage) throw new Error('These plants have a storage.');
   const infinity = highs.infinity;
   const solar = column(-yearlyCost.solar, bounds.solar.least, bounds.solar.most);
@@ -32,7 +32,7 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
   const levels = Array.from({ length: stepCount }, () => column(0, 0, infinity));
   const cycled: Entry[] = [];
   for (let t = 0; t < stepCount; t++) {
-    const sale = stepHours * towardsGrid * plant.salePricePerMWh[t];
+    const sale = stepHours * busToGrid * plant.salePricePerMWh[t];
     const sold = column(sale, 0, infinity);
     const stored = column(0, 0, infinity);
     const bought = column(-stepHours * plant.purchasePricePerMWh[t], 0, plant.importLimitMW[t]);
@@ -46,13 +46,13 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
       [solar, -plant.solarMWPerMW[t]],
       [wind, -plant.windMWPerMW[t]],
     ]);
-    row(-infinity, plant.exportLimitMW[t] / towardsGrid, [
+    row(-infinity, plant.exportLimitMW[t] / busToGrid, [
       [sold, 1],
       [given, 1],
     ]);
     row(-infinity, 0, [
       [stored, 1 / storage.chargeMW],
-      [bought, towardsGrid / storage.chargeMW],
+      [bought, busToGrid / storage.chargeMW],
       [given, 1 / storage.dischargeMW],
       [cells, -1],
     ]);
@@ -68,7 +68,7 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
       [level, 1],
       [levels[(t + stepCount - 1) % stepCount] as number, -1],
       [stored, -gain],
-      [bought, -gain * towardsGrid],
+      [bought, -gain * busToGrid],
       [given, loss],
     ]);
     cycled.push([given, loss]);
@@ -80,7 +80,7 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
       under.push([part, 1]);
       all.push([part, stepHours]);
     }
-    if (under.length > 0) row(-infinity, 0, [...under, [sold, -towardsGrid], [given, -towardsGrid]]);
+    if (under.length > 0) row(-infinity, 0, [...under, [sold, -busToGrid], [given, -busToGrid]]);
     if (storage.cyclesPerDay !== undefined && (t + 1) % 24 === 0) row(-infinity, 0, [...cycled.splice(0), [cells, -storage.cyclesPerDay]]);
   }
   let owed = 0;
@@ -127,7 +127,7 @@ function drawnPlant(seed: number): { readonly plant: SizingPlant; readonly bound
       wearPerMWh: between(0, 15),
       cyclesPerDay: random() < 0.3 ? 1 : undefined,
     },
-    towardsGrid: between(0.95, 1),
+    busToGrid: between(0.95, 1),
     exportLimitMW: series(() => 60),
     importLimitMW: series(() => (random() < 0.5 ? 10 : 0)),
     salePricePerMWh: series(() => (pays ? between(0, 70) : 0)),

@@ -1,3 +1,4 @@
+import { busToGrid } from './busToGrid';
 import type { Series } from '../series';
 import type { DispatchProblem } from './problem';
 
@@ -38,11 +39,8 @@ export function newSortedDays(): SortedDays {
  * to fill the cells on a day like the last seven. Energy left there is not lost; a plan that thinks so spends cycles on emptying the cells.
  * `days` are those of the windows of this year before.
  */
-export function rechargeCost(
-  { salePricePerMWh, storage, stepHours, terms, gridEfficiency }: DispatchProblem,
-  end: number,
-  days: SortedDays = newSortedDays(),
-): number {
+export function rechargeCost(problem: DispatchProblem, end: number, days: SortedDays = newSortedDays()): number {
+  const { salePricePerMWh, storage, stepHours } = problem;
   if (storage === undefined || storage.chargeLimitMW <= 0) return 0;
   const { floorMWh, ceilingMWh, chargeLimitMW, chargeEfficiency } = storage;
   const hoursToFill = Math.ceil((ceilingMWh - floorMWh) / (chargeEfficiency * chargeLimitMW));
@@ -50,7 +48,7 @@ export function rechargeCost(
   const place = Math.floor((count * Math.min(hoursToFill, hoursPerDay)) / hoursPerDay) - 1;
   if (place < 0) return 0;
   const price = priceInPlace(salePricePerMWh, end, count, place, Math.max(1, Math.round(hoursPerDay / stepHours)), days);
-  return Math.max(0, price / (chargeEfficiency * gridEfficiency * (terms?.busConverter?.efficiency ?? 1)));
+  return Math.max(0, price / (chargeEfficiency * busToGrid(problem)));
 }
 
 /** The price that would stand at `place` if the `count` prices before `end` were sorted. */

@@ -1,3 +1,4 @@
+import { busToGrid } from './busToGrid';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem, DispatchTerms, GenerationSource } from './problem';
@@ -62,11 +63,6 @@ export function storagesOf({ storage, terms }: DispatchProblem): readonly Storag
 
 export function sourcesOf({ terms, generationMW, salePricePerMWh }: DispatchProblem): readonly GenerationSource[] {
   return terms?.sources ?? [{ powerMW: generationMW, salePricePerMWh }];
-}
-
-/** Bus to POI, either way: line and transformer, and the converter in front of a DC bus. */
-export function busToGrid({ gridEfficiency, terms }: DispatchProblem): number {
-  return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
 }
 
 type Entry = readonly [column: number, weight: number];

@@ -1,6 +1,6 @@
+import { busToGrid } from './busToGrid';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem } from './problem';
-import { busToGrid } from './stepProgram';
 
 /**
  * What the cells of a storage can gain in a step whatever is done in others: charging from generation, and from the grid as far as the step's own

@@ -1,8 +1,9 @@
+import { busToGrid } from './busToGrid';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { MutableFlows } from './flows';
 import type { DispatchProblem, Flows, TermFlows } from './problem';
-import { busToGrid, type StepProgram, sourcesOf, storagesOf } from './stepProgram';
+import { type StepProgram, sourcesOf, storagesOf } from './stepProgram';
 
 /** Flows of the terms of a year, to be written. */
 export function noTermFlows(problem: DispatchProblem): TermFlows {

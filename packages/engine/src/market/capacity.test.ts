@@ -28,7 +28,7 @@ describe('contracted power', () => {
   });
 
   test('is counted at the point of interconnection: losses on the way there are taken off', () => {
-    expect(contractedPowerMW({ ...market, callHours: 2 }, { ...storage, towardsGrid: 0.97 })).toBe(97);
+    expect(contractedPowerMW({ ...market, callHours: 2 }, { ...storage, busToGrid: 0.97 })).toBe(97);
   });
 
   test('never exceeds what the cells can give over a call', () => {

@@ -21,7 +21,7 @@ export interface CapacityYear {
 export interface ContractedStorage {
   readonly unit: NonNullable<DispatchProblem['storage']>;
   /** Share of the power at the bus that reaches the point of interconnection. */
-  readonly towardsGrid: number;
+  readonly busToGrid: number;
 }
 
 /** What bounds the power that a storage can have under contract. [MW at the point of interconnection] */
@@ -33,11 +33,11 @@ export interface CapacityBounds {
 }
 
 /** With P and η power and efficiency from the cells to the grid: P, and η · (ceiling − floor) / hours. */
-export function capacityBounds({ callHours }: CapacityMarketCase, { unit, towardsGrid }: ContractedStorage): CapacityBounds {
+export function capacityBounds({ callHours }: CapacityMarketCase, { unit, busToGrid }: ContractedStorage): CapacityBounds {
   const { dischargeLimitMW, dischargeEfficiency, floorMWh, ceilingMWh } = unit;
   return {
-    ratedMW: towardsGrid * dischargeLimitMW,
-    heldMW: (towardsGrid * dischargeEfficiency * Math.max(0, ceilingMWh - floorMWh)) / callHours,
+    ratedMW: busToGrid * dischargeLimitMW,
+    heldMW: (busToGrid * dischargeEfficiency * Math.max(0, ceilingMWh - floorMWh)) / callHours,
   };
 }
 

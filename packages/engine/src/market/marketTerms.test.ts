@@ -13,7 +13,7 @@ const context: TermContext = {
     { owner: 'wind', powerMW: inEachHour(10) },
   ],
   hasStorage: true,
-  towardsGrid: 1,
+  busToGrid: 1,
   taken: undefined,
 };
 const dam = energyCase('dam', inEachHour(50), { solarShare: 0.4, windShare: 1, storageShare: 0.5 });

@@ -16,7 +16,7 @@ export interface TermContext {
   readonly sources: readonly SourcePower[];
   readonly hasStorage: boolean;
   /** Share of the power at the bus that reaches the point of interconnection. */
-  readonly towardsGrid: number;
+  readonly busToGrid: number;
   /** Offers of regulation that are taken; undefined leaves them to the plan. */
   readonly taken: Regulation | undefined;
 }
@@ -72,7 +72,7 @@ export function allocationOf({ energy }: MarketYear, place: number, owner: 'sola
 function generationSources(
   year: MarketYear,
   place: number,
-  { sources, stepHours, towardsGrid }: TermContext,
+  { sources, stepHours, busToGrid }: TermContext,
   stepDuties: readonly StepDuty[],
   windowDuties: readonly WindowDuty[],
 ): readonly GenerationSource[] | undefined {
@@ -85,7 +85,7 @@ function generationSources(
     return {
       powerMW,
       salePricePerMWh: year.shares ? blendedPrice(owner, price, allocation, year.contracts, year.shares) : price,
-      ...(owedMW && { saleableMW: saleable(powerMW, allocation, year.shares?.total[owner], owedMW, sources, towardsGrid) }),
+      ...(owedMW && { saleableMW: saleable(powerMW, allocation, year.shares?.total[owner], owedMW, sources, busToGrid) }),
     };
   });
 }
@@ -97,7 +97,7 @@ function saleable(
   contracted: Series | undefined,
   owedMW: Series,
   sources: readonly SourcePower[],
-  towardsGrid: number,
+  busToGrid: number,
 ): Series {
   const most = new Float64Array(powerMW.length);
   for (let t = 0; t < most.length; t++) {
@@ -105,7 +105,7 @@ function saleable(
     for (let j = 0; j < sources.length; j++) all += sources[j].powerMW[t];
     if (all <= 0) continue;
     const share = contracted?.[t] ?? 0;
-    const owedShare = owedMW[t] / towardsGrid / all;
+    const owedShare = owedMW[t] / busToGrid / all;
     most[t] = powerMW[t] * Math.min(1, share + allocation * (1 - share) + owedShare);
   }
   return most;

@@ -1,3 +1,4 @@
+import { busToGrid } from '../dispatch/busToGrid';
 import type { Case, GridCase } from '../cases/case';
 import type { DispatchProblem } from '../dispatch/problem';
 import type { Series } from '../series';
@@ -8,6 +9,11 @@ import { plantTerms, type StandingStorage } from './plantTerms';
 /** Share of the power that passes line and transformer, either way. */
 export function gridEfficiency(grid: GridCase): number {
   return grid.lineEfficiency * grid.transformerEfficiency;
+}
+
+/** Returns the share of power that passes between the bus of a plant and its point of interconnection, either way. */
+export function plantToGrid({ grid, busConverter }: Pick<Case, 'grid' | 'busConverter'>): number {
+  return busToGrid({ gridEfficiency: gridEfficiency(grid), terms: { ...(busConverter && { busConverter }) } });
 }
 
 /** What all generating items give at the AC bus; of one alone its own series. */

@@ -1,3 +1,4 @@
+import { busToGrid } from '../dispatch/busToGrid';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
@@ -87,20 +88,16 @@ function shareOf(powerMW: number, limitMW: number): number {
   return powerMW > 0 ? powerMW / limitMW : 0;
 }
 
-function towardsGrid({ gridEfficiency, terms }: DispatchProblem): number {
-  return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
-}
-
 /** What discharging a MWh of the cells earns beyond what it is worth in them, as a share of either. */
 function dischargePays(problem: DispatchProblem, { dischargeEfficiency, wearPerMWh }: StorageUnit, flows: Flows, t: number): number {
   const price = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
-  const earned = price * towardsGrid(problem) * dischargeEfficiency - wearPerMWh;
+  const earned = price * busToGrid(problem) * dischargeEfficiency - wearPerMWh;
   return earned > 0 ? relativeGain(earned, flows.storedValuePerMWh[t]) : -1;
 }
 
 /** What a MWh that is bought is worth in the cells beyond its price, as a share of either. */
 function purchasePays(problem: DispatchProblem, { chargeEfficiency }: StorageUnit, flows: Flows, t: number): number {
-  return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * towardsGrid(problem), problem.purchasePricePerMWh[t]);
+  return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * busToGrid(problem), problem.purchasePricePerMWh[t]);
 }
 
 function relativeGain(worth: number, cost: number): number {
@@ -125,7 +122,7 @@ function heldFromGiving(problem: DispatchProblem, storage: StorageUnit, flows: F
   if (reaches(flows.exportMW[t] + upMW, exportLimitMW[t])) return 'export limit';
   if (isConverterFull(problem, flows, t, upMW)) return 'converter';
   if (upMW <= near || !terms?.regulation) return undefined;
-  const readyMW = upMW / towardsGrid(problem);
+  const readyMW = upMW / busToGrid(problem);
   if (reaches(flows.dischargeMW[t] - flows.chargeMW[t] + readyMW, storage.dischargeLimitMW)) return 'kept ready';
   const neededMWh = (terms.regulation.headroomHours * readyMW) / storage.dischargeEfficiency;
   return flows.levelMWh[t] - neededMWh <= storage.floorMWh + near * Math.max(1, storage.ceilingMWh) ? 'kept ready' : undefined;
@@ -144,7 +141,7 @@ function heldFromTaking(
   if (downMW > near && reaches(flows.importMW[t] + downMW, importLimitMW[t] + flows.exportMW[t])) return 'import limit';
   if (isConverterFull(problem, flows, t, keptReady(flows.terms?.regulationUpMW, t))) return 'converter';
   if (downMW <= near || !terms?.regulation) return undefined;
-  const readyMW = downMW * towardsGrid(problem);
+  const readyMW = downMW * busToGrid(problem);
   if (reaches(flows.chargeMW[t] - flows.dischargeMW[t] + readyMW, storage.chargeLimitMW)) return 'kept ready';
   const neededMWh = terms.regulation.headroomHours * readyMW * storage.chargeEfficiency;
   return reaches(flows.levelMWh[t] + neededMWh, ceilingMWh) ? 'kept ready' : undefined;

@@ -1,3 +1,4 @@
+import { busToGrid } from '../dispatch/busToGrid';
 import { dispatchYear } from '../dispatch/dispatch';
 import type {
   ChangingStorage,
@@ -81,14 +82,9 @@ export function termContext(base: DispatchProblem, items: readonly Generation[])
     stepHours: base.stepHours,
     sources: sourcesOf(items, base.generationMW.length),
     hasStorage: base.storage !== undefined || (base.terms?.moreStorages?.length ?? 0) > 0,
-    towardsGrid: towardsGrid(base),
+    busToGrid: busToGrid(base),
     taken: undefined,
   };
-}
-
-/** Share of the power at the bus that reaches the point of interconnection. */
-function towardsGrid({ gridEfficiency, terms }: DispatchProblem): number {
-  return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
 }
 
 /** One for each technology that is there, in the order of `generatorKinds`. */

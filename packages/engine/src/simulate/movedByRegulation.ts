@@ -1,3 +1,4 @@
+import { busToGrid } from '../dispatch/busToGrid';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 
 /** Energy that regulation moves, beside exports and imports. */
@@ -11,12 +12,8 @@ export interface MovedByRegulation {
 }
 
 /** What the regulation of the steps `begin … end - 1` moves on average: its throughput of what is kept ready. */
-export function movedByRegulation(
-  { gridEfficiency, stepHours, terms }: DispatchProblem,
-  flows: Pick<Flows, 'terms'>,
-  begin: number,
-  end: number,
-): MovedByRegulation {
+export function movedByRegulation(problem: DispatchProblem, flows: Pick<Flows, 'terms'>, begin: number, end: number): MovedByRegulation {
+  const { stepHours, terms } = problem;
   const offers = terms?.regulation?.offers ?? [];
   let [upMWh, downMWh] = [0, 0];
   for (let r = 0; r < offers.length; r++) {
@@ -29,6 +26,6 @@ export function movedByRegulation(
       downMWh += down[t] * downThroughput * stepHours;
     }
   }
-  const towardsGrid = gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
-  return { upMWh, downMWh, outMWh: upMWh / towardsGrid, inMWh: downMWh * towardsGrid };
+  const passes = busToGrid(problem);
+  return { upMWh, downMWh, outMWh: upMWh / passes, inMWh: downMWh * passes };
 }

@@ -10,6 +10,7 @@ import type { OperatedCase } from '../cases/operatedCase';
 import { asOperated } from './asOperated';
 import { operatingYears, operatingYearsFrom } from './operatingYears';
 import type { YearRun } from './simulateYear';
+import { dayAhead, inEachHour } from '../market/testing';
 import { storagePlant } from './testing';
 
 /** What is carried over, and what follows from it; the steps are written over by the next year. */
@@ -63,4 +64,12 @@ test('the same with capacity that is added, and with several storages', () => {
   const project: Project = { ...lateFixtureProject, lifetime: 2, storage };
   const [key] = caseGrid(project).keys as readonly [CaseKey];
   expectTheSameFrom(asOperated(buildCase(project, fixtureSeries, key)), [1], 1);
+});
+
+test('a DC-coupled storage sells its last 100 MWh at 52: kept they are worth the median of 51, less the same converter', () => {
+  const markets = dayAhead(inEachHour((hour) => [30, 51, 52][Math.floor((hour % 24) / 8)]!));
+  const busConverter = { limitMW: 1000, efficiency: 0.97 };
+  const plant = storagePlant({ initialStateOfCharge: 1 }, { lifetimeYears: 3, markets, busConverter });
+  const ends = [...operatingYears(asOperated(plant))].map(({ storages }) => storages[0]!.endMWh);
+  for (const endMWh of ends) expect(endMWh).toBeCloseTo(0, 9);
 });

@@ -16,24 +16,24 @@ export function settleConverterStep(
   dischargeMW: number,
 ): void {
   const { salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
-  const towardsGrid = gridEfficiency * efficiency;
+  const busToGrid = gridEfficiency * efficiency;
   const surplus = generationMW[t] - chargeMW;
-  const exportRoom = exportLimitMW[t] / towardsGrid - dischargeMW;
+  const exportRoom = exportLimitMW[t] / busToGrid - dischargeMW;
   const converterRoom = limitMW / efficiency - dischargeMW;
   // Of the room that the converter has for sales, at the bus, for each MW bought at the grid.
   const takenByPurchase = gridEfficiency / efficiency;
 
-  const sale = salePricePerMWh[t] * towardsGrid;
+  const sale = salePricePerMWh[t] * busToGrid;
   const purchase = purchasePricePerMWh[t];
-  const least = Math.max(0, -surplus / towardsGrid);
-  const most = Math.max(least, Math.min(importLimitMW[t], chargeMW / towardsGrid, converterRoom / takenByPurchase));
+  const least = Math.max(0, -surplus / busToGrid);
+  const most = Math.max(least, Math.min(importLimitMW[t], chargeMW / busToGrid, converterRoom / takenByPurchase));
   let bought = least;
-  let sold = soldMW(least, sale, surplus, exportRoom, converterRoom, towardsGrid, takenByPurchase);
+  let sold = soldMW(least, sale, surplus, exportRoom, converterRoom, busToGrid, takenByPurchase);
   let best = sale * sold - purchase * least;
   for (let corner = 0; corner < corners; corner++) {
-    const meeting = cornerMW(corner, most, surplus, exportRoom, converterRoom, towardsGrid, takenByPurchase);
+    const meeting = cornerMW(corner, most, surplus, exportRoom, converterRoom, busToGrid, takenByPurchase);
     const candidate = Math.min(Math.max(meeting, least), most);
-    const sales = soldMW(candidate, sale, surplus, exportRoom, converterRoom, towardsGrid, takenByPurchase);
+    const sales = soldMW(candidate, sale, surplus, exportRoom, converterRoom, busToGrid, takenByPurchase);
     const money = sale * sales - purchase * candidate;
     if (money > best) {
       best = money;
@@ -42,12 +42,12 @@ export function settleConverterStep(
     }
   }
 
-  const stored = Math.max(0, chargeMW - towardsGrid * bought);
+  const stored = Math.max(0, chargeMW - busToGrid * bought);
   into.chargeMW[t] = chargeMW;
   into.dischargeMW[t] = dischargeMW;
   into.generationToStorageMW[t] = stored;
   into.curtailedMW[t] = Math.max(0, generationMW[t] - stored - sold);
-  into.exportMW[t] = Math.min((sold + dischargeMW) * towardsGrid, exportLimitMW[t]);
+  into.exportMW[t] = Math.min((sold + dischargeMW) * busToGrid, exportLimitMW[t]);
   into.importMW[t] = Math.min(bought, importLimitMW[t]);
 }
 
@@ -58,11 +58,11 @@ function soldMW(
   surplus: number,
   exportRoom: number,
   converterRoom: number,
-  towardsGrid: number,
+  busToGrid: number,
   takenByPurchase: number,
 ): number {
   if (sale <= 0) return 0;
-  return Math.max(0, Math.min(surplus + towardsGrid * bought, exportRoom, converterRoom - takenByPurchase * bought));
+  return Math.max(0, Math.min(surplus + busToGrid * bought, exportRoom, converterRoom - takenByPurchase * bought));
 }
 
 const corners = 4;
@@ -74,11 +74,11 @@ function cornerMW(
   surplus: number,
   exportRoom: number,
   converterRoom: number,
-  towardsGrid: number,
+  busToGrid: number,
   takenByPurchase: number,
 ): number {
   if (corner === 0) return most;
-  if (corner === 1) return (exportRoom - surplus) / towardsGrid;
-  if (corner === 2) return (converterRoom - surplus) / (towardsGrid + takenByPurchase);
+  if (corner === 1) return (exportRoom - surplus) / busToGrid;
+  if (corner === 2) return (converterRoom - surplus) / (busToGrid + takenByPurchase);
   return (converterRoom - exportRoom) / takenByPurchase;
 }

@@ -1,3 +1,4 @@
+import { busToGrid } from '../dispatch/busToGrid';
 import type { Presence } from '../cases/case';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { DispatchHorizon, DispatchProblem, Flows, StorageFlows } from '../dispatch/problem';
@@ -154,9 +155,10 @@ function onceServed(runs: readonly StorageRun[], operations: readonly StorageOpe
   );
 }
 
-/** Worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */
-function endValue({ salePricePerMWh, stepHours, gridEfficiency }: DispatchProblem, storage: StorageUnit | undefined): number {
+/** Returns the worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */
+function endValue(problem: DispatchProblem, storage: StorageUnit | undefined): number {
+  const { salePricePerMWh, stepHours } = problem;
   if (!storage) return 0;
   const lastDays = salePricePerMWh.subarray(Math.max(0, salePricePerMWh.length - Math.round(endOfYearHours / stepHours)));
-  return Math.max(0, (median(lastDays) ?? 0) * storage.dischargeEfficiency * gridEfficiency - storage.wearPerMWh);
+  return Math.max(0, (median(lastDays) ?? 0) * storage.dischargeEfficiency * busToGrid(problem) - storage.wearPerMWh);
 }

@@ -1,7 +1,7 @@
 import type { ChangingStorage, DispatchProblem, Flows, NextBlock, StorageFlows } from '../dispatch/problem';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { ContractedStorage } from '../market/capacity';
-import { gridEfficiency } from '../plant/plant';
+import { plantToGrid } from '../plant/plant';
 import type { StandingStorage } from '../plant/plantTerms';
 import { committedStorage, physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
@@ -35,11 +35,11 @@ function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
 
 /** The storage that capacity markets contract: the first of a plant, in the years in which it stands. */
 export function contractedStorage(
-  { grid, busConverter }: Pick<OperatedCase, 'grid' | 'busConverter'>,
+  plant: Pick<OperatedCase, 'grid' | 'busConverter'>,
   first: StorageOfYear | undefined,
 ): ContractedStorage | undefined {
   const unit = first?.standing?.unit;
-  return unit && { unit, towardsGrid: gridEfficiency(grid) * (busConverter?.efficiency ?? 1) };
+  return unit && { unit, busToGrid: plantToGrid(plant) };
 }
 
 /** The flows of each storage that stands: those of the first are those of the plan, the others in the order of its terms. */

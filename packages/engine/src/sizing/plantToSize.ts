@@ -2,7 +2,7 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Case } from '../cases/case';
 import { marketYear, type MarketYear } from '../market/marketYear';
 import { generation } from '../plant/generators';
-import { dispatchProblem, gridEfficiency, totalGeneration } from '../plant/plant';
+import { dispatchProblem, gridEfficiency, plantToGrid, totalGeneration } from '../plant/plant';
 import { constantSeries, type Series } from '../series';
 import { asOperated } from '../simulate/asOperated';
 import { newStorageOperation, storageInYear } from '../simulate/storageOperation';
@@ -26,8 +26,8 @@ export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeB
   };
   const storage = sizes.storage > 0 ? unitStorage(at) : undefined;
   const { busConverter } = at;
-  const towardsGrid = gridEfficiency(at.grid) * (busConverter?.efficiency ?? 1);
-  const markets = marketYear(at, storage && { unit: storage.unit, towardsGrid }, 0);
+  const busToGrid = plantToGrid(at);
+  const markets = marketYear(at, storage && { unit: storage.unit, busToGrid }, 0);
   const { salePricePerMWh, purchasePricePerMWh } = markets.prices;
   const { exportLimitMW, importLimitMW } = dispatchProblem(at, [], salePricePerMWh, purchasePricePerMWh, 0, undefined, []);
   const converterMW = busConverter ? busConverter.limitMW * gridEfficiency(at.grid) : Infinity;
@@ -41,7 +41,7 @@ export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeB
     solarMWPerMW: perMW('solar'),
     windMWPerMW: perMW('wind'),
     storage: storage?.perMWh,
-    towardsGrid,
+    busToGrid,
     exportLimitMW: exportLimitMW.map((limit) => Math.min(limit, converterMW)),
     importLimitMW: storage ? importLimitMW.map((limit) => Math.min(limit, importMW)) : constantSeries(at.stepCount, 0),
     salePricePerMWh,

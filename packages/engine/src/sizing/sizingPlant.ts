@@ -11,7 +11,7 @@ export interface SizingPlant {
   /** Undefined where there is none to size. */
   readonly storage: UnitStorage | undefined;
   /** Share of the power at the bus that reaches the grid. */
-  readonly towardsGrid: number;
+  readonly busToGrid: number;
   /** At the point of interconnection. */
   readonly exportLimitMW: Series;
   readonly importLimitMW: Series;

@@ -24,7 +24,7 @@ const plant: SizingPlant = {
     wearPerMWh: 0,
     cyclesPerDay: undefined,
   },
-  towardsGrid: 1,
+  busToGrid: 1,
   exportLimitMW: constantSeries(4, 100),
   importLimitMW: new Float64Array(4),
   salePricePerMWh: new Float64Array(4),

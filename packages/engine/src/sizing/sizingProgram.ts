@@ -29,7 +29,7 @@ export interface SizingProgram {
  * counted from their least, levels from the floor. The year is followed by one like it: its first step takes over the level of its last. docs/method/sizer.md has the rows.
  */
 export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: number): SizingProgram {
-  const { stepCount, stepHours, duties, towardsGrid, solarMWPerMW, windMWPerMW, salePricePerMWh, yearlyCost } = plant;
+  const { stepCount, stepHours, duties, busToGrid, solarMWPerMW, windMWPerMW, salePricePerMWh, yearlyCost } = plant;
   const storage = plant.storage ?? noStorage;
   const rows = sizingRows(plant);
   const { solar, wind } = bounds;
@@ -47,23 +47,23 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
     const solarMW = solarMWPerMW[t] < dark ? 0 : solarMWPerMW[t];
     const windMW = windMWPerMW[t] < dark ? 0 : windMWPerMW[t];
     const mostGeneration = solarMW * solar.most + windMW * wind.most;
-    const exportRoom = plant.exportLimitMW[t] / towardsGrid;
+    const exportRoom = plant.exportLimitMW[t] / busToGrid;
     const mostCharge = storage.chargeMW * mostMWh;
     const mostDischarge = storage.dischargeMW * mostMWh;
-    const saleMoney = stepHours * towardsGrid * salePricePerMWh[t];
+    const saleMoney = stepHours * busToGrid * salePricePerMWh[t];
     const wear = (stepHours * storage.wearPerMWh) / storage.dischargeEfficiency;
     const gain = stepHours * storage.chargeEfficiency;
     const loss = stepHours / storage.dischargeEfficiency;
-    const served = duty < 0 ? [] : [duty, -towardsGrid];
+    const served = duty < 0 ? [] : [duty, -busToGrid];
     const cycled = day < 0 ? [] : [day, loss];
 
     columns.add(saleMoney, Math.min(mostGeneration, exportRoom), [generation, 1, sale, 1, ...served]);
     columns.add(0, Math.min(mostGeneration, mostCharge), [generation, 1, sharing, 1 / storage.chargeMW, level, -gain]);
-    columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], mostCharge / towardsGrid), [
+    columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], mostCharge / busToGrid), [
       sharing,
-      towardsGrid / storage.chargeMW,
+      busToGrid / storage.chargeMW,
       level,
-      -gain * towardsGrid,
+      -gain * busToGrid,
     ]);
     columns.add(saleMoney - wear, Math.min(exportRoom, mostDischarge), [
       sale,

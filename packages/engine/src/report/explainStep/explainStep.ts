@@ -1,3 +1,4 @@
+import { busToGrid } from '../../dispatch/busToGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { ExplanationNote, StepExplanation } from '@hybrid/project/results/stepExplanation';
 import type { StorageFlows } from '../../dispatch/problem';
@@ -15,7 +16,7 @@ import { nextBest } from './nextBest';
 import { stepBalance } from './stepBalance';
 import { stepLadder, type LadderNames } from './stepLadder';
 import { stepLimits } from './stepLimits';
-import { levelBeforeMWh, towardsGrid, type ExplainedPlan } from './stepPlan';
+import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 
 type StorageInStep = StepExplanation['storages'][number];
 
@@ -98,7 +99,7 @@ function standing(year: ShownYear): readonly StandingStorage[] {
 function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly StorageInStep[] {
   const { input, run } = year;
   const { problem } = plan;
-  const passes = towardsGrid(problem);
+  const passes = busToGrid(problem);
   const sale = problem.salePricePerMWh[t];
   const discharged = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
   return standing(year)

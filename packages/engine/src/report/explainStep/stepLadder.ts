@@ -1,7 +1,8 @@
+import { busToGrid } from '../../dispatch/busToGrid';
 import type { StepSource, StepUse } from '@hybrid/project/results/stepExplanation';
 import type { DispatchProblem, Flows, StorageFlows } from '../../dispatch/problem';
 import type { StorageUnit } from '../../storage/storageUnit';
-import { levelBeforeMWh, towardsGrid, type ExplainedPlan } from './stepPlan';
+import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 
 /** Names of what stands in a problem without one, in its order. */
 export interface LadderNames {
@@ -80,7 +81,7 @@ function within(
 }
 
 function sourcesOf(problem: DispatchProblem, flows: Flows, storages: readonly StorageInStep[], t: number): readonly StepSource[] {
-  const passes = towardsGrid(problem);
+  const passes = busToGrid(problem);
   const generationMW = problem.generationMW[t];
   const purchase = problem.purchasePricePerMWh[t];
   return [
@@ -127,7 +128,7 @@ function usesOf(
   names: LadderNames,
   t: number,
 ): readonly StepUse[] {
-  const passes = towardsGrid(problem);
+  const passes = busToGrid(problem);
   const { stepDuties = [], windowDuties = [], auxiliaryLoadMW } = problem.terms ?? {};
   const uses: StepUse[] = [];
   if (auxiliaryLoadMW && flows.terms) {
@@ -191,7 +192,7 @@ function salesOf(
   t: number,
 ): readonly StepUse[] {
   const { sources, dischargePricePerMWh } = problem.terms ?? {};
-  const passes = towardsGrid(problem);
+  const passes = busToGrid(problem);
   const exportMW = flows.exportMW[t];
   const roomMW = Math.max(0, problem.exportLimitMW[t] - dutyMW) / passes;
   const free = exportMW > 0 ? Math.max(0, 1 - dutyMW / exportMW) : 0;

@@ -14,11 +14,6 @@ export interface ExplainedPlan {
   readonly isReplayed: boolean;
 }
 
-/** Share of the power at the bus that reaches the point of interconnection, and the other way. */
-export function towardsGrid({ gridEfficiency, terms }: DispatchProblem): number {
-  return gridEfficiency * (terms?.busConverter?.efficiency ?? 1);
-}
-
 /**
  * In the cells of the first storage before a step. [MWh]
  *

@@ -1,3 +1,4 @@
+import { busToGrid } from '../../dispatch/busToGrid';
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import type { Series } from '../../series';
 import { regulationEnergy } from './regulationEnergy';
@@ -67,7 +68,7 @@ function boughtForLoad({ input: { stepCount }, run }: ShownYear): Series {
 /** In the converter of a DC bus, line and transformer, either way. [MW] */
 function gridLosses(year: ShownYear, upMW: Series, downMW: Series): Series {
   const { flows, problem } = year.run;
-  const passes = problem.gridEfficiency * (problem.terms?.busConverter?.efficiency ?? 1);
+  const passes = busToGrid(problem);
   const boughtMW = boughtForLoad(year);
   return flows.exportMW.map(
     (exportMW, t) => (exportMW + upMW[t]) * (1 / passes - 1) + (flows.importMW[t] + downMW[t] + boughtMW[t]) * (1 - passes),

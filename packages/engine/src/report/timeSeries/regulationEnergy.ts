@@ -1,3 +1,4 @@
+import { busToGrid } from '../../dispatch/busToGrid';
 import type { Series } from '../../series';
 import type { ShownYear } from './shownItem';
 
@@ -13,14 +14,14 @@ export interface RegulationEnergy {
 
 /** The energy of regulation in the steps of a year; the storage gives and takes all of it. */
 export function regulationEnergy({ input: { stepCount }, run: { markets, traded, problem } }: ShownYear): RegulationEnergy {
-  const towardsGrid = problem.gridEfficiency * (problem.terms?.busConverter?.efficiency ?? 1);
+  const passes = busToGrid(problem);
   const upMW = new Float64Array(stepCount);
   const downMW = new Float64Array(stepCount);
   for (const [r, { offer }] of markets.regulation.entries()) {
     addShare(upMW, traded.regulationUpMW[r], offer.upThroughput);
     addShare(downMW, traded.regulationDownMW[r], offer.downThroughput);
   }
-  return { upMW, downMW, outMW: upMW.map((power) => power / towardsGrid), inMW: downMW.map((power) => power * towardsGrid) };
+  return { upMW, downMW, outMW: upMW.map((power) => power / passes), inMW: downMW.map((power) => power * passes) };
 }
 
 function addShare(total: Series, power: Series | undefined, share: number): void {
