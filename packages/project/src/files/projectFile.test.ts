@@ -87,6 +87,13 @@ test('a project file carries the production of every size, and a patch brings on
   expect(readProject(applyPatch(makePatch(from, to) ?? '', from) ?? '')).toEqual(more);
 });
 
+test('a price of -0, as a program rounds a small negative one, is read back', () => {
+  const values = Float64Array.of(-0, 0, -0.004, 30.5);
+  const hash = seriesHash(values);
+  const priced = setEnergyMarket('dam', { price: { ...price, hash, count: 4 } })(full);
+  expect(readProjectFile(writeProjectFile(priced, new Map([[hash, values]]))).inputs).toEqual(new Map([[hash, values]]));
+});
+
 test('a project file with damaged or missing values is refused', () => {
   const text = writeProjectFile(full, new Map([[price.hash, prices]]));
   expect(refusal(() => readProjectFile(text.replace('30.5', '31.5'))).message).toBe('The project file is damaged.');

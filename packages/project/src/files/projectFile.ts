@@ -93,10 +93,17 @@ export function readProjectFile(text: string): ProjectFile {
   return { project: file.project, inputs };
 }
 
+/** Writes values so that they are read as they are: a zero keeps its sign, which JSON.stringify drops and their hash knows. */
+function seriesText(values: Float64Array): string {
+  return `[${Array.from(values, (value) => (Object.is(value, -0) ? '-0' : JSON.stringify(value))).join(',')}]`;
+}
+
 export function writeProjectFile(project: Project, inputs: ReadonlyMap<string, Float64Array>): string {
   const used = new Set(seriesOf(project).map((reference) => reference.hash));
-  const series = [...inputs].filter(([hash]) => used.has(hash)).map(([hash, values]) => ({ hash, values: Array.from(values) }));
-  return JSON.stringify({ fileVersion, project: sorted(project), inputs: series });
+  const series = [...inputs]
+    .filter(([hash]) => used.has(hash))
+    .map(([hash, values]) => `{"hash":${JSON.stringify(hash)},"values":${seriesText(values)}}`);
+  return `{"fileVersion":${fileVersion},"project":${JSON.stringify(sorted(project))},"inputs":[${series.join(',')}]}`;
 }
 
 /** The series that early analysis of a project may read: it knows one year of prices, so files of further years are not among them. */
