@@ -1,0 +1,52 @@
+import { timesList, timesSizing, ages, leansOnFirstStorage, isOptimised } from './changes';
+import { sameMoney, sameWorth } from './outcome';
+import type { Relation } from './relation';
+
+/** Puts in the place of the first item two of it, each half its size. */
+function halved<T extends { readonly id: string; readonly customName: string; readonly customAbbreviation: string }>(
+  [item, ...others]: readonly T[],
+  half: (item: T) => T,
+): readonly T[] {
+  if (!item) return [];
+  const other = {
+    ...half(item),
+    id: `${item.id}-half`,
+    customName: `${item.customName} half`,
+    customAbbreviation: `${item.customAbbreviation} half`,
+  };
+  return [half(item), other, ...others];
+}
+
+export const splitSolar: Relation = {
+  name: 'an array in two halves',
+  applies: ({ useSolar }) => useSolar,
+  change: (project) => ({ ...project, solar: halved(project.solar, (item) => ({ ...item, sizing: timesSizing(item.sizing, 0.5) })) }),
+  broken: sameMoney,
+};
+
+export const splitWind: Relation = {
+  name: 'a wind farm in two halves',
+  applies: ({ useWind }) => useWind,
+  change: (project) => ({
+    ...project,
+    wind: halved(project.wind, (item) => ({ ...item, customSizing: timesSizing(item.customSizing, 0.5) })),
+  }),
+  broken: sameMoney,
+};
+
+/** Only where the plan is an optimum: two storages are planned by another planner, whose ties and windows differ (docs/method/dispatch.md). */
+export const splitStorage: Relation = {
+  name: 'a storage in two halves',
+  applies: (project) =>
+    project.useStorage && project.storage.length === 1 && isOptimised(project) && !ages(project) && !leansOnFirstStorage(project),
+  change: (project) => ({
+    ...project,
+    storage: halved(project.storage, (item) => ({
+      ...item,
+      sizing: timesSizing(item.sizing, 0.5),
+      auxiliaryLoadSensitivity: timesList(item.auxiliaryLoadSensitivity, 0.5),
+    })),
+  }),
+  // A load is paid beside the revenue or out of it, as it is served.
+  broken: sameWorth,
+};

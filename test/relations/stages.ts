@@ -1,0 +1,45 @@
+import type { Project } from '@hybrid/project/document/project';
+import { withEscalators } from './changes';
+import { differs, sameMoney, scaleOf } from './outcome';
+import type { Relation } from './relation';
+
+/** No equipment is gone before the project ends: docs/method/plant.md. */
+const staysComplete = ({ solar, wind, storage, lifetime: years }: Project): boolean =>
+  [...solar, ...wind, ...storage].every(({ lifetime, allowReplacement }) => allowReplacement || lifetime >= years);
+
+/**
+ * Late stage without anything that changes over the years is early stage. Storage is left out: late stage carries its level from year to year and takes what is
+ * left at the end of the last for worthless (docs/method/storage.md, "Start and end of a year").
+ */
+export const lateAsEarly: Relation = {
+  name: 'late stage without changes is early stage',
+  applies: (project) =>
+    project.earlyAnalysis &&
+    !project.applyShiftDays &&
+    !project.contracts.some(({ obligations }) => obligations.length > 0) &&
+    !project.useStorage &&
+    staysComplete(project),
+  change: (project) => withEscalators({ ...project, earlyAnalysis: false }, (escalator) => ({ ...escalator, enabled: false })),
+  broken: sameMoney,
+};
+
+export const earlyYearsAreAlike: Relation = {
+  name: 'early stage, every year the same',
+  applies: (project) => project.earlyAnalysis && project.lifetime > 1 && staysComplete(project),
+  change: (project) => project,
+  broken: (before, _, project) => {
+    const { years, ledger } = before.simulated;
+    return [
+      ...years.flatMap(({ exportMWh }, year) => differs(`exports of year ${year + 1}`, exportMWh, years[0]!.exportMWh, 1)),
+      ...(project.useNominalMoney
+        ? []
+        : ledger
+            .filter(({ account }) => account === 'revenue')
+            .flatMap(({ path, byYear }) =>
+              Array.from(byYear.slice(1)).flatMap((amount, at) =>
+                differs(`${path.join(' ')} of year ${at + 1}`, amount, byYear[1] ?? 0, scaleOf(before)),
+              ),
+            )),
+    ];
+  },
+};
