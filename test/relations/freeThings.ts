@@ -15,21 +15,23 @@ const neverLess = (before: Outcome, after: Outcome): readonly string[] => {
   return is < was - accuracy * Math.max(1, Math.abs(was)) ? [`revenue falls from ${was} to ${is}`] : [];
 };
 
+/** Energy bought for a load is a cost of operation, so that a better plan may have less revenue: docs/method/storage.md. */
+const buysForLoad = ({ storage }: Project): boolean => storage.some(({ useAuxiliaryLoad }) => useAuxiliaryLoad);
+
 /** More of a thing that costs nothing never earns less, where the plan is an optimum of the first year's money. */
 const moreOf = (name: string, applies: (project: Project) => boolean, change: Relation['change']): Relation => ({
   name: `more of a free thing: ${name}`,
-  applies: (project) => isOptimised(project) && applies(project),
+  applies: (project) => isOptimised(project) && !buysForLoad(project) && applies(project),
   change,
   broken: neverLess,
 });
 
 const usesStorage = ({ useStorage }: Project): boolean => useStorage;
 
-/** A load that the storage serves and a duty by percent of it grow with the storage, so these are left out of more storage. */
 export const freeThings: readonly Relation[] = [
   moreOf(
     'storage units',
-    ({ useStorage, storage }) => useStorage && storage.length === 1 && !storage.some(({ useAuxiliaryLoad }) => useAuxiliaryLoad),
+    ({ useStorage, storage }) => useStorage && storage.length === 1,
     (project) => ({ ...project, storage: first(project.storage, (item) => ({ ...item, sizing: timesSizing(item.sizing, 1.5) })) }),
   ),
   moreOf(
@@ -131,7 +133,8 @@ export const freeThings: readonly Relation[] = [
   ),
   {
     name: 'more of a free thing: foresight',
-    applies: (project) => project.dispatchForesight === 'lookAhead48h' && isOptimised({ ...project, dispatchForesight: 'wholeYear' }),
+    applies: (project) =>
+      project.dispatchForesight === 'lookAhead48h' && isOptimised({ ...project, dispatchForesight: 'wholeYear' }) && !buysForLoad(project),
     change: (project) => ({ ...project, dispatchForesight: 'wholeYear' }),
     broken: neverLess,
   },
