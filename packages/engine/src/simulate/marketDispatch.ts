@@ -27,14 +27,22 @@ export interface MarketDispatch {
   readonly traded: Traded;
 }
 
+/** The storages of a plant without regard to a share: the one that `DispatchProblem.storage` is, and those beside it. */
+export interface WholeStorages {
+  readonly first: StorageUnit | undefined;
+  readonly others: readonly StorageUnit[];
+}
+
 /** How a plan is made: over which horizon, and for the physical one with a storage that may change. */
 export interface Planning {
   readonly horizon: (problem: DispatchProblem) => DispatchHorizon;
   readonly changing: ((problem: DispatchProblem) => ChangingStorage) | undefined;
+  readonly storages: WholeStorages;
 }
 
 /**
- * Dispatches a plant against all its markets in a year. `base` has the prices of the last market, which the plant physically follows.
+ * Dispatches a plant against all its markets in a year. `base` has the prices of the last market, which the plant physically follows, and the
+ * part of its storages that is committed to it.
  *
  * Every market is a plan of its own against its own prices, with all duties. One before the last uses its share of the storage and sells its
  * shares of production; each of its blocks starts from the physical level, moved into its range. Regulation is chosen in a plan of the first
@@ -44,7 +52,7 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
   const last = Math.max(0, year.energy.length - 1);
   const context = termContext(base, items);
   const taken = last > 0 && year.regulation.length > 0 ? chosenOffers(base, year, context, planning) : undefined;
-  const problem = marketProblem(base, year, last, { ...context, taken });
+  const problem = lastProblem(base, year, { ...context, taken });
   const changing = planning.changing?.(problem);
   const run = dispatched(problem, planning, changing);
   const plan = ({ terms }: DispatchProblem, { flows }: DispatchResult): MarketPlan => ({
@@ -54,22 +62,36 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
     terms: flows.terms,
   });
   const forwards = year.energy.slice(0, last).map((_, place) => {
-    const forward = marketProblem(base, year, place, { ...context, taken });
+    const forward = forwardProblem(base, planning.storages, year, place, { ...context, taken });
     return plan(forward, dispatched(forward, planning, followingLevels(forward, run.flows, changing)));
   });
   return { problem, run, traded: tradeOf(year, forwards, plan(problem, run), base.stepHours) };
 }
 
-/** The problem of the energy market at `place`. */
-export function marketProblem(base: DispatchProblem, year: MarketYear, place: number, context: TermContext): DispatchProblem {
-  const { market, prices } = year.energy[place] ?? { market: undefined, prices: year.prices };
-  const isForward = place < year.energy.length - 1;
-  const committed = (unit: StorageUnit): StorageUnit => (market && isForward ? committedStorage(unit, market.storageShare) : unit);
-  const moreStorages = base.terms?.moreStorages?.map(committed);
-  const ofMarkets = marketTerms(year, place, context);
-  const terms = ofMarkets || base.terms ? { ...base.terms, ...(moreStorages && { moreStorages }), ...ofMarkets } : undefined;
-  const problem: DispatchProblem = { ...base, ...prices, storage: base.storage && committed(base.storage) };
-  return terms ? { ...problem, terms: base.storage ? terms : withoutOffers(terms) } : problem;
+/** Returns the problem that the plant physically follows: that of the last energy market. */
+function lastProblem(base: DispatchProblem, year: MarketYear, context: TermContext): DispatchProblem {
+  return withTerms({ ...base, ...year.prices }, marketTerms(year, Math.max(0, year.energy.length - 1), context));
+}
+
+/** Returns the problem of an energy market before the last, with its own prices and its own share of the storages. */
+function forwardProblem(
+  base: DispatchProblem,
+  { first, others }: WholeStorages,
+  year: MarketYear,
+  place: number,
+  context: TermContext,
+): DispatchProblem {
+  const { market, prices } = year.energy[place];
+  const committed = (unit: StorageUnit): StorageUnit => committedStorage(unit, market.storageShare);
+  const terms = base.terms && { ...base.terms, ...(base.terms.moreStorages && { moreStorages: others.map(committed) }) };
+  const problem: DispatchProblem = { ...base, ...prices, storage: first && committed(first), ...(terms && { terms }) };
+  return withTerms(problem, marketTerms(year, place, context));
+}
+
+function withTerms(problem: DispatchProblem, ofMarkets: DispatchTerms | undefined): DispatchProblem {
+  if (!ofMarkets && !problem.terms) return problem;
+  const terms = { ...problem.terms, ...ofMarkets };
+  return { ...problem, terms: problem.storage ? terms : withoutOffers(terms) };
 }
 
 /** Regulation and waiting for calls are the first storage's: while it does not stand there are none. */
@@ -77,7 +99,7 @@ function withoutOffers({ regulation: _regulation, standby: _standby, ...terms }:
   return terms;
 }
 
-export function termContext(base: DispatchProblem, items: readonly Generation[]): TermContext {
+function termContext(base: DispatchProblem, items: readonly Generation[]): TermContext {
   return {
     stepHours: base.stepHours,
     sources: sourcesOf(items, base.generationMW.length),
@@ -96,7 +118,7 @@ function sourcesOf(items: readonly Generation[], stepCount: number): readonly So
 }
 
 function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermContext, planning: Planning): Regulation | undefined {
-  const first = marketProblem(base, year, 0, context);
+  const first = forwardProblem(base, planning.storages, year, 0, context);
   if (!first.terms?.regulation) return undefined;
   const { flows } = dispatched(first, planning, undefined);
   return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? []);

@@ -13,7 +13,7 @@ import { physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { StorageYear } from '../storage/storageYear';
 import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
-import { committedChange, dispatchMarkets } from './marketDispatch';
+import { committedChange, dispatchMarkets, type WholeStorages } from './marketDispatch';
 import { marketEnergies } from './marketEnergies';
 import { endStorageYear, storageState, type StorageInYear, type StorageOperation, type StorageState } from './storageOperation';
 import { changingStorages, contractedStorage, storageFlowsOf, storageOfYear } from './storagesInYear';
@@ -108,7 +108,8 @@ export function simulateYear(
   const inUse = [...(first?.standing ? [first] : []), ...standingOthers];
   const changing =
     inUse.length === 0 ? undefined : (problem: DispatchProblem) => committedChange(changingStorages(first, standingOthers, problem), share);
-  const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon, changing });
+  const storages: WholeStorages = { first: first?.standing && first.whole, others: standingOthers.flatMap(({ whole }) => whole ?? []) };
+  const { problem, run, traded } = dispatchMarkets(base, markets, items, { horizon, changing, storages });
   const { flows, relativeGapBound } = run;
   const streams = settleYear(markets, traded);
   const flowsOf = storageFlowsOf(flows, first, standingOthers);

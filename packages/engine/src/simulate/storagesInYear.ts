@@ -12,7 +12,10 @@ export interface StorageOfYear {
   readonly operation: StorageOperation;
   readonly startMWh: number;
   readonly inYear: StorageInYear | undefined;
+  /** Part that the plant physically uses. */
   readonly standing: StandingStorage | undefined;
+  /** All of the storage, of which each energy market before the last commits a share of its own. */
+  readonly whole: StorageUnit | undefined;
 }
 
 /** Begins the year of a storage with what is in its cells. */
@@ -24,6 +27,7 @@ export function storageOfYear(input: OperatedCase, operation: StorageOperation, 
     operation,
     startMWh,
     standing: inYear && unit && { storage, unit, standsFrom: inYear.standsFrom, standsUntil: inYear.standsUntil },
+    whole: inYear?.unit,
     inYear,
   };
 }

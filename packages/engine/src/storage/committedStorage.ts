@@ -21,8 +21,7 @@ export function committedRange(floorMWh: number, ceilingMWh: number, share: numb
   return { floorMWh: floorMWh + leftOut, ceilingMWh: Math.max(floorMWh + leftOut, ceilingMWh - leftOut) };
 }
 
-/** With a single energy market the plant uses the part of the storage that is committed to it; a last market of several has all of it. */
+/** Share of the storage that the plant physically uses: that of the last energy market, which it follows; all of it without a market. */
 export function physicalShare({ energy }: Pick<MarketCases, 'energy'>): number {
-  const [market, ...others] = energy;
-  return market && others.length === 0 ? market.storageShare : 1;
+  return energy.at(-1)?.storageShare ?? 1;
 }

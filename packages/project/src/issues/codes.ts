@@ -20,6 +20,7 @@ export const issueCodes = {
   'EM-COMMIT': 'Storage commitment to an energy market',
   'EM-SENS': 'Lists of the energy markets differ in length',
   'EM-SUMPV': 'PV allocations do not total 100 %',
+  'EM-OVERCOMMIT': 'Storage commitment larger than in the last market',
   'EM-SUMW': 'Wind allocations do not total 100 %',
   'EM-HELD': 'One year of prices holds for all project years',
   'REG-EM': 'Regulation without an energy market',
@@ -115,7 +116,6 @@ export const issueCodes = {
   'SIM-MAX': 'More simulations than allowed',
   'SIM-TIME': 'Many simulations or a long run',
 
-  'COV-ALLOC': 'Allocation of the price',
   'COV-INV': 'System converter',
   'COV-MODEL': 'Storage as one tank',
   'COV-LIST': 'Several values of a list',

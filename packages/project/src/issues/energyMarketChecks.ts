@@ -139,7 +139,23 @@ export const allocationsAddUp: Check = function* (project) {
   }
   if (project.useSolar) yield* shareIssues(markets, 'pvAllocationSensitivity', 'EM-SUMPV');
   if (project.useWind) yield* shareIssues(markets, 'windAllocationSensitivity', 'EM-SUMW');
+  if (project.useStorage) yield* commitmentIssues(markets);
 };
+
+/** The plant follows the last market, so what an earlier one commits beyond its share of the storage is bought back there. */
+function* commitmentIssues(markets: readonly EnergyMarket[]): Generator<Issue> {
+  const inOrder = markets.toSorted((a, b) => energyMarketKinds[a.kind].rank - energyMarketKinds[b.kind].rank);
+  const last = inOrder.at(-1);
+  const committed = (market: EnergyMarket, at: number): number =>
+    (numbersOf(market.allocationSensitivity)[at] ?? 0) * (numbersOf(market.maxStorageCommitmentSensitivity)[at] ?? 0);
+  for (const market of inOrder.slice(0, -1))
+    if (last && market.maxStorageCommitmentSensitivity.some((_, at) => committed(market, at) > committed(last, at)))
+      yield issuesOf('revenue').warning(
+        'EM-OVERCOMMIT',
+        `${market.id}-maxStorageCommitmentSensitivity`,
+        `${energyMarketKinds[market.kind].title} commits more of the storage than ${energyMarketKinds[last.kind].title}, which the plant follows: what it sells beyond that is bought back there`,
+      );
+}
 
 const shareTolerance = 0.01;
 

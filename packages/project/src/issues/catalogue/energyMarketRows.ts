@@ -139,6 +139,18 @@ export const energyMarketRows: readonly Row[] = [
     item('energyMarkets', { windAllocationSensitivity: list(60, 70) }, 1),
   ],
   [
+    'EM-OVERCOMMIT',
+    'warning',
+    'revenue#dam-maxStorageCommitmentSensitivity',
+    'Day-ahead commits more of the storage than Real-time, which the plant follows: what it sells beyond that is bought back there',
+    full,
+    {
+      energyMarkets: full.energyMarkets.map((market) =>
+        market.kind === 'dam' ? market : { ...market, maxStorageCommitmentSensitivity: list(50) },
+      ),
+    },
+  ],
+  [
     'EM-SUMPV',
     'error',
     'revenue#dam-pvAllocationSensitivity',

@@ -189,8 +189,8 @@ export const projectMessages = {
   'Estimated calculation time: {{count}} minutes': 'Tiempo estimado de cálculo: {{count}} minutos',
   'Estimated calculation time: 1 hour': 'Tiempo estimado de cálculo: 1 hora',
   'Estimated calculation time: {{count}} hours': 'Tiempo estimado de cálculo: {{count}} horas',
-  'The allocation of a market has no effect of its own: the shares of PV and wind and the storage commitment say what takes part in it':
-    'La asignación de un mercado no tiene efecto propio: qué participa en él lo dicen las partes de FV y eólica y el compromiso del almacenamiento',
+  '{{market}} commits more of the storage than {{later}}, which the plant follows: what it sells beyond that is bought back there':
+    '{{market}} compromete más del almacenamiento que {{later}}, al que sigue la planta: lo que venda de más se recompra allí',
   'Storage that shares the system converter with some of the solar, or beside wind, cannot be calculated yet. Give the storage a converter of its own.':
     'El almacenamiento que comparte el convertidor del sistema con parte de la solar, o junto a eólica, aún no se puede calcular. Dé al almacenamiento un convertidor propio.',
   'With these markets and limits storage is calculated as one tank with its round-trip efficiency: without resistance, bound charge and effects of temperature':
