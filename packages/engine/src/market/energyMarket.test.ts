@@ -76,13 +76,13 @@ describe('two markets', () => {
     expect(streams.map(({ exportedMWh }) => exportedMWh)).toEqual([5, 5]);
   });
 
-  test('what was sold ahead and is not delivered is bought back at the purchase price of the later market', () => {
+  test('what was sold ahead and is not delivered is bought back at the sale price of the later market, as its plan values it', () => {
     const year = markets(1, [[50], [55]], [[80], [90]]);
     const positions = [
       { soldMW: power(10), boughtMW: power(0) },
       { soldMW: power(4), boughtMW: power(0) },
     ];
-    expect(summary(energyMarket.settle(year, traded(1, solar(4), positions))).at(-1)).toEqual(['solar', 'Real-time', 'Bought back', -540]);
+    expect(summary(energyMarket.settle(year, traded(1, solar(4), positions))).at(-1)).toEqual(['solar', 'Real-time', 'Bought back', -480]);
   });
 
   test('charging 3 MW after having sold 2 MW ahead buys 2 back and purchases 3', () => {
@@ -95,13 +95,13 @@ describe('two markets', () => {
     expect(summary(streams)).toEqual([
       ['storage', 'Day-ahead', 'Sales', 100],
       ['storage', 'Real-time', 'Sales', 0],
-      ['storage', 'Real-time', 'Bought back', -50],
+      ['storage', 'Real-time', 'Bought back', -40],
       ['storage', 'Real-time', 'Purchases', -75],
     ]);
     expect(streams.map(({ exportedMWh }) => exportedMWh)).toEqual([2, 0, -2, 0]);
   });
 
-  test('a purchase ahead that is given up again is sold', () => {
+  test('a purchase ahead that is given up again is paid back', () => {
     const year = markets(1, [[20], [20]], [[90], [90]]);
     const positions = [
       { soldMW: power(0), boughtMW: power(5) },

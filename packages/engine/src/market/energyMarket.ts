@@ -8,7 +8,8 @@ import { total, type MarketPosition, type OwnerPower, type Traded } from './trad
 
 /**
  * Sales and purchases of energy at the point of interconnection, settled by deviation: the first market for all of its plan, each later one for what
- * its plan differs from the one before. What is sold more earns the sale price, what is sold less or bought more costs the purchase price.
+ * its plan differs from the one before. Sales and purchases of a step are metered apart, as in the plan: each MWh sold more or less than before earns or
+ * costs the sale price, each MWh bought more or less the purchase price. So a plan is paid what it was made for, less what it takes over.
  *
  * Sales, and what is bought back, are shared in proportion to what each technology physically sold in the step; where nothing was, they are the
  * storage's. Purchases are the storage's.
@@ -22,24 +23,20 @@ interface Deviation {
   readonly soldMW: Series;
   /** Sold before, and not any more. */
   readonly boughtBackMW: Series;
+  /** Below zero where less is bought than before. */
   readonly purchasedMW: Series;
 }
 
-/** What a market settles: the first its whole plan, a later one the net difference from the plan before it. */
+/** Returns what a market settles: the first its whole plan, a later one the differences from the plan before it. */
 function deviation(positions: readonly MarketPosition[], place: number): Deviation {
   const { soldMW, boughtMW } = positions[place];
   const before = positions[place - 1];
   if (!before) return { soldMW, boughtBackMW: new Float64Array(soldMW.length), purchasedMW: boughtMW };
-  const [sold, boughtBack, purchased] = [soldMW, soldMW, soldMW].map(({ length }) => new Float64Array(length));
-  for (let t = 0; t < soldMW.length; t++) {
-    const more = soldMW[t] - boughtMW[t] - (before.soldMW[t] - before.boughtMW[t]);
-    if (more >= 0) sold[t] = more;
-    else {
-      purchased[t] = Math.min(-more, Math.max(0, boughtMW[t] - before.boughtMW[t]));
-      boughtBack[t] = -more - purchased[t];
-    }
-  }
-  return { soldMW: sold, boughtBackMW: boughtBack, purchasedMW: purchased };
+  return {
+    soldMW: soldMW.map((power, t) => Math.max(0, power - before.soldMW[t])),
+    boughtBackMW: soldMW.map((power, t) => Math.max(0, before.soldMW[t] - power)),
+    purchasedMW: boughtMW.map((power, t) => power - before.boughtMW[t]),
+  };
 }
 
 function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, traded: Traded): readonly SettledStream[] {
@@ -58,10 +55,10 @@ function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, tr
   );
   const boughtBack = isAnywhereAbove0(found.boughtBackMW)
     ? byOwner(found.boughtBackMW, marketExports).map(({ owner, powerMW }) =>
-        stream(owner, 'Bought back', priced(powerMW, purchasePricePerMWh, stepHours, -1), -sum(powerMW) * stepHours),
+        stream(owner, 'Bought back', priced(powerMW, salePricePerMWh, stepHours, -1), -sum(powerMW) * stepHours),
       )
     : [];
-  const purchases = isAnywhereAbove0(found.purchasedMW)
+  const purchases = found.purchasedMW.some((power) => power !== 0)
     ? [stream('storage', 'Purchases', priced(found.purchasedMW, purchasePricePerMWh, stepHours, -1), 0)]
     : [];
   return [...sales, ...boughtBack, ...purchases];
