@@ -54,6 +54,7 @@ interface Resolve {
 /** Prices that come year by year in files are not escalated; a multiple of the sale price is, whatever form that has. */
 function energyMarketCase(market: EnergyMarket, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
   const at = `energyMarkets/${market.id}`;
+  const offered = fraction(picked(`${at}/allocationSensitivity`));
   const byYear = (escalator: 'priceEscalator' | 'importPriceEscalator'): Escalation =>
     isGivenByYear(project, market, escalator) ? undefined : escalation(market[escalator]);
   return {
@@ -61,9 +62,9 @@ function energyMarketCase(market: EnergyMarket, { project, series, picked, escal
     name: energyMarketKinds[market.kind].title,
     sale: { strips: found(series.sale, market.id), multiplier: picked(`${at}/priceSensitivity`), byYear: byYear('priceEscalator') },
     purchase: purchasePrices(market, series, byYear('importPriceEscalator')),
-    solarShare: fraction(picked(`${at}/pvAllocationSensitivity`)),
-    windShare: fraction(picked(`${at}/windAllocationSensitivity`)),
-    storageShare: fraction(picked(`${at}/maxStorageCommitmentSensitivity`)),
+    solarShare: offered * fraction(picked(`${at}/pvAllocationSensitivity`)),
+    windShare: offered * fraction(picked(`${at}/windAllocationSensitivity`)),
+    storageShare: offered * fraction(picked(`${at}/maxStorageCommitmentSensitivity`)),
   };
 }
 

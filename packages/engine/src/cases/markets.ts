@@ -36,7 +36,7 @@ export interface EnergyMarketCase {
   readonly sale: StripPrices;
   /** Multiple of the sale price of the year, which may escalate, or prices of their own. */
   readonly purchase: { readonly multiplier: number; readonly byYear?: Escalation } | StripPrices;
-  /** Of production, and of storage power and range of charge, that may be committed to this market. */
+  /** Of production, and of storage power and range of charge, that may be committed to this market: its allocation times that of the technology. */
   readonly solarShare: number;
   readonly windShare: number;
   readonly storageShare: number;

@@ -22,8 +22,8 @@ export interface TermContext {
 }
 
 /**
- * What binds and pays a plant in a year beside the prices of the energy market at `place`; undefined where nothing does. The last market sells
- * all that is left; one before it sells its shares of production, and what the duties of a step may need.
+ * Returns what binds and pays a plant in a year beside the prices of the energy market at `place`; undefined where nothing does. A market sells its shares
+ * of production with those of the markets before it, and what the duties of a step may need.
  */
 export function marketTerms(year: MarketYear, place: number, context: TermContext): DispatchTerms | undefined {
   const { hasStorage, taken } = context;
@@ -62,11 +62,18 @@ function salePrice({ energy, prices }: MarketYear, place: number): Series {
   return energy[place]?.prices.salePricePerMWh ?? prices.salePricePerMWh;
 }
 
-/** Of the production that contracts leave, what a market takes; the last takes all. */
+/** What shares may lack of all production and still be all of it: the check of the document lets them add up to 100 % within 0.01 %. */
+const sharesTolerance = 1.001e-4;
+
+/**
+ * Returns the share of a technology's production, of what contracts leave, that may be sold when an energy market clears: that of the market and of all
+ * before it, as a later position contains the earlier ones. All of it without a market.
+ */
 export function allocationOf({ energy }: MarketYear, place: number, owner: 'solar' | 'wind'): number {
-  const { market } = energy[place] ?? {};
-  if (!market || place === energy.length - 1) return 1;
-  return owner === 'solar' ? market.solarShare : market.windShare;
+  if (energy.length === 0) return 1;
+  let share = 0;
+  for (let m = 0; m <= place; m++) share += owner === 'solar' ? energy[m].market.solarShare : energy[m].market.windShare;
+  return share > 1 - sharesTolerance ? 1 : share;
 }
 
 function generationSources(

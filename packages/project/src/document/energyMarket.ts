@@ -11,8 +11,11 @@ export const energyMarketFields = {
   priceName: text('Price name', 'Energy Price', 40, 'As charts and exports call the series.'),
   useMultiYearPrice: flag('A price file for each year', false, 'Files of several years, each given to project years. Late stage only.'),
   useSingleFileMultiYearPrice: flag('All years in one file', false, 'One file holds the prices of the years one after the other.'),
-  allocation: percent('Allocation', 100, { help: 'Share of the plant that takes part in this market.' }),
-  allocationSensitivity: share('Energy allocation', 'Share of the plant that takes part in this market, for each scenario.'),
+  allocation: percent('Allocation', 100, { help: 'Share in files that have one value in place of a list; it is read into the list.' }),
+  allocationSensitivity: share(
+    'Energy allocation',
+    'Share of all technologies that is offered in this market; it multiplies the shares of each.',
+  ),
   maxStorageCommitmentSensitivity: share('Max Storage Commitment', 'Share of storage power and of its range of charge for this market.'),
   windAllocationSensitivity: share('Wind allocation', 'Share of wind production sold in this market; all markets together 100 %.'),
   pvAllocationSensitivity: share('PV allocation', 'Share of PV production sold in this market; all markets together 100 %.'),

@@ -38,7 +38,17 @@ function withSavedDefaults(document: Raw): Raw {
   const lacking: Raw = { interconnectionLimit: [{ id: 'v1', value: 1 }], importLimit: 100_000, exportLimit: 100_000 };
   const derated = each((pv) => (isRaw(pv) ? { deratingFactor: 100, ...pv } : pv));
   const moving = each((market) => (isRaw(market) ? { throughputPercentage: [{ id: 'v1', value: 100 }], ...market } : market));
-  return changedFields({ ...lacking, ...document }, { solar: derated, regulationMarkets: moving }) as Raw;
+  return changedFields({ ...lacking, ...document }, { solar: derated, regulationMarkets: moving, energyMarkets: each(allocated) }) as Raw;
+}
+
+/** One allocation of a market is the list of one scenario, where the list says nothing else. */
+function allocated(market: unknown): unknown {
+  if (!isRaw(market)) return market;
+  const { allocation, allocationSensitivity: list } = market;
+  const [first, ...others]: readonly unknown[] = Array.isArray(list) ? list : [{ value: 100 }];
+  const saysNothing = others.length === 0 && isRaw(first) && first['value'] === 100;
+  if (typeof allocation !== 'number' || allocation === 100 || !saysNothing) return market;
+  return { ...market, allocation: 100, allocationSensitivity: [{ id: 'v1', value: allocation }] };
 }
 
 /**

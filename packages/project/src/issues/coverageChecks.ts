@@ -1,5 +1,4 @@
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '../document/systemConverter';
-import { numbersOf } from '../document/sizing';
 import type { Project } from '../document/project';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
@@ -17,17 +16,6 @@ interface Gap {
 
 /** THE list of what the document can say and the calculation does not do yet. What is here is refused, not passed over; a row goes when the calculation can do it. */
 export const gaps: readonly Gap[] = [
-  {
-    code: 'COV-ALLOC',
-    severity: 'estimation',
-    step: 'revenue',
-    anchor: 'energy-market',
-    applies: (project) =>
-      energyMarketsInUse(project).some(
-        ({ allocation, allocationSensitivity }) => allocation < 100 || numbersOf(allocationSensitivity).some((share) => share < 100),
-      ),
-    text: 'The allocation of a market has no effect of its own: the shares of PV and wind and the storage commitment say what takes part in it',
-  },
   {
     code: 'COV-INV',
     severity: 'error',

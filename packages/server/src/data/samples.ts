@@ -217,16 +217,13 @@ export const builtInSamples: readonly Sample[] = [
         addEnergyMarket('rtm'),
         setEnergyMarket('rtm', { price: keep('Synthetic real-time price', disturbed(first, 22, 12)) }),
         setEnergyMarket('dam', {
-          allocationSensitivity: listInOrder([50]),
           pvAllocationSensitivity: listInOrder([50]),
           windAllocationSensitivity: listInOrder([50]),
           maxStorageCommitmentSensitivity: listInOrder([50]),
         }),
         setEnergyMarket('rtm', {
-          allocationSensitivity: listInOrder([50]),
           pvAllocationSensitivity: listInOrder([50]),
           windAllocationSensitivity: listInOrder([50]),
-          maxStorageCommitmentSensitivity: listInOrder([50]),
         }),
         weather(keep, 23, california, 17),
         solarPark([150]),

@@ -243,7 +243,7 @@ describe('allocations', () => {
     expect(numbersOf(market().maxStorageCommitmentSensitivity)).toEqual([100, 80]);
     for (const list of ['pvAllocationSensitivity', 'windAllocationSensitivity', 'allocationSensitivity'] as const)
       expect([market()[list].length, market('rtm')[list].length]).toEqual([2, 2]);
-    expect(screen.getAllByText('× 2')).toHaveLength(3);
+    expect(screen.getAllByText('× 2')).toHaveLength(4);
     fireEvent.click(screen.getAllByRole('button', { name: 'Remove scenario 1 from all energy markets' })[0]!);
     expect(numbersOf(market().maxStorageCommitmentSensitivity)).toEqual([80]);
     expect(market('rtm').pvAllocationSensitivity).toHaveLength(1);

@@ -3,14 +3,6 @@ import { list, pv, storage, type Row } from './row';
 
 /** Rows of what the calculation does not cover yet. */
 export const coverageRows: readonly Row[] = [
-  ...([{ allocation: 99 }, { allocationSensitivity: list(99) }] as const).map((change): Row => [
-    'COV-ALLOC',
-    'estimation',
-    'revenue#energy-market',
-    'The allocation of a market has no effect of its own: the shares of PV and wind and the storage commitment say what takes part in it',
-    plain,
-    item('energyMarkets', change),
-  ]),
   [
     'COV-INV',
     'error',

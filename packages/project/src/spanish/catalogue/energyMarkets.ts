@@ -9,10 +9,11 @@ export const energyMarkets = {
   'All years in one file': 'Todos los años en un archivo',
   'One file holds the prices of the years one after the other.': 'Un archivo contiene los precios de los años, uno tras otro.',
   Allocation: 'Asignación',
-  'Share of the plant that takes part in this market.': 'Parte de la planta que participa en este mercado.',
+  'Share in files that have one value in place of a list; it is read into the list.':
+    'Parte en archivos que tienen un valor en lugar de una lista; se lee en la lista.',
   'Energy allocation': 'Asignación de energía',
-  'Share of the plant that takes part in this market, for each scenario.':
-    'Parte de la planta que participa en este mercado, para cada escenario.',
+  'Share of all technologies that is offered in this market; it multiplies the shares of each.':
+    'Parte de todas las tecnologías que se ofrece en este mercado; multiplica las partes de cada una.',
   'Max Storage Commitment': 'Compromiso máx. del almacenamiento',
   'Share of storage power and of its range of charge for this market.':
     'Parte de la potencia del almacenamiento y de su margen de carga para este mercado.',

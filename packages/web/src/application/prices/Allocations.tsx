@@ -16,12 +16,16 @@ import { ScenarioValues } from './ScenarioValues';
 
 type Linked = (typeof linkedSensitivities)[number];
 
-/** What each list is called, and when it counts. No simulation asks for the share of the whole plant: it is shown only where it is wrong. */
+/** What each list is called, and when it counts. */
 const lists = {
   maxStorageCommitmentSensitivity: { label: 'prices.storage', help: 'prices.storageHelp', counts: ({ useStorage }) => useStorage },
   pvAllocationSensitivity: { label: 'prices.pv', help: undefined, counts: ({ useSolar }) => useSolar },
   windAllocationSensitivity: { label: 'prices.wind', help: undefined, counts: ({ useWind }) => useWind },
-  allocationSensitivity: { label: undefined, help: undefined, counts: () => false },
+  allocationSensitivity: {
+    label: undefined,
+    help: undefined,
+    counts: ({ useStorage, useSolar, useWind }) => useStorage || useSolar || useWind,
+  },
 } as const satisfies Record<
   Linked,
   { readonly label: string | undefined; readonly help: string | undefined; readonly counts: (project: Project) => boolean }
