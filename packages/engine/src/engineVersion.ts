@@ -1,2 +1,2 @@
 /** Changes with anything that changes a result; stands beside every result. */
-export const engineVersion = '1.0.0';
+export const engineVersion = '1.1.0';
