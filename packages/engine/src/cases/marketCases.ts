@@ -1,6 +1,5 @@
-import { dayOfYear } from '@hybrid/project/basics/calendar';
 import { fraction, kilowattsPerMegawatt } from '@hybrid/project/basics/units';
-import { isMonthlyUnit, startHour, type CapacityEvent, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
+import { isMonthlyUnit, startHourOfYear, type CapacityMarket } from '@hybrid/project/document/capacityMarket';
 import type { Contract } from '@hybrid/project/document/contract';
 import type { PickedValue } from '@hybrid/project/document/costAmounts';
 import type { EnergyMarket } from '@hybrid/project/document/energyMarket';
@@ -111,7 +110,7 @@ function capacityMarketCase(market: CapacityMarket, { project, picked, escalatio
             rankedBy: energyMarket,
             seedText: `${project.id}|capacity events ${id}`,
           }
-        : { kind: 'scheduled', calls: market.events.map((event) => ({ hour: hourOfYear(event), hours: event.duration })) },
+        : { kind: 'scheduled', calls: market.events.map((event) => ({ hour: startHourOfYear(event), hours: event.duration })) },
     capacityPrice: capacityPrice(
       market,
       picked(`capacityMarkets/${id}/capacityPriceSensitivity`),
@@ -126,12 +125,6 @@ function capacityPrice(market: CapacityMarket, multiplier: number, byYear: Escal
   return isMonthlyUnit(market.priceUnit)
     ? { per: { months: market.capacityPriceMonthly.map((price) => price * factor) }, byYear }
     : { per: { year: market.capacityPrice * factor }, byYear };
-}
-
-/** Of the 365-day year, from 0; 29 February counts as the day before it. */
-function hourOfYear(event: CapacityEvent): number {
-  const [month, day] = [Number(event.date.slice(5, 7)), Number(event.date.slice(8, 10))];
-  return dayOfYear(month - 1, month === 2 ? Math.min(28, day) : day) * 24 + startHour(event);
 }
 
 function contractCase(contract: Contract, resolve: Resolve): ContractCase {

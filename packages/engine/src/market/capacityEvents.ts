@@ -1,4 +1,4 @@
-import { daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, isWeekend, monthDay } from '@hybrid/project/basics/calendar';
 import { gridHours, gridRow, type HourGrid } from '@hybrid/project/document/schedule';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { CapacityMarketCase, ScheduledEventsCase } from '../cases/markets';
@@ -145,9 +145,8 @@ function sample<T>(items: readonly T[], count: number, seed: number): readonly T
 /** Days with a window that holds a call, in the order of the year. */
 function daysThatHold(windows: HourGrid, callHours: number, calendarYear: number, hours: Series): readonly RankedDay[] {
   const runsOfRow = windows.map((row) => paintedRuns(row).filter(({ from, until }) => until - from >= callHours));
-  const newYear = weekdayOfNewYear(calendarYear);
   return Array.from({ length: daysPerYear }, (_, day) => day).flatMap((day) => {
-    const runs = runsOfRow[gridRow(monthDay(day).month, (newYear + day) % 7 >= 5)];
+    const runs = runsOfRow[gridRow(monthDay(day).month, isWeekend(calendarYear, day))];
     if (runs.length === 0) return [];
     const highestPrice = Math.max(...runs.map(({ from, until }) => highest(hours, day * gridHours + from, day * gridHours + until)));
     return [{ day, windows: runs, highestPrice }];

@@ -25,6 +25,13 @@ test('weekdays of July 2027, which begins on a Thursday: 22 windows, none on 3 J
   expect(Math.floor(obligationWindows([july], 2029, 1)[0]!.steps[0]! / 24)).toBe(182);
 });
 
+test('weekdays of March 2024, a leap year: 21 windows, none on Saturday the 2nd, one on Monday the 4th', () => {
+  const march: Obligation = { ...evening, dayKind: 'weekday', startDate: '2024-03-01', endDate: '2024-03-31' };
+  const days = obligationWindows([march], 2024, 1).map(({ steps }) => Math.floor(steps[0]! / 24));
+  expect(days).toHaveLength(21);
+  expect(days.slice(0, 2)).toEqual([59, 62]);
+});
+
 test('a window without hours or without energy owes nothing', () => {
   expect(
     obligationWindows(

@@ -1,3 +1,4 @@
+import { isWeekend } from '@hybrid/project/basics/calendar';
 import { describe, expect, test } from 'vitest';
 import type { EnergyMarketCase, MarketCases } from '../cases/markets';
 import { energyMarketYears, salePriceOf, type MarketPrices } from './priceYears';
@@ -37,6 +38,12 @@ test('each operating year is aligned with its own calendar', () => {
   const market = energyCase('dam', dayNumber(0), { sale: strip(dayNumber(0), 2017) });
   // 2018 begins on a Monday, 2019 on a Tuesday, 2020 on a Wednesday; 2017 began on a Sunday.
   expect([0, 1, 2].map((year) => prices(market, year, { alignsWeekdays: true }).salePricePerMWh[0])).toEqual([1, 2, 3]);
+});
+
+test('prices of weekdays in 2024 stay on weekdays in 2025, before and after the leap day', () => {
+  const ofWeekdays = (year: number) => inEachHour((hour) => (isWeekend(year, Math.floor(hour / 24)) ? 0 : 100));
+  const market = energyCase('dam', ofWeekdays(2024), { sale: strip(ofWeekdays(2024), 2024) });
+  expect(prices(market, 7, { alignsWeekdays: true }).salePricePerMWh).toEqual(ofWeekdays(2025));
 });
 
 describe('over the years', () => {

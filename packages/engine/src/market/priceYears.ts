@@ -1,4 +1,4 @@
-import { rotatedByDays, shiftDays } from '@hybrid/project/basics/calendar';
+import { withWeekdaysOf } from '@hybrid/project/basics/calendar';
 import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
 import type { Case } from '../cases/case';
 import type { EnergyMarketCase, Escalation, StripPrices, YearStrip } from '../cases/markets';
@@ -13,9 +13,9 @@ export interface MarketPrices {
 /** What the prices of a year depend on beside their market. */
 export type PriceCalendar = Pick<Case, 'baseYear'> & { readonly markets: Pick<Case['markets'], 'alignsWeekdays'> };
 
-/** The values of a strip in an operating year from 0; with aligned weekdays they are turned for the calendar of that year. */
+/** The values of a strip in an operating year from 0; with aligned weekdays they are moved to the weekdays of that year. */
 export function valuesOfYear({ values, year }: YearStrip, { baseYear, markets }: PriceCalendar, operatingYear: number): Series {
-  return markets.alignsWeekdays ? rotatedByDays(values, shiftDays(year, baseYear + operatingYear)) : values;
+  return markets.alignsWeekdays ? withWeekdaysOf(values, year, baseYear + operatingYear) : values;
 }
 
 /** Prices in an operating year from 0: the one strip, escalated, or that of the year; multiplied. */

@@ -1,4 +1,4 @@
-import { daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, isWeekend, monthDay } from '@hybrid/project/basics/calendar';
 import { scheduledValue, type Schedule } from '@hybrid/project/document/schedule';
 import type { GridCase, StepLimit } from '../cases/case';
 import { constantSeries, type Series } from '../series';
@@ -43,12 +43,11 @@ function constantLimit(limitMW: number, stepCount: number): Series {
 export function scheduleOfYear(schedule: Schedule, stepCount: number, calendarYear: number): Series {
   const values = new Float64Array(stepCount);
   const stepsADay = stepCount / daysPerYear;
-  const newYear = weekdayOfNewYear(calendarYear);
   for (let day = 0; day < daysPerYear; day++) {
     const { month } = monthDay(day);
-    const isWeekend = (newYear + day) % 7 >= 5;
+    const weekend = isWeekend(calendarYear, day);
     for (let step = 0; step < stepsADay; step++)
-      values[day * stepsADay + step] = scheduledValue(schedule, month, Math.floor((step * 24) / stepsADay), isWeekend);
+      values[day * stepsADay + step] = scheduledValue(schedule, month, Math.floor((step * 24) / stepsADay), weekend);
   }
   return values;
 }

@@ -31,17 +31,56 @@ export function weekdayOfNewYear(year: number): number {
   return (before + Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400)) % 7;
 }
 
-/** Days, -3 to 3, by which a year of data moves so that its weekdays are those of another year. */
-export function shiftDays(sourceYear: number, targetYear: number): number {
-  return ((weekdayOfNewYear(sourceYear) - weekdayOfNewYear(targetYear) + 10) % 7) - 3;
+/**
+ * Day of the week, Monday 0 to Sunday 6, of a day of a calendar year, counted from 0 in the 365-day year: from 1 March of a leap year on it is a
+ * weekday later, as 29 February is left out. Days before and after the year count on.
+ */
+export function weekdayOf(year: number, day: number): number {
+  const leftOut = isLeapYear(year) && day >= firstOfMarch ? 1 : 0;
+  return (weekdayOfNewYear(year) + day + leftOut + 7) % 7;
 }
 
-/** A year turned by whole days: what leaves at one end comes in at the other. */
-export function rotatedByDays(values: Float64Array, days: number): Float64Array {
-  const steps = ((((days * values.length) / daysPerYear) % values.length) + values.length) % values.length;
-  if (steps === 0) return values;
-  const turned = new Float64Array(values.length);
-  turned.set(values.subarray(values.length - steps), 0);
-  turned.set(values.subarray(0, values.length - steps), steps);
-  return turned;
+const firstOfMarch = dayOfYear(2, 1);
+
+/** Returns whether a day of a calendar year, from 0, is a Saturday or a Sunday. */
+export function isWeekend(year: number, day: number): boolean {
+  return weekdayOf(year, day) >= 5;
+}
+
+/** Returns the day of the 365-day year, from 0, of an ISO day of any year; 29 February counts as the day before it. */
+export function dayOfIso(isoDay: string): number {
+  const [month, day] = [Number(isoDay.slice(5, 7)), Number(isoDay.slice(8, 10))];
+  return dayOfYear(month - 1, month === 2 ? Math.min(monthLengths[1], day) : day);
+}
+
+/** Days between two ISO days in a calendar whose years all have 365 days; below 0 where the second is earlier. */
+export function daysBetween(fromIso: string, untilIso: string): number {
+  const count = (iso: string): number => Number(iso.slice(0, 4)) * daysPerYear + dayOfIso(iso);
+  return count(untilIso) - count(fromIso);
+}
+
+/**
+ * Moves the days of a year of data to another year so that each falls on its own weekday. A day takes the values of the nearest day of the data
+ * with its weekday: at most three days off, and at most six in the week of 29 February, which one of both years may lack. The data is a ring:
+ * what leaves at one end comes in at the other.
+ */
+export function withWeekdaysOf(values: Float64Array, sourceYear: number, targetYear: number): Float64Array {
+  const firstWeekday = weekdayOfNewYear(targetYear);
+  if (firstWeekday === weekdayOfNewYear(sourceYear) && isLeapYear(targetYear) === isLeapYear(sourceYear)) return values;
+  const stepsADay = values.length / daysPerYear;
+  const moved = new Float64Array(values.length);
+  for (let day = 0; day < daysPerYear; day++) {
+    const source = (nearestDay(day, weekdayOf(targetYear, day), sourceYear) + daysPerYear) % daysPerYear;
+    moved.set(values.subarray(source * stepsADay, (source + 1) * stepsADay), day * stepsADay);
+  }
+  return moved;
+}
+
+/** The day nearest to another that has a weekday in a year, from -6 to 370. */
+function nearestDay(day: number, weekday: number, year: number): number {
+  for (let distance = 0; distance < 7; distance++) {
+    if (weekdayOf(year, day + distance) === weekday) return day + distance;
+    if (weekdayOf(year, day - distance) === weekday) return day - distance;
+  }
+  return day;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOfIso } from '../basics/calendar';
 import { kilowattsPerMegawatt } from '../basics/units';
 import { choice, count, initialOf, number, percent, price, shapeOf, text, values, type RecordOf } from '../fields/field';
 import { marketReference } from './energyMarketKinds';
@@ -126,8 +127,13 @@ function plainFigure(value: number): number {
 }
 
 /** Hour of the day at which an event starts, 0-23. */
-export function startHour({ date }: CapacityEvent): number {
+export function startHour({ date }: Pick<CapacityEvent, 'date'>): number {
   return Number(date.slice(11, 13));
+}
+
+/** Hour of the 365-day year, from 0, at which an event starts: events return every year. */
+export function startHourOfYear({ date }: Pick<CapacityEvent, 'date'>): number {
+  return dayOfIso(date) * 24 + startHour({ date });
 }
 
 const lacking = newCapacityMarket('', 1, 25);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOfYear, daysPerYear, hoursPerYear, weekdayOfNewYear } from '../basics/calendar';
+import { dayOfIso, daysPerYear, hoursPerYear, isWeekend } from '../basics/calendar';
 import { choice, count, date, number, shapeOf, type RecordOf } from '../fields/field';
 import { dayKinds, type DayKind } from './schedule';
 
@@ -22,25 +22,19 @@ export function newObligation(id: string, baseYear: number): Obligation {
   return { id, dayKind: 'all', startDate: `${baseYear}-01-01`, endDate: `${baseYear}-12-31`, startHour: 0, endHour: 1, value: 0 };
 }
 
-/** Whether days of a kind include a weekday (0-6 from Monday). */
-export function includesWeekday(dayKind: DayKind, weekday: number): boolean {
-  return dayKind === 'all' || weekday >= 5 === (dayKind === 'weekend');
+/** Returns whether days of a kind include a day of the weekend, or one of the other five. */
+export function includesDay(dayKind: DayKind, isOfWeekend: boolean): boolean {
+  return dayKind === 'all' || isOfWeekend === (dayKind === 'weekend');
 }
 
-/** Day of the 365-day year from 0; 29 February counts as the day before it. Undefined where the text is no day. */
-function dayIndex(isoDay: string): number | undefined {
-  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(isoDay) ?? [];
-  if (month === undefined || day === undefined) return undefined;
-  return dayOfYear(Number(month) - 1, month === '02' ? Math.min(28, Number(day)) : Number(day));
-}
+const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Days of the year, from 0, on which an obligation holds. */
 export function obligationDays({ dayKind, startDate, endDate }: Obligation, baseYear: number): readonly number[] {
-  const [first, last] = [dayIndex(startDate), dayIndex(endDate)];
-  if (first === undefined || last === undefined) return [];
-  const newYear = weekdayOfNewYear(baseYear);
+  if (!isIsoDay(startDate) || !isIsoDay(endDate)) return [];
+  const [first, last] = [dayOfIso(startDate), dayOfIso(endDate)];
   const days: number[] = [];
-  for (let day = first; day <= Math.min(last, daysPerYear - 1); day++) if (includesWeekday(dayKind, (newYear + day) % 7)) days.push(day);
+  for (let day = first; day <= Math.min(last, daysPerYear - 1); day++) if (includesDay(dayKind, isWeekend(baseYear, day))) days.push(day);
   return days;
 }
 

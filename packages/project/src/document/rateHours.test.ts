@@ -31,6 +31,10 @@ test.each([
   expect(hoursOfRates(paintedOn('weekday', [0, 0], [0, 23]), year)[1]).toBe((31 - days) * 24);
 });
 
+test('March 2024, after the leap day, begins on a Friday: 10 days of weekend', () => {
+  expect(hoursOfRates(paintedOn('weekend', [2, 2], [0, 23]), 2024)[1]).toBe(10 * 24);
+});
+
 test('a rate that is painted nowhere holds in no hour', () => {
   expect(hoursOfRates(twoRates, 2027)).toEqual([8760, 0]);
 });

@@ -1,12 +1,11 @@
-import { daysPerYear, monthDay, weekdayOfNewYear } from '../basics/calendar';
+import { daysPerYear, isWeekend, monthDay } from '../basics/calendar';
 import { gridRow, type Schedule } from './schedule';
 
 /** Hours for which each rate of a schedule holds in a calendar year of 365 days; Saturday and Sunday are the weekend. [h] */
 export function hoursOfRates({ rates, grid }: Schedule, calendarYear: number): readonly number[] {
   const hours = rates.map(() => 0);
-  const newYear = weekdayOfNewYear(calendarYear);
   for (let day = 0; day < daysPerYear; day++) {
-    const row = grid[gridRow(monthDay(day).month, (newYear + day) % 7 >= 5)] ?? [];
+    const row = grid[gridRow(monthDay(day).month, isWeekend(calendarYear, day))] ?? [];
     for (const rate of row) hours[rate] = (hours[rate] ?? 0) + 1;
   }
   return hours;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween, daysPerYear } from '../basics/calendar';
 import { choice, count, date, flag, initialOf, number, percent, price, shapeOf, sizes, text, values, type RecordOf } from '../fields/field';
 import { builtInStorages } from '../library/builtInStorages';
 import { storageSpecSchema, type StorageSpec } from '../library/storageSpec';
@@ -113,8 +114,7 @@ export function newStorage(id: string, ordinal: number, lifetimeYears: number): 
 export function defermentYears({ period, periodUnit, isExactDate, startDate }: Deferment, expectedDate: string): number | undefined {
   if (!isExactDate) return period / ([365, 12, 1] as const)[periodUnit];
   if (startDate === '' || expectedDate === '') return undefined;
-  const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
-  const years = (dayOf(startDate) - dayOf(expectedDate)) / 365;
+  const years = daysBetween(expectedDate, startDate) / daysPerYear;
   return years < 0 ? undefined : years;
 }
 

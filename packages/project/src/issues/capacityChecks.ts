@@ -1,4 +1,3 @@
-import { dayOfYear } from '../basics/calendar';
 import { writeDate } from '../basics/dateText';
 import { fraction } from '../basics/units';
 import {
@@ -6,6 +5,7 @@ import {
   capacityMarketFields,
   isMonthlyUnit,
   startHour,
+  startHourOfYear,
   type CapacityEvent,
   type CapacityMarket,
 } from '../document/capacityMarket';
@@ -130,16 +130,9 @@ function crossesMidnight(schedule: HourGrid): boolean {
   return schedule.some(runsOverMidnight);
 }
 
-/** Hour of the year at which an event starts: events return every year. */
-function hourOfYear(event: CapacityEvent): number {
-  const [, month, day] = event.date.slice(0, 10).split('-').map(Number);
-  const leapDay = month === 2 && day === 29;
-  return dayOfYear((month as number) - 1, leapDay ? 28 : (day as number)) * 24 + startHour(event);
-}
-
 /** One starts before the other ends. */
 function overlaps(event: CapacityEvent, other: CapacityEvent): boolean {
-  const [start, otherStart] = [hourOfYear(event), hourOfYear(other)];
+  const [start, otherStart] = [startHourOfYear(event), startHourOfYear(other)];
   return start < otherStart + other.duration && otherStart < start + event.duration;
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysPerYear, isLeapYear } from '@hybrid/project/basics/calendar';
+import { dayOfIso, daysPerYear, isLeapYear } from '@hybrid/project/basics/calendar';
 import { startHour, type CapacityEvent } from '@hybrid/project/document/capacityMarket';
 import { baseYear } from '@hybrid/project/document/site';
 import { useProject } from '../../workspace/projectStore';
 import { EventCalendar } from './EventCalendar';
-import { dayOfIso, dayText, type CalendarDay } from './eventYear';
+import { dayText, type CalendarDay } from './eventYear';
 
 /** Events on given dates in the calendar of the base year. */
 export function DatedCalendar({ events }: { readonly events: readonly CapacityEvent[] }) {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthDay } from '@hybrid/project/basics/calendar';
+import { isWeekend, monthDay } from '@hybrid/project/basics/calendar';
 import { monthPlaces } from '../../charts/hourlyYear';
-import { placeOf, plannerColumns, weekdayOf, type CalendarDay } from './eventYear';
+import { placeOf, plannerColumns, type CalendarDay } from './eventYear';
 
 interface EventCalendarProps {
   readonly year: number;
@@ -36,7 +36,7 @@ export const EventCalendar = memo(function EventCalendar({ year, days, name }: E
             key={day}
             className="event-day"
             data-mark={mark}
-            data-weekend={weekdayOf(day, year) >= 5 || undefined}
+            data-weekend={isWeekend(year, day) || undefined}
             data-off={share === undefined || undefined}
             style={{ gridRow: row + 2, gridColumn: column + 2, ...(share !== undefined && mark !== 'event' && { background: tint }) }}
             title={tip}

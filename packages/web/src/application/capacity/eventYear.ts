@@ -1,4 +1,4 @@
-import { dayOfYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+import { monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
 
 /** A day of the calendar of events. */
 export interface CalendarDay {
@@ -11,31 +11,20 @@ export interface CalendarDay {
   readonly tip: string;
 }
 
-/** Day of the week of a day of the 365-day year from 0: Monday 0. The calculation counts them alike. */
-export function weekdayOf(day: number, year: number): number {
-  return (weekdayOfNewYear(year) + day) % 7;
-}
-
 /** Where a day stands in a planner of twelve rows whose columns are days of the week, from 0. */
 export function placeOf(day: number, year: number): { readonly row: number; readonly column: number } {
   const { month, day: ofMonth } = monthDay(day);
-  return { row: month, column: weekdayOf(day - ofMonth + 1, year) + ofMonth - 1 };
+  return { row: month, column: weekdayOf(year, day - ofMonth + 1) + ofMonth - 1 };
 }
 
 /** Columns of such a planner: a month of 31 days that begins on a Sunday reaches the 37th. */
 export const plannerColumns = 37;
 
-/** Day of the 365-day year, from 0, of an ISO day; 29 February counts as the day before it. */
-export function dayOfIso(isoDay: string): number {
-  const [month, day] = [Number(isoDay.slice(5, 7)), Number(isoDay.slice(8, 10))];
-  return dayOfYear(month - 1, month === 2 ? Math.min(28, day) : day);
-}
-
 /** `Fri 3 Jul` of a day of the 365-day year. */
 export function dayText(day: number, year: number, language: string): string {
   const { month, day: ofMonth } = monthDay(day);
   // 5 January 1970 was a Monday.
-  const weekday = new Date(Date.UTC(1970, 0, 5 + weekdayOf(day, year))).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = new Date(Date.UTC(1970, 0, 5 + weekdayOf(year, day))).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
   const date = new Date(Date.UTC(2001, month, ofMonth)).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return `${weekday} ${date}`;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOfIso } from '@hybrid/project/basics/calendar';
 import { obligationDays, summedObligations, type Obligation } from '@hybrid/project/document/obligation';
 import { date } from '@hybrid/project/fields/field';
 import { Chart } from '../../charts/Chart';
@@ -8,7 +9,7 @@ import { YearHeatMap } from '../../charts/YearHeatMap';
 import { DateInput } from '../../fields/DateInput';
 import { useNumbers } from '../../fields/numbers';
 import { Segmented } from '../../fields/Segmented';
-import { busiestDay, dayOfIso, dayText, isoDayOf, peakMW, weekdayText, weekOf, yearlyMWh } from './obligationFigures';
+import { busiestDay, dayText, isoDayOf, peakMW, weekdayText, weekOf, yearlyMWh } from './obligationFigures';
 import { buildObligationSteps } from './obligationSteps';
 
 interface ObligationPreviewProps {

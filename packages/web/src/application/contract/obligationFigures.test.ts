@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayOfIso } from '@hybrid/project/basics/calendar';
 import { newObligation, summedObligations } from '@hybrid/project/document/obligation';
-import { busiestDay, dayOfIso, dayText, isoDayOf, peakMW, weekdayText, weekOf, yearlyMWh } from './obligationFigures';
+import { busiestDay, dayText, isoDayOf, peakMW, weekdayText, weekOf, yearlyMWh } from './obligationFigures';
 
 const evening = { ...newObligation('o', 2027), startHour: 17, endHour: 21, value: 240 };
 const summer = { ...evening, startDate: '2027-07-01', endDate: '2027-09-30', value: 80 };
@@ -28,6 +29,8 @@ test('a week goes from Monday to Sunday, and stays within the year', () => {
   expect(weekOf(0, 2027)).toEqual([0, 6]);
   expect(weekOf(364, 2027)).toEqual([358, 364]);
   expect(weekdayText(3, 2027, 'en')).toBe('Mon Jan 4');
+  // In a leap year too: 2 March 2024 is a Saturday.
+  expect(weekdayText(dayOfIso('2024-03-02'), 2024, 'en')).toBe('Sat Mar 2');
 });
 
 test('29 February is shown as the day before it', () => {

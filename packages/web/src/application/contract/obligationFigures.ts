@@ -1,4 +1,4 @@
-import { dayOfYear, daysPerYear, monthDay, weekdayOfNewYear } from '@hybrid/project/basics/calendar';
+import { daysPerYear, monthDay, weekdayOf } from '@hybrid/project/basics/calendar';
 
 /** Energy of a year of hourly power. [MWh] */
 export function yearlyMWh(hourlyMW: Float64Array): number {
@@ -23,8 +23,7 @@ export function busiestDay(hourlyMW: Float64Array): number {
 
 /** The days of the week, Monday first, in which a day lies; at the ends of the year the first or last seven days. */
 export function weekOf(day: number, calendarYear: number): readonly [first: number, last: number] {
-  const weekday = (weekdayOfNewYear(calendarYear) + day) % 7;
-  const first = Math.min(daysPerYear - 7, Math.max(0, day - weekday));
+  const first = Math.min(daysPerYear - 7, Math.max(0, day - weekdayOf(calendarYear, day)));
   return [first, first + 6];
 }
 
@@ -34,12 +33,6 @@ export function isoDayOf(day: number, calendarYear: number): string {
   return `${calendarYear}-${String(month + 1).padStart(2, '0')}-${String(ofMonth).padStart(2, '0')}`;
 }
 
-/** The day of the year, from 0, of an ISO day of any year; 29 February counts as the day before it. */
-export function dayOfIso(isoDay: string): number {
-  const [month, day] = [Number(isoDay.slice(5, 7)), Number(isoDay.slice(8, 10))];
-  return dayOfYear(month - 1, month === 2 ? Math.min(28, day) : day);
-}
-
 /** `1 Jul`, of a day of the year from 0. */
 export function dayText(day: number, language: string): string {
   return new Date(Date.UTC(2007, 0, 1 + day)).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -47,7 +40,7 @@ export function dayText(day: number, language: string): string {
 
 /** `Mon 5 Jul`, in a calendar year of 365 days. */
 export function weekdayText(day: number, calendarYear: number, language: string): string {
-  const weekday = (weekdayOfNewYear(calendarYear) + day) % 7;
+  const weekday = weekdayOf(calendarYear, day);
   // 1 January 2007 is a Monday.
   const name = new Date(Date.UTC(2007, 0, 1 + weekday)).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
   return `${name} ${dayText(day, language)}`;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dayOfIso } from '@hybrid/project/basics/calendar';
 import { obligationFields, type Obligation } from '@hybrid/project/document/obligation';
 import { said } from '../../i18n/said';
-import { dayOfIso, dayText } from './obligationFigures';
+import { dayText } from './obligationFigures';
 
 export interface ObligationText {
   /** `1 Jan – 31 Dec` */

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css';
 import { DatePickerInput } from '@mantine/dates';
 import 'dayjs/locale/es';
-import { dayOfYear, daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
+import { dayOfIso, daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import type { DayChart, YearChart } from '@hybrid/project/results/details';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -25,11 +25,6 @@ const pickerYear = 2007;
 export function isoOfDay(day: number): string {
   const { month, day: date } = monthDay(day);
   return `${pickerYear}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-}
-
-export function dayOfIso(iso: string): number {
-  const [, month, day] = iso.split('-').map(Number);
-  return dayOfYear((month ?? 1) - 1, day ?? 1);
 }
 
 /** Revenue and price through a day: the average one, the best, the worst, or any, which is asked for on the choice. */

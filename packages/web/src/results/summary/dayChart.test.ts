@@ -1,8 +1,9 @@
+import { dayOfIso } from '@hybrid/project/basics/calendar';
 import type { DayChart } from '@hybrid/project/results/details';
 import { describe, expect, test } from 'vitest';
 import { seriesOf } from '../../charts/chartData';
 import type { ChartTheme } from '../../charts/chartTheme';
-import { dayOfIso, isoOfDay } from './DayChartCard';
+import { isoOfDay } from './DayChartCard';
 import { buildDayChart, type DayWords } from './dayChart';
 
 const theme = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as ChartTheme;
