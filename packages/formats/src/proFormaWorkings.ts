@@ -15,7 +15,7 @@ export interface Working {
 export function workings(tree: ProFormaTree): readonly Working[] {
   const values = (section: Parameters<typeof sectionOf>[1]): readonly number[] => sectionOf(tree, section).values;
   const [net, revenue] = [values('netCashFlow'), values('revenue')];
-  const purchases = proFormaRows([sectionOf(tree, 'revenue')]).flatMap(({ node }) => (node.isPurchase ? [node] : []));
+  const costs = proFormaRows([sectionOf(tree, 'revenue')]).flatMap(({ node }) => (node.isPurchase || node.isPenalty ? [node] : []));
   const exports = sectionOf(tree, 'production').children.find(({ name }) => name === 'Exports');
   if (!exports) throw new Error('The pro forma has no row of exports');
   return [
@@ -23,9 +23,8 @@ export function workings(tree: ProFormaTree): readonly Working[] {
       id: 'workings/costOfEnergy',
       name: 'Cost of energy: sales less net cash flow',
       unit: '¤',
-      values: net.map((amount, year) => (revenue[year] ?? 0) - purchases.reduce((sum, row) => sum + (row.values[year] ?? 0), 0) - amount),
-      formula: (year, { cell }) =>
-        [cell('revenue', year), ...purchases.map(({ id }) => cell(id, year)), cell('netCashFlow', year)].join('-'),
+      values: net.map((amount, year) => (revenue[year] ?? 0) - costs.reduce((sum, row) => sum + (row.values[year] ?? 0), 0) - amount),
+      formula: (year, { cell }) => [cell('revenue', year), ...costs.map(({ id }) => cell(id, year)), cell('netCashFlow', year)].join('-'),
     },
     {
       id: 'workings/exports',

@@ -6,7 +6,7 @@ import type { Account, Ledger, LedgerLine } from '../finance/ledger';
 import { inAccount, yearTotals } from '../finance/ledger';
 import { cumulative, discounted, payback } from '../finance/metrics';
 import type { SimulatedCase } from '../simulate/simulateCase';
-import { isPurchase } from '../simulate/storageLedger';
+import { isPenalty, isPurchase } from '../simulate/storageLedger';
 import { sumNode, type ProFormaLeaf } from './proFormaNodes';
 
 const money = '¤';
@@ -90,7 +90,7 @@ function section(
 ): ProFormaNode {
   const leaves = ledger
     .filter((line) => line.account === account && isBooked(line))
-    .map((line): ProFormaLeaf => ({ names: namesOf(line), byYear: line.byYear, isPurchase: isPurchase(line) }));
+    .map((line): ProFormaLeaf => ({ names: namesOf(line), byYear: line.byYear, isPurchase: isPurchase(line), isPenalty: isPenalty(line) }));
   return sumNode(id, name, money, leaves, lifetimeYears + 1);
 }
 

@@ -5,6 +5,7 @@ export interface ProFormaLeaf {
   readonly names: readonly string[];
   readonly byYear: Float64Array;
   readonly isPurchase?: boolean;
+  readonly isPenalty?: boolean;
 }
 
 /** A row with the rows below it under its name; without any it is a row of zeros. */
@@ -35,7 +36,15 @@ function leafNode(id: string, name: string, unit: string, leaves: readonly ProFo
     leaves.map(({ byYear }) => byYear),
     yearCount,
   );
-  return { id, name, unit, values, children: [], ...(leaves.some(({ isPurchase }) => isPurchase) && { isPurchase: true as const }) };
+  return {
+    id,
+    name,
+    unit,
+    values,
+    children: [],
+    ...(leaves.some(({ isPurchase }) => isPurchase) && { isPurchase: true as const }),
+    ...(leaves.some(({ isPenalty }) => isPenalty) && { isPenalty: true as const }),
+  };
 }
 
 function withValues(id: string, name: string, unit: string, children: readonly ProFormaNode[], yearCount: number): ProFormaNode {

@@ -1,9 +1,8 @@
 import type { Case } from '../cases/case';
 import { inAccount, yearTotals, type Ledger, type LedgerLine } from '../finance/ledger';
 import { discounted, irr, levelisedCost, nominalRate, npv, payback } from '../finance/metrics';
-import { shortagePenalty } from '../market/timeOfDelivery';
 import { sum } from '../series';
-import { isPurchase } from './storageLedger';
+import { isPenalty, isPurchase } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
 /** Project currency and years; an answer that does not exist is undefined. */
@@ -42,7 +41,7 @@ export function caseMetrics(
 ): CaseMetrics {
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, lifetimeYears, wanted);
   const net = total();
-  const sales = total((line) => line.account === 'revenue' && !isPurchase(line) && line.path.at(-1) !== shortagePenalty);
+  const sales = total((line) => line.account === 'revenue' && !isPurchase(line) && !isPenalty(line));
   const incentives = total(inAccount('incentive'));
   const exportedMWh = Float64Array.from([0, ...years.map(({ exportMWh }) => exportMWh)]);
   const cost = sales.map((amount, year) => amount - net[year]);

@@ -1,6 +1,7 @@
 import type { Case, StorageCase } from '../cases/case';
 import { amountsByYear, inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
 import { operatingParts } from '../finance/costs';
+import { shortagePenalty } from '../market/timeOfDelivery';
 import type { StorageCostsByYear } from '../storage/storageCosts';
 import type { PaidStorageYear } from '../storage/storageYear';
 import type { AuxiliarySupply } from './auxiliarySupply';
@@ -64,6 +65,11 @@ function shareOf({ id }: StorageCase, storages: readonly StorageCase[], boughtMW
 /** Whether a component is the item, or its converter. */
 export function isPartOf({ id }: { readonly id: string }, component: string | undefined): boolean {
   return component === id || component === `${id}-converter`;
+}
+
+/** Returns whether a line is the shortage penalty of a contract: booked among revenue, as an amount below zero. */
+export function isPenalty(line: LedgerLine): boolean {
+  return line.account === 'revenue' && line.path.at(-1) === shortagePenalty;
 }
 
 /** Bought from the grid: booked among revenue, as an amount below zero. */

@@ -37,6 +37,8 @@ export interface ProFormaNode {
   readonly children: readonly ProFormaNode[];
   /** Money paid for energy from the grid, which the cost of energy counts as a cost. */
   readonly isPurchase?: true | undefined;
+  /** Shortage penalty of a contract, which the cost of energy counts as a cost too. */
+  readonly isPenalty?: true | undefined;
   /** Of a metric, in its unit; null where it does not exist. */
   readonly figure?: number | null | undefined;
 }
@@ -49,6 +51,7 @@ export const proFormaNodeSchema: z.ZodType<ProFormaNode> = z
     values: z.array(z.number()).readonly(),
     children: z.lazy(() => z.array(proFormaNodeSchema).readonly()),
     isPurchase: z.literal(true).optional(),
+    isPenalty: z.literal(true).optional(),
     figure: z.number().nullable().optional(),
   })
   .readonly()
