@@ -186,7 +186,12 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     if (terms.standby?.full[t] === 1 && first !== undefined)
       objective -= terms.standby.missingPerMWh * Math.max(0, first.unit.ceilingMWh - flows.levelMWh[t]);
 
-    objective += stepHours * (sales + dischargeSale * toPOI * discharged - purchase * (bought + auxiliaryBoughtMW[t]));
+    objective +=
+      stepHours *
+      (sales +
+        dischargeSale * toPOI * discharged -
+        purchase * bought -
+        (terms.auxiliaryPricePerMWh?.[t] ?? purchase) * auxiliaryBoughtMW[t]);
   }
 
   const over = (series: Series, begin: number, end: number): number =>

@@ -194,7 +194,14 @@ const draws = {
         missingPerMWh: fc.constantFrom(5, 80, 5000),
       }),
     }),
-  auxiliaryLoad: ({ steps }) => fc.record({ auxiliaryLoadMW: steadyOrNot(steps, fc.oneof(fc.constant(0), millionths(0, 6))) }),
+  auxiliaryLoad: ({ steps }) =>
+    fc.record(
+      {
+        auxiliaryLoadMW: steadyOrNot(steps, fc.oneof(fc.constant(0), millionths(0, 6))),
+        auxiliaryPricePerMWh: fc.oneof(fc.constant(constantSeries(steps, 5000)), steadyOrNot(steps, price)),
+      },
+      { requiredKeys: ['auxiliaryLoadMW'] },
+    ),
   cycleLimit: cycleLimitOf(false),
   cycleLimitOverTwoDays: cycleLimitOf(true),
   boughtShare: () => fc.record({ boughtPerGenerated: fc.oneof(fc.constantFrom(0, 1 / 3, 1), millionths(0, 2)) }),

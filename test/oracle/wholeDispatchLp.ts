@@ -122,7 +122,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
         : {
             generated: column(0, 0, unlimited),
             discharged: units.map((unit, k) => column(-wearPerMW[k], 0, unit.dischargeLimitMW)),
-            bought: column(-stepHours * purchase, 0, unlimited),
+            bought: column(-stepHours * (terms.auxiliaryPricePerMWh?.[t] ?? purchase), 0, unlimited),
           };
     const wearOfFirst = first === undefined ? 0 : wearPerMW[0] / toPOI;
     const withdrawal = regulation?.withdrawalPerMWh ?? 0;

@@ -1,4 +1,5 @@
 import type { ComponentCost, CostOwner } from '@hybrid/project/document/costAmounts';
+import type { EnergyMarketKind } from '@hybrid/project/document/energyMarketKinds';
 import type { Incentive } from '@hybrid/project/document/incentive';
 import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Schedule } from '@hybrid/project/document/schedule';
@@ -209,10 +210,10 @@ export interface CycleLimitCase {
 /** A load that is there while the storage stands. */
 export interface AuxiliaryLoadCase {
   readonly loadMW: number;
-  /** Generation and storage serve it inside the power balance, and the market what they cannot; otherwise it has a supply of its own. */
+  /** Generation and storage serve it inside the power balance, and the grid what they cannot; otherwise it has a supply of its own. */
   readonly servedByStorage: boolean;
-  /** Flat in each operating year; or the purchase price of the energy market. */
-  readonly price: { readonly flatPerMWh: Float64Array } | 'energyMarket';
+  /** Flat in each operating year; or the purchase price of an energy market. What a served load lacks is bought at the last market, at the flat price without one. */
+  readonly price: { readonly flatPerMWh: Float64Array } | { readonly energyMarket: EnergyMarketKind };
 }
 
 /** A limit for each step: by month, kind of day and hour, MW; or a year of values. */

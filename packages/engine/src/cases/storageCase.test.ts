@@ -96,16 +96,16 @@ describe('auxiliary load', () => {
     const { auxiliaryLoad } = storageOf({ ...load, auxiliaryLoadPriceMultiYear: linear(10) });
     expect(auxiliaryLoad?.loadMW).toBe(0.4);
     const { price } = auxiliaryLoad ?? {};
-    expect(price !== 'energyMarket' && [...(price?.flatPerMWh ?? [])].slice(0, 3)).toEqual(
+    expect(price && 'flatPerMWh' in price && [...price.flatPerMWh].slice(0, 3)).toEqual(
       [20, 22, 24.2].map((each) => expect.closeTo(each, 9) as number),
     );
   });
 
   test('is bought at the energy market that is there, and at the flat price without it', () => {
     const atMarket: Partial<Storage> = { ...load, useAuxiliaryLoadFlatPrice: false, energyMarket: 'dam' };
-    expect(storageOf(atMarket).auxiliaryLoad?.price).toBe('energyMarket');
-    expect(storageOf({ ...atMarket, energyMarket: 'rtm' }).auxiliaryLoad?.price).not.toBe('energyMarket');
-    expect(storageOf(atMarket, { useEnergyMarket: false }).auxiliaryLoad?.price).not.toBe('energyMarket');
+    expect(storageOf(atMarket).auxiliaryLoad?.price).toEqual({ energyMarket: 'dam' });
+    expect(storageOf({ ...atMarket, energyMarket: 'rtm' }).auxiliaryLoad?.price).toHaveProperty('flatPerMWh');
+    expect(storageOf(atMarket, { useEnergyMarket: false }).auxiliaryLoad?.price).toHaveProperty('flatPerMWh');
   });
 });
 

@@ -114,12 +114,12 @@ function efficiencyByAge({ earlyAnalysis, lifetime }: Project, { rteDegradationO
 function auxiliaryLoad(project: Project, item: Storage, picked: PickedValue): AuxiliaryLoadCase | undefined {
   if (!item.useAuxiliaryLoad) return undefined;
   const { earlyAnalysis, lifetime, useEnergyMarket, energyMarkets } = project;
-  const atMarket = useEnergyMarket && !item.useAuxiliaryLoadFlatPrice && energyMarkets.some(({ kind }) => kind === item.energyMarket);
+  const named = useEnergyMarket && !item.useAuxiliaryLoadFlatPrice && energyMarkets.find(({ kind }) => kind === item.energyMarket);
   const flat = (year: number): number =>
     item.auxiliaryLoadFlatPrice * (earlyAnalysis ? 1 : escalation(item.auxiliaryLoadPriceMultiYear, year));
   return {
     loadMW: picked(`storage/${item.id}/auxiliaryLoadSensitivity`),
     servedByStorage: item.storageServesAuxiliaryLoad,
-    price: atMarket ? 'energyMarket' : { flatPerMWh: Float64Array.from({ length: lifetime }, (_, year) => flat(year)) },
+    price: named ? { energyMarket: named.kind } : { flatPerMWh: Float64Array.from({ length: lifetime }, (_, year) => flat(year)) },
   };
 }

@@ -21,7 +21,7 @@ export function partOfProblem(problem: DispatchProblem, from: number, to: number
 }
 
 function partOfTerms(terms: DispatchTerms, part: (series: Series) => Series, from: number, to: number): DispatchTerms {
-  const { sources, dischargePricePerMWh, regulation, stepDuties, standby, auxiliaryLoadMW } = terms;
+  const { sources, dischargePricePerMWh, regulation, stepDuties, standby, auxiliaryLoadMW, auxiliaryPricePerMWh } = terms;
   return {
     ...terms,
     ...(sources && {
@@ -42,6 +42,7 @@ function partOfTerms(terms: DispatchTerms, part: (series: Series) => Series, fro
     }),
     ...(standby && { standby: { ...standby, full: standby.full.subarray(from, to) } }),
     ...(auxiliaryLoadMW && { auxiliaryLoadMW: part(auxiliaryLoadMW) }),
+    ...(auxiliaryPricePerMWh && { auxiliaryPricePerMWh: part(auxiliaryPricePerMWh) }),
   };
 }
 

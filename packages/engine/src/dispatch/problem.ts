@@ -44,6 +44,8 @@ export interface DispatchTerms {
   readonly standby?: Standby;
   /** Load at the bus in each step that generation or storage serves; what they cannot is bought, beside the import limit. */
   readonly auxiliaryLoadMW?: Series;
+  /** Cost of each MWh bought for that load at the POI, where that is not the purchase price. */
+  readonly auxiliaryPricePerMWh?: Series;
   readonly cycleLimit?: CycleLimit;
   /** Most energy bought for charging over that charged from generation, both at the bus, since the start of the year. */
   readonly boughtPerGenerated?: number;

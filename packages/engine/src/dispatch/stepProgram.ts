@@ -225,7 +225,7 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
   const sale = salePricePerMWh[t];
   const purchase = purchasePricePerMWh[t];
   const load = at(terms.auxiliaryLoadMW, t, 0);
-  const loadWorth = purchase / throughGrid;
+  const loadWorth = at(terms.auxiliaryPricePerMWh, t, purchase) / throughGrid;
   const offers = terms.regulation?.offers ?? [];
   const duties = terms.stepDuties ?? [];
 

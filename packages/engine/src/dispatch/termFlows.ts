@@ -107,7 +107,12 @@ export function regulationAtCells(problem: DispatchProblem): { readonly outPerMW
 /** Money of the steps `begin … end - 1`, from the flows themselves; of window duties only what is paid in these steps, and no shortfall. [currency] */
 export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: TermFlows, begin: number, end: number): number {
   const { stepHours, salePricePerMWh, purchasePricePerMWh } = problem;
-  const { dischargePricePerMWh = salePricePerMWh, regulation, stepDuties = [] } = problem.terms ?? {};
+  const {
+    dischargePricePerMWh = salePricePerMWh,
+    auxiliaryPricePerMWh = purchasePricePerMWh,
+    regulation,
+    stepDuties = [],
+  } = problem.terms ?? {};
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
   const throughGrid = busToGrid(problem);
@@ -116,7 +121,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   const [first] = storages as readonly [StorageUnit];
   let money = 0;
   for (let t = begin; t < end; t++) {
-    let hour = -purchasePricePerMWh[t] * (flows.importMW[t] + terms.auxiliaryBoughtMW[t]);
+    let hour = -purchasePricePerMWh[t] * flows.importMW[t] - auxiliaryPricePerMWh[t] * terms.auxiliaryBoughtMW[t];
     for (let j = 0; j < sources.length; j++) {
       hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * throughGrid * (terms.soldMW[j] as Series)[t];
     }

@@ -4,7 +4,7 @@ import type { RegulationOffer } from '../dispatch/problem';
 import { constantSeries, type Series } from '../series';
 import { blockedSteps, capacityYear, type CapacityYear, type ContractedStorage } from './capacity';
 import { contractedShares, contractPrice, contractYear, type ContractedShares, type ContractYear } from './contract';
-import { energyMarketYears, type EnergyMarketYear, type MarketPrices } from './priceYears';
+import { energyMarketYears, type EnergyMarketYear, type PlantPrices } from './priceYears';
 import { mostWorthPerMWh, promiseCosts, type PromiseCosts } from './promiseCosts';
 import { regulationOffer } from './regulation';
 
@@ -23,7 +23,7 @@ export interface MarketYear {
    * What energy beyond duties and contracted shares is worth: the prices of the last market. Without a market it is sold at the best price of the
    * contracts with an obligation, and is worth nothing without one.
    */
-  readonly prices: MarketPrices;
+  readonly prices: PlantPrices;
   readonly costs: PromiseCosts;
 }
 
@@ -49,7 +49,7 @@ export function marketYear(input: MarketInput, storage: ContractedStorage | unde
   );
   const blocked = blockedSteps(capacity, stepCount);
   const ratedMW = storage?.unit.dischargeLimitMW ?? 0;
-  const prices = energy.at(-1)?.prices ?? withoutMarket(contracts, stepCount);
+  const prices = energy.at(-1)?.prices ?? withoutMarket(contracts, stepCount, costs);
   return {
     energy,
     regulation: markets.regulation.map((market) => ({
@@ -65,8 +65,12 @@ export function marketYear(input: MarketInput, storage: ContractedStorage | unde
   };
 }
 
-function withoutMarket(contracts: readonly ContractYear[], stepCount: number): MarketPrices {
-  return { salePricePerMWh: surplusPrice(contracts, stepCount), purchasePricePerMWh: constantSeries(stepCount, 0) };
+function withoutMarket(contracts: readonly ContractYear[], stepCount: number, { unservedLoadPerMWh }: PromiseCosts): PlantPrices {
+  return {
+    salePricePerMWh: surplusPrice(contracts, stepCount),
+    purchasePricePerMWh: constantSeries(stepCount, 0),
+    auxiliaryPricePerMWh: constantSeries(stepCount, unservedLoadPerMWh),
+  };
 }
 
 /** The best price of the contracts with an obligation in each step; 0 without one. */

@@ -10,6 +10,12 @@ export interface MarketPrices {
   readonly purchasePricePerMWh: Series;
 }
 
+/** Prices that a plant is dispatched at. */
+export interface PlantPrices extends MarketPrices {
+  /** Cost of what is bought for auxiliary loads that the plant serves, where that is not the purchase price: without a market. */
+  readonly auxiliaryPricePerMWh?: Series;
+}
+
 /** What the prices of a year depend on beside their market. */
 export type PriceCalendar = Pick<Case, 'baseYear'> & { readonly markets: Pick<Case['markets'], 'alignsWeekdays'> };
 
@@ -55,9 +61,18 @@ export function energyMarketYears(input: Pick<Case, 'baseYear' | 'markets'>, ope
   });
 }
 
-/** Sale prices of the market that something refers to. Checks see to it that it is there. */
+/** Returns the sale prices of the market that something refers to. Checks see to it that it is there. */
 export function salePriceOf(energy: readonly EnergyMarketYear[], kind: EnergyMarketKind): Series {
+  return pricesOf(energy, kind).salePricePerMWh;
+}
+
+/** Returns the purchase prices of the market that something refers to. Checks see to it that it is there. */
+export function purchasePriceOf(energy: readonly EnergyMarketYear[], kind: EnergyMarketKind): Series {
+  return pricesOf(energy, kind).purchasePricePerMWh;
+}
+
+function pricesOf(energy: readonly EnergyMarketYear[], kind: EnergyMarketKind): MarketPrices {
   const found = energy.find(({ market }) => market.kind === kind);
   if (!found) throw new Error(`There is no energy market ${kind}`);
-  return found.prices.salePricePerMWh;
+  return found.prices;
 }

@@ -3,7 +3,7 @@ import type { Series } from '../series';
 import { escalated, type EnergyMarketYear } from './priceYears';
 
 /**
- * What it costs a plan to miss what was promised, for each MWh: no money, but what keeps the order of commitment. Each is above the next, and all are
+ * What it costs a plan to miss what was promised, for each MWh: no money, but what keeps the order of commitment. None is below the next, and all are
  * above whatever energy earns and penalties cost in the year.
  */
 export interface PromiseCosts {
@@ -15,10 +15,18 @@ export interface PromiseCosts {
   readonly withdrawnPerMWh: number;
   /** To full, while the storage waits for a call. */
   readonly notReadyPerMWh: number;
+  /** Of an auxiliary load that the plant should serve, where no energy market has a price for it. */
+  readonly unservedLoadPerMWh: number;
 }
 
 /** Where nothing is worth more than half of the least of them. */
-const usual: PromiseCosts = { missedCallPerMWh: 1e5, forbiddenShortagePerMWh: 2e4, withdrawnPerMWh: 1e4, notReadyPerMWh: 5e3 };
+const usual: PromiseCosts = {
+  missedCallPerMWh: 1e5,
+  forbiddenShortagePerMWh: 2e4,
+  withdrawnPerMWh: 1e4,
+  notReadyPerMWh: 5e3,
+  unservedLoadPerMWh: 5e3,
+};
 
 /** In a market with dearer energy, or a currency of smaller units, all grow alike. */
 export function promiseCosts(worthPerMWh: number): PromiseCosts {
@@ -28,6 +36,7 @@ export function promiseCosts(worthPerMWh: number): PromiseCosts {
     forbiddenShortagePerMWh: scale * usual.forbiddenShortagePerMWh,
     withdrawnPerMWh: scale * usual.withdrawnPerMWh,
     notReadyPerMWh: scale * usual.notReadyPerMWh,
+    unservedLoadPerMWh: scale * usual.unservedLoadPerMWh,
   };
 }
 

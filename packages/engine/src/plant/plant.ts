@@ -1,6 +1,6 @@
 import { busToGrid } from '../dispatch/busToGrid';
 import type { Case, GridCase } from '../cases/case';
-import type { DispatchProblem } from '../dispatch/problem';
+import type { DispatchProblem, DispatchTerms } from '../dispatch/problem';
 import type { Series } from '../series';
 import type { Generation } from './generators';
 import { gridLimits } from './gridLimits';
@@ -24,17 +24,19 @@ export function totalGeneration(items: readonly Generation[], stepCount: number)
   return total;
 }
 
+/** Prices that a plant is dispatched at. */
+type PlantPrices = Pick<DispatchProblem, 'salePricePerMWh' | 'purchasePricePerMWh'> & Pick<DispatchTerms, 'auxiliaryPricePerMWh'>;
+
 /** Generation after own converters, and storage behind its converter, meet at one bus; a converter if the bus is DC, line and transformer lead to the grid. */
 export function dispatchProblem(
   input: Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'grid' | 'busConverter'>,
   items: readonly Generation[],
-  salePricePerMWh: Series,
-  purchasePricePerMWh: Series,
+  { salePricePerMWh, purchasePricePerMWh, auxiliaryPricePerMWh }: PlantPrices,
   operatingYear: number,
   storage: StandingStorage | undefined,
   moreStorages: readonly StandingStorage[],
 ): DispatchProblem {
-  const terms = plantTerms(input, storage, moreStorages);
+  const terms = plantTerms(input, auxiliaryPricePerMWh, storage, moreStorages);
   return {
     stepHours: input.stepHours,
     salePricePerMWh,

@@ -15,6 +15,7 @@ export interface StandingStorage {
 /** What binds the dispatch of a plant whatever its markets; undefined where nothing does. Terms of the storage are there while it stands. */
 export function plantTerms(
   { busConverter, grid, stepCount }: Pick<Case, 'busConverter' | 'grid' | 'stepCount'>,
+  auxiliaryPricePerMWh: Series | undefined,
   first: StandingStorage | undefined,
   others: readonly StandingStorage[],
 ): DispatchTerms | undefined {
@@ -24,7 +25,7 @@ export function plantTerms(
   const mayBuy = standing.length > 0 && mayImport(grid);
   const terms: DispatchTerms = {
     ...(busConverter && { busConverter }),
-    ...(auxiliaryLoadMW && { auxiliaryLoadMW }),
+    ...(auxiliaryLoadMW && { auxiliaryLoadMW, ...(auxiliaryPricePerMWh && { auxiliaryPricePerMWh }) }),
     ...(first &&
       cycleLimit && { cycleLimit: { perDayMWh: cycleLimit.cyclesPerDay * first.unit.capacityMWh, overTwoDays: cycleLimit.overTwoDays } }),
     ...(mayBuy && grid.boughtPerGenerated !== undefined && { boughtPerGenerated: grid.boughtPerGenerated }),

@@ -102,7 +102,7 @@ const loaded = (): Case => ({
   ...plant,
   storages: plant.storages.map((storage) => ({
     ...storage,
-    auxiliaryLoad: { loadMW: 2, servedByStorage: true, price: 'energyMarket' as const },
+    auxiliaryLoad: { loadMW: 2, servedByStorage: true, price: { energyMarket: 'dam' as const } },
   })),
 });
 

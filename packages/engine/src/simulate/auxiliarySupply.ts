@@ -1,42 +1,55 @@
 import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
-import type { Flows } from '../dispatch/problem';
+import type { DispatchProblem, Flows } from '../dispatch/problem';
+import type { MarketYear } from '../market/marketYear';
+import { purchasePriceOf } from '../market/priceYears';
 import type { Series } from '../series';
-import { auxiliaryYear } from '../storage/auxiliaryLoad';
+import { boughtLoad, type AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageInYear } from './storageOperation';
 
-/** What was bought for the auxiliary load of a storage in a year, and its cost. MWh and positive currency. */
-export interface AuxiliarySupply {
-  readonly boughtMWh: number;
-  readonly cost: number;
-}
-
-/** What generation and storage could not serve, at what the market asks. */
-function boughtAtMarket({ terms }: Flows, purchasePricePerMWh: Series, stepHours: number): AuxiliarySupply {
-  const boughtMW = terms?.auxiliaryBoughtMW ?? new Float64Array(0);
-  let [boughtMWh, cost] = [0, 0];
-  for (let t = 0; t < boughtMW.length; t++) {
-    boughtMWh += boughtMW[t] * stepHours;
-    cost += boughtMW[t] * stepHours * purchasePricePerMWh[t];
-  }
-  return { boughtMWh, cost };
+/** A plant in an operating year from 0: its prices, what binds it and what flowed. */
+export interface SuppliedYear {
+  readonly year: number;
+  readonly markets: MarketYear;
+  readonly problem: DispatchProblem;
+  readonly flows: Flows;
 }
 
 /**
- * The auxiliary load of an operating year, bought at its flat price or at what the market asks, by a supply of its own. Undefined where
- * there is none, or the storage does not stand.
+ * Returns what is bought for the auxiliary load of a storage in an operating year. A load that the plant serves has its part of what generation and
+ * storages could not serve of all loads, at the price of the last energy market, at its flat price without one; any other has a supply of its own.
+ * Undefined where there is no load, or the storage does not stand.
  */
 export function auxiliarySupply(
-  { stepHours }: OperatedCase,
-  storage: OperatedStorage,
-  operatingYear: number,
+  { stepHours }: Pick<OperatedCase, 'stepHours'>,
+  { auxiliaryLoad }: OperatedStorage,
   inYear: StorageInYear | undefined,
-  purchasePricePerMWh: Series,
-  flows: Flows,
+  { year, markets, problem, flows }: SuppliedYear,
 ): AuxiliarySupply | undefined {
-  const load = storage.auxiliaryLoad;
-  if (!load || !inYear) return undefined;
-  const { loadMW, price, servedByStorage } = load;
-  if (servedByStorage) return boughtAtMarket(flows, purchasePricePerMWh, stepHours);
-  const pricePerMWh = price === 'energyMarket' ? purchasePricePerMWh : price.flatPerMWh[operatingYear];
-  return auxiliaryYear({ loadMW, servedByStorage: false, pricePerMWh }, stepHours, inYear.standsFrom, inYear.standsUntil);
+  if (!auxiliaryLoad || !inYear) return undefined;
+  const { loadMW, price, servedByStorage } = auxiliaryLoad;
+  const pricePerMWh = 'flatPerMWh' in price ? price.flatPerMWh[year] : purchasePriceOf(markets.energy, price.energyMarket);
+  if (!servedByStorage) return boughtLoad({ loadMW, pricePerMWh }, stepHours, inYear.standsFrom, inYear.standsUntil);
+  const ofMarket = markets.energy.at(-1)?.prices.purchasePricePerMWh;
+  return partOfServed(loadMW, ofMarket ?? pricePerMWh, stepHours, inYear, problem, flows);
+}
+
+/** The part of a load in what could not be served of all loads of a step. */
+function partOfServed(
+  loadMW: number,
+  pricePerMWh: number | Series,
+  stepHours: number,
+  { standsFrom, standsUntil }: StorageInYear,
+  { terms }: DispatchProblem,
+  flows: Flows,
+): AuxiliarySupply {
+  const [allMW, lackingMW] = [terms?.auxiliaryLoadMW, flows.terms?.auxiliaryBoughtMW];
+  let [boughtMWh, cost] = [0, 0];
+  if (!allMW || !lackingMW) return { boughtMWh, cost };
+  for (let t = standsFrom; t < standsUntil; t++) {
+    if (lackingMW[t] === 0) continue;
+    const stepMWh = lackingMW[t] * (loadMW / allMW[t]) * stepHours;
+    boughtMWh += stepMWh;
+    cost += stepMWh * (typeof pricePerMWh === 'number' ? pricePerMWh : pricePerMWh[t]);
+  }
+  return { boughtMWh, cost };
 }

@@ -1,8 +1,8 @@
 import type { OperatedCase } from '../cases/operatedCase';
 import type { LedgerLine } from '../finance/ledger';
 import { sum } from '../series';
+import type { AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageYear } from '../storage/storageYear';
-import type { AuxiliarySupply } from './auxiliarySupply';
 import { missedContracts, type MissedContract } from './infeasible';
 import { operatingYears, putInYears } from './operatingYears';
 import type { YearRun } from './simulateYear';

@@ -12,7 +12,8 @@ import { median } from '../series';
 import { physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { StorageYear } from '../storage/storageYear';
-import { auxiliarySupply, type AuxiliarySupply } from './auxiliarySupply';
+import type { AuxiliarySupply } from '../storage/auxiliaryLoad';
+import { auxiliarySupply } from './auxiliarySupply';
 import { committedChange, dispatchMarkets, type WholeStorages } from './marketDispatch';
 import { marketEnergies } from './marketEnergies';
 import { endStorageYear, storageState, type StorageInYear, type StorageOperation, type StorageState } from './storageOperation';
@@ -86,8 +87,7 @@ export function simulateYear(
   const base = dispatchProblem(
     input,
     items,
-    prices.salePricePerMWh,
-    prices.purchasePricePerMWh,
+    prices,
     year,
     first?.standing,
     standingOthers.flatMap(({ standing }) => standing ?? []),
@@ -119,7 +119,7 @@ export function simulateYear(
       year: endStorageYear(operation),
       inYear,
       flows: flowsOf.get(operation),
-      auxiliary: auxiliarySupply(input, operation.storage, year, inYear, prices.purchasePricePerMWh, flows),
+      auxiliary: auxiliarySupply(input, operation.storage, inYear, { year, markets, problem, flows }),
       startMWh,
       endMWh: inYear ? inYear.endMWh : startMWh,
     };
@@ -142,18 +142,10 @@ export function simulateYear(
     streams,
     energies: yearEnergies(input, items, problem, flows, uses, marketEnergies(markets, traded, streams, flows)),
     uses,
-    storages: onceServed(runs, operations),
+    storages: runs,
     relativeGapBound,
     next: { year: year + 1, levelsMWh: runs.map(({ endMWh }) => endMWh), storages: operations.map(storageState) },
   };
-}
-
-/** What the market asks for the loads that storages serve is paid once, by the first of them. */
-function onceServed(runs: readonly StorageRun[], operations: readonly StorageOperation[]): readonly StorageRun[] {
-  const first = operations.findIndex(({ storage }) => storage.auxiliaryLoad?.servedByStorage);
-  return runs.map((run, k) =>
-    k !== first && operations[k]?.storage.auxiliaryLoad?.servedByStorage ? { ...run, auxiliary: undefined } : run,
-  );
 }
 
 /** Returns the worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */

@@ -2,9 +2,9 @@ import type { Case, StorageCase } from '../cases/case';
 import { amountsByYear, inAccount, yearTotals, type Account, type Ledger, type LedgerLine } from '../finance/ledger';
 import { operatingParts } from '../finance/costs';
 import { shortagePenalty } from '../market/timeOfDelivery';
+import type { AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageCostsByYear } from '../storage/storageCosts';
 import type { PaidStorageYear } from '../storage/storageYear';
-import type { AuxiliarySupply } from './auxiliarySupply';
 
 /** What happened to the cells, and what was bought for the auxiliary load, in each operating year. */
 export function storageLines(

@@ -276,7 +276,7 @@ describe('an auxiliary load of half a megawatt', () => {
   });
 
   test('bought at the market pays the mean of 10 and 100', () => {
-    const simulated = simulateCase(storing({ auxiliaryLoad: { loadMW: 0.5, servedByStorage: false, price: 'energyMarket' } }));
+    const simulated = simulateCase(storing({ auxiliaryLoad: { loadMW: 0.5, servedByStorage: false, price: { energyMarket: 'dam' } } }));
     expect(byYear(simulated, 'operating')[1]).toBeCloseTo(-4380 * 55, 6);
   });
 

@@ -29,7 +29,7 @@ export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeB
   const busToGrid = plantToGrid(at);
   const markets = marketYear(at, storage && { unit: storage.unit, busToGrid }, 0);
   const { salePricePerMWh, purchasePricePerMWh } = markets.prices;
-  const { exportLimitMW, importLimitMW } = dispatchProblem(at, [], salePricePerMWh, purchasePricePerMWh, 0, undefined, []);
+  const { exportLimitMW, importLimitMW } = dispatchProblem(at, [], markets.prices, 0, undefined, []);
   const converterMW = busConverter ? busConverter.limitMW * gridEfficiency(at.grid) : Infinity;
   const importMW = busConverter ? busConverter.limitMW / gridEfficiency(at.grid) : Infinity;
   const dearer = lifetimeCost(at);

@@ -19,7 +19,9 @@ export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
   const plain = { of: storageFields, item: storage, idPrefix: id, onChange } as const;
   const isBought = useAuxiliaryLoad && !storageServesAuxiliaryLoad;
   const priceId = `${id}-useAuxiliaryLoadFlatPrice`;
-  const note = useAuxiliaryLoad && storageServesAuxiliaryLoad ? t('storage.notServed') : markets.length === 0 ? t('storage.noMarket') : '';
+  const isServed = useAuxiliaryLoad && storageServesAuxiliaryLoad;
+  const hasMarket = markets.length > 0;
+  const note = isServed ? t(hasMarket ? 'storage.notServed' : 'storage.notServedAtFlat') : hasMarket ? '' : t('storage.noMarket');
   const ways = [
     { value: 'flat', label: t('storage.atFlat') },
     { value: 'market', label: t('storage.atMarket') },
@@ -37,7 +39,7 @@ export function AuxiliaryLoad({ storage, onChange }: StoragePartProps) {
             label={t('storage.priceOfLoad')}
             value={isFlat ? 'flat' : 'market'}
             options={ways}
-            disabled={!isBought || markets.length === 0}
+            disabled={!isBought || !hasMarket}
             onChange={(way) =>
               onChange(
                 { useAuxiliaryLoadFlatPrice: way === 'flat' },
