@@ -53,6 +53,22 @@ describe('capacity revenue', () => {
     expect(sum(capacityRevenue)).toBeCloseTo(85.5 * 2000 * 1.1, 6);
   });
 
+  test('is paid while the storage stands: built on 1 July, it has 184 of 365 days, and no call before', () => {
+    const calls = [
+      { hour: 18, hours: 4 },
+      { hour: 300 * 24, hours: 4 },
+    ];
+    const halfYear = { ...storage, standsFrom: 181 * 24 };
+    const events = { kind: 'scheduled', calls } as const;
+    const found = year({ events }, 0, halfYear);
+    expect(sum(found.capacityRevenue)).toBeCloseTo((7_695_000 * 184) / 365, 4);
+    expect(found.events.calls).toEqual([{ begin: 7200, end: 7204 }]);
+    expect(sum(found.duty.powerMW)).toBeCloseTo(4 * 85.5, 9);
+    const ofSpring = Array.from({ length: 12 }, (_, month) => (month < 6 ? 2000 : 0));
+    expect(sum(year({ events, capacityPrice: { per: { months: ofSpring }, byYear: undefined } }, 0, halfYear).capacityRevenue)).toBe(0);
+    expect(sum(year({}, 0, { ...storage, standsUntil: 181 * 24 }).capacityRevenue)).toBeCloseTo((7_695_000 * 181) / 365, 4);
+  });
+
   test('without storage there is none, and no call', () => {
     const without = capacityYear(market, energy, undefined, calendar(), undefined, 1e5);
     expect([without.bidMW, sum(without.capacityRevenue), without.events.calls.length, sum(without.duty.powerMW)]).toEqual([0, 0, 0, 0]);

@@ -22,6 +22,9 @@ export interface ContractedStorage {
   readonly unit: NonNullable<DispatchProblem['storage']>;
   /** Share of the power at the bus that reaches the point of interconnection. */
   readonly busToGrid: number;
+  /** First step of the year in which it stands, and the step from which on it is gone. */
+  readonly standsFrom: number;
+  readonly standsUntil: number;
 }
 
 /** What bounds the power that a storage can have under contract. [MW at the point of interconnection] */
@@ -51,7 +54,10 @@ export function contractedPowerMW(market: CapacityMarketCase, storage: Contracte
   return market.contractedShare * Math.min(ratedMW, heldMW);
 }
 
-/** Calls, duty and revenue of a capacity market in an operating year. `missedCallPerMWh` is the cost of missing a call. Without a storage it is paid nothing and is not called. */
+/**
+ * Returns calls, duty and revenue of a capacity market in an operating year. `missedCallPerMWh` is the cost of missing a call. In steps in which the
+ * storage does not stand, and in a year without one, nothing is paid and nothing is called.
+ */
 export function capacityYear(
   market: CapacityMarketCase,
   energy: readonly EnergyMarketYear[],
@@ -63,8 +69,8 @@ export function capacityYear(
   const { stepCount, operatingYear } = calendar;
   const bidMW = storage ? contractedPowerMW(market, storage) : 0;
   const events: CapacityEvents =
-    bidMW > 0
-      ? capacityEvents(market, { ...calendar, rankingPrice: rankingPrice(market, energy) ?? contractPrice })
+    storage && bidMW > 0
+      ? whileStanding(capacityEvents(market, { ...calendar, rankingPrice: rankingPrice(market, energy) ?? contractPrice }), storage)
       : { calls: [], full: new Uint8Array(stepCount) };
   const powerMW = new Float64Array(stepCount);
   for (const { begin, end } of events.calls) powerMW.fill(bidMW, begin, end);
@@ -78,7 +84,7 @@ export function capacityYear(
     bidMW,
     events,
     duty: { powerMW, pricePerMWh, shortfallPerMWh: constantSeries(stepCount, missedCallPerMWh) },
-    capacityRevenue: capacityRevenue(market, bidMW, stepCount, operatingYear),
+    capacityRevenue: storage ? capacityRevenue(market, bidMW, storage, stepCount, operatingYear) : new Float64Array(stepCount),
   };
 }
 
@@ -88,18 +94,32 @@ export function rankingPrice({ events }: CapacityMarketCase, energy: readonly En
   return named ? salePriceOf(energy, named) : energy.at(-1)?.prices.salePricePerMWh;
 }
 
-/** Power times price, spread evenly over the year or over each month. */
-function capacityRevenue({ capacityPrice }: CapacityMarketCase, bidMW: number, stepCount: number, operatingYear: number): Series {
+/** Calls that lie within the time in which the storage stands, and readiness in it. */
+function whileStanding({ calls, full }: CapacityEvents, { standsFrom, standsUntil }: ContractedStorage): CapacityEvents {
+  return {
+    calls: calls.filter(({ begin, end }) => begin >= standsFrom && end <= standsUntil),
+    full: full.fill(0, 0, standsFrom).fill(0, standsUntil),
+  };
+}
+
+/** Power times price, spread evenly over the year or over each month; paid in the steps in which the storage stands. */
+function capacityRevenue(
+  { capacityPrice }: CapacityMarketCase,
+  bidMW: number,
+  { standsFrom, standsUntil }: ContractedStorage,
+  stepCount: number,
+  operatingYear: number,
+): Series {
   const { per, byYear } = capacityPrice;
   const perMW = escalated(byYear, operatingYear);
-  if ('year' in per) return constantSeries(stepCount, (bidMW * per.year * perMW) / stepCount);
-  const stepsPerDay = stepCount / daysPerYear;
   const revenue = new Float64Array(stepCount);
+  if ('year' in per) return revenue.fill((bidMW * per.year * perMW) / stepCount, standsFrom, standsUntil);
+  const stepsPerDay = stepCount / daysPerYear;
   for (const [month, price] of per.months.entries()) {
     const steps = monthLengths[month] * stepsPerDay;
     revenue.fill((bidMW * price * perMW) / steps, monthStarts[month] * stepsPerDay, monthStarts[month] * stepsPerDay + steps);
   }
-  return revenue;
+  return revenue.fill(0, 0, standsFrom).fill(0, standsUntil);
 }
 
 /** Steps of calls, and of waiting for them: nothing else is offered there. */

@@ -40,7 +40,12 @@ export function dayAhead(price: Series): MarketCases {
 }
 
 /** 100 MW / 400 MWh above a floor of 40 MWh, with 95 % from the cells to the bus and nothing lost from there. */
-export const fourHours: ContractedStorage = { unit: { ...batteryOf(100, 400, 0.95), floorMWh: 40 }, busToGrid: 1 };
+export const fourHours: ContractedStorage = {
+  unit: { ...batteryOf(100, 400, 0.95), floorMWh: 40 },
+  busToGrid: 1,
+  standsFrom: 0,
+  standsUntil: hoursOfYear,
+};
 
 /** Five calls of four hours among the ten dearest afternoons of July and August. */
 export const summerCalls: RandomEventsCase = {

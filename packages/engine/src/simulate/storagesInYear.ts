@@ -37,13 +37,14 @@ function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
   return { ...unit, floorMWh: Math.min(unit.floorMWh, levelMWh), ceilingMWh: Math.max(unit.ceilingMWh, levelMWh) };
 }
 
-/** The storage that capacity markets contract: the first of a plant, in the years in which it stands. */
+/** Returns the storage that capacity markets contract: the first of a plant, while it stands. */
 export function contractedStorage(
   plant: Pick<OperatedCase, 'grid' | 'busConverter'>,
   first: StorageOfYear | undefined,
 ): ContractedStorage | undefined {
-  const unit = first?.standing?.unit;
-  return unit && { unit, busToGrid: plantToGrid(plant) };
+  if (!first?.standing) return undefined;
+  const { unit, standsFrom, standsUntil } = first.standing;
+  return { unit, busToGrid: plantToGrid(plant), standsFrom, standsUntil };
 }
 
 /** The flows of each storage that stands: those of the first are those of the plan, the others in the order of its terms. */

@@ -27,7 +27,7 @@ export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeB
   const storage = sizes.storage > 0 ? unitStorage(at) : undefined;
   const { busConverter } = at;
   const busToGrid = plantToGrid(at);
-  const markets = marketYear(at, storage && { unit: storage.unit, busToGrid }, 0);
+  const markets = marketYear(at, storage && { unit: storage.unit, busToGrid, standsFrom: 0, standsUntil: at.stepCount }, 0);
   const { salePricePerMWh, purchasePricePerMWh } = markets.prices;
   const { exportLimitMW, importLimitMW } = dispatchProblem(at, [], markets.prices, 0, undefined, []);
   const converterMW = busConverter ? busConverter.limitMW * gridEfficiency(at.grid) : Infinity;
