@@ -137,5 +137,5 @@ export interface ContractedSharesCase {
 /** Cost of each MWh that is missing. Without a penalty none may be missing. */
 export type PenaltyCase =
   | { readonly kind: 'flat'; readonly perMWh: number; readonly byYear: Escalation }
-  /** The mean sale price of a market over the window; `delta` takes the contract price off. */
+  /** The mean sale price of a market over the window, `delta` less the mean contract price; never below 0. */
   | { readonly kind: 'market' | 'delta'; readonly energyMarket: EnergyMarketKind; readonly multiplier: number };

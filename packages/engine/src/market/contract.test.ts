@@ -58,8 +58,26 @@ describe('cost of a missing MWh', () => {
     expect(missing({ kind: 'market', energyMarket: 'dam', multiplier: 1.5 })).toBe(90);
   });
 
-  test('the market less the contract price of 60, where it is above it: 0, 0, 20, 20', () => {
-    expect(missing({ kind: 'delta', energyMarket: 'dam', multiplier: 1 })).toBe(10);
+  test('the mean of the market over the window less that of the contract: 60 less 60 is nothing, less 50 it is 10', () => {
+    const delta: PenaltyCase = { kind: 'delta', energyMarket: 'dam', multiplier: 1 };
+    expect(missing(delta)).toBe(0);
+    const price = { kind: 'schedule', schedule: newSchedule(50), multiplier: 1, byYear: undefined } as const;
+    expect(year({ ...owing(delta), price }).windowDuties[0]!.shortfallPerMWh).toBe(10);
+  });
+
+  test('is never below 0, whatever the market: a price of -20 costs nothing, and earns nothing', () => {
+    const below = energyMarketYears({ ...calendar, markets: { ...markets, energy: [energyCase('dam', inEachHour(-20))] } }, 0);
+    const shortfalls = (['market', 'delta'] as const).flatMap((kind) => {
+      const penalty: PenaltyCase = { kind, energyMarket: 'dam', multiplier: 1 };
+      const ofPenalty = (contract: ContractCase): ContractYear =>
+        contractYear(contract, below, calendar, 0, contractPrice(contract, calendar, 0), 2e4);
+      const profile = { kind: 'profile', powerMW: { values: inEachHour(1), year: 2027 }, penalty } as const;
+      return [
+        ofPenalty(owing(penalty)).windowDuties[0]!.shortfallPerMWh,
+        ofPenalty({ ...owing(penalty), obligation: profile }).stepDuty!.shortfallPerMWh[0],
+      ];
+    });
+    expect(shortfalls).toEqual([0, 0, 0, 0]);
   });
 
   test('without a penalty is above every price, and below the cost of missing a call', () => {

@@ -38,7 +38,7 @@ export function contractYear(
     : constantSeries(calendar.stepCount, forbiddenShortagePerMWh);
   if (obligation.kind === 'profile') {
     const powerMW = valuesOfYear(obligation.powerMW, calendar, operatingYear);
-    const stepDuty = { powerMW, pricePerMWh, shortfallPerMWh: missingPerMWh };
+    const stepDuty = { powerMW, pricePerMWh, shortfallPerMWh: missingPerMWh.map((price) => Math.max(0, price)) };
     return { contract, pricePerMWh, stepDuty, windowDuties: [], penalty, shares: undefined };
   }
   const windows = obligationWindows(obligation.obligations, calendar.baseYear + operatingYear, calendar.stepHours);
@@ -46,7 +46,7 @@ export function contractYear(
     steps,
     energyMWh,
     pricePerMWh,
-    shortfallPerMWh: meanOver(missingPerMWh, steps),
+    shortfallPerMWh: Math.max(0, meanOver(missingPerMWh, steps)),
   }));
   return { contract, pricePerMWh, stepDuty: undefined, windowDuties, penalty, shares: undefined };
 }
@@ -58,13 +58,16 @@ export function contractPrice({ price }: ContractCase, calendar: ContractCalenda
   return multiplied(values, price.multiplier * escalated(price.byYear, operatingYear));
 }
 
-/** Cost of each MWh that is missing in each step. The market's price less that of the contract is never below 0. */
+/**
+ * Returns what each step adds to the price of a missing MWh: the flat rate, the market's price, or that less the contract's. The penalty is the mean of it
+ * over the window, or that of the step, and never below 0: who falls short earns nothing by it.
+ */
 function shortagePrice(penalty: PenaltyCase, energy: readonly EnergyMarketYear[], contractPerMWh: Series, operatingYear: number): Series {
   const stepCount = contractPerMWh.length;
   if (penalty.kind === 'flat') return constantSeries(stepCount, penalty.perMWh * escalated(penalty.byYear, operatingYear));
   const market = salePriceOf(energy, penalty.energyMarket);
   const { multiplier, kind } = penalty;
-  return market.map((price, t) => multiplier * (kind === 'market' ? price : Math.max(0, price - contractPerMWh[t])));
+  return market.map((price, t) => multiplier * (kind === 'market' ? price : price - contractPerMWh[t]));
 }
 
 function meanOver(series: Series, steps: Int32Array): number {
