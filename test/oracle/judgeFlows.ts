@@ -27,7 +27,7 @@ const tolerance = 1e-6;
  *
  * How flows are read: `dischargeMW` is all that leaves the storage at the bus, its part of the auxiliary load included; `importMW` is what is
  * bought for charging, `auxiliaryBoughtMW` comes beside it; of `chargeMW` what is not `generationToStorageMW` was bought. Flows without terms
- * sold what they neither stored nor curtailed. `windowDutyMW` is split over the windows that hold a step so that it earns the most.
+ * sold what they neither stored nor curtailed. `windowDutyMW` of a group is split over its windows that hold a step so that it earns the most.
  */
 export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: DispatchHorizon, flows: Flows): Judgement {
   const { stepHours, generationMW, salePricePerMWh, purchasePricePerMWh, exportLimitMW, importLimitMW, gridEfficiency } = problem;
@@ -51,7 +51,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
   const auxiliaryFromStorageMW = found?.auxiliaryFromStorageMW ?? zeros;
   const auxiliaryFromGenerationMW = found?.auxiliaryFromGenerationMW ?? zeros;
   const auxiliaryBoughtMW = found?.auxiliaryBoughtMW ?? zeros;
-  const windowDutyMW = found?.windowDutyMW ?? zeros;
+  const windowDutyMW = found?.windowDutyMW ?? [];
 
   const violations: Violation[] = [];
   const atMost = (row: string, step: number, left: number, right: number, size = 0): void => {
@@ -174,10 +174,12 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     for (const [i, { powerMW, pricePerMWh, shortfallPerMWh }] of stepDuties.entries()) {
       notNegative('step duty', t, duty[i][t]);
       atMost('step duty', t, duty[i][t], powerMW[t]);
-      objective += stepHours * (duty[i][t] * (pricePerMWh[t] - sale) - (powerMW[t] - duty[i][t]) * shortfallPerMWh[t]);
+      objective +=
+        stepHours *
+        (duty[i][t] * (pricePerMWh[t] - (terms.forgonePricePerMWh?.[t] ?? sale)) - (powerMW[t] - duty[i][t]) * shortfallPerMWh[t]);
     }
-    notNegative('window duty', t, windowDutyMW[t]);
-    atMost('duties are part of the export', t, at(duty) + windowDutyMW[t], exported);
+    notNegative('window duty', t, ...windowDutyMW.map((delivered) => delivered[t]));
+    atMost('duties are part of the export', t, at(duty) + at(windowDutyMW), exported);
 
     // Auxiliary load and standby.
     const load = terms.auxiliaryLoadMW?.[t] ?? 0;
@@ -209,11 +211,16 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     objective -= windowDuties[w].shortfallPerMWh * missing;
   }
   // What is loose moves deliveries to the dearer window, so no more is loose than has to be.
-  const windowMoney =
-    moneyOfWindows(highs, problem, windowDuties, windowDutyMW, shortfallMWh, tolerance / 100) ??
-    moneyOfWindows(highs, problem, windowDuties, windowDutyMW, shortfallMWh, tolerance);
-  if (windowMoney === undefined) violations.push({ row: 'windows', step: 0, excess: Number.NaN });
-  objective += windowMoney ?? 0;
+  for (const [group, deliveredMW] of windowDutyMW.entries()) {
+    const isOfGroup = (w: number): boolean => (windowDuties[w].group ?? 0) === group;
+    const duties = windowDuties.filter((_, w) => isOfGroup(w));
+    const missing = shortfallMWh.filter((_, w) => isOfGroup(w));
+    const windowMoney =
+      moneyOfWindows(highs, problem, duties, deliveredMW, missing, tolerance / 100) ??
+      moneyOfWindows(highs, problem, duties, deliveredMW, missing, tolerance);
+    if (windowMoney === undefined) violations.push({ row: 'windows', step: 0, excess: Number.NaN });
+    objective += windowMoney ?? 0;
+  }
 
   const left = storages.reduce(
     (total, { ends, flows: own }) => total + (ends.endMWh === undefined ? ends.endValuePerMWh * own.levelMWh[steps - 1] : 0),
@@ -225,19 +232,20 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
 /** What window duties bring beside the sale price when their deliveries are split best; undefined when no split gives each window its energy. */
 function moneyOfWindows(
   highs: Highs,
-  { stepHours, salePricePerMWh }: DispatchProblem,
+  { stepHours, salePricePerMWh, terms }: DispatchProblem,
   duties: readonly WindowDuty[],
   deliveredMW: Series,
   shortfallMWh: Series,
   looseShare: number,
 ): number | undefined {
   if (duties.length === 0) return deliveredMW.every((power) => power === 0) ? 0 : undefined;
+  const forgone = terms?.forgonePricePerMWh ?? salePricePerMWh;
   const { column, row, model } = newProgram(highs);
   const slack = (amount: number): number => looseShare * Math.max(1, amount);
   const ofStep = Array.from(deliveredMW, (): number[] => []);
   for (const [w, duty] of duties.entries()) {
     const parts = Array.from(duty.steps, (t) => {
-      const part = column(stepHours * (duty.pricePerMWh[t] - salePricePerMWh[t]), 0, Infinity);
+      const part = column(stepHours * (duty.pricePerMWh[t] - forgone[t]), 0, Infinity);
       ofStep[t].push(part);
       return part;
     });

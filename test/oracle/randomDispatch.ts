@@ -127,6 +127,7 @@ const windowDutiesOf: Draw = ({ problem, steps }) =>
           energyMWh: fc.oneof(fc.constant(0), millionths(0, 60 * problem.stepHours)),
           pricePerMWh: fc.oneof(fc.constant(problem.salePricePerMWh), steadyOrNot(steps, price)),
           shortfallPerMWh: penalty,
+          group: fc.nat(1),
         }),
       ),
       { minLength: 1, maxLength: 3 },
@@ -187,6 +188,7 @@ const draws = {
       ),
     }),
   windowDuties: windowDutiesOf,
+  forgonePrice: ({ steps }) => fc.record({ forgonePricePerMWh: steadyOrNot(steps, price) }),
   standby: ({ steps }) =>
     fc.record({
       standby: fc.record({

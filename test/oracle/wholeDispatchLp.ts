@@ -108,6 +108,7 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     const purchase = purchasePricePerMWh[t];
     const dischargeSale = terms.dischargePricePerMWh?.[t] ?? sale;
     const load = terms.auxiliaryLoadMW?.[t] ?? 0;
+    const forgone = terms.forgonePricePerMWh?.[t] ?? sale;
     const wearPerMW = units.map((unit) => (stepHours * unit.wearPerMWh) / unit.dischargeEfficiency);
 
     const sold = sources.map((source) =>
@@ -138,11 +139,11 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     });
     const stepDuty = stepDuties.map((duty) => {
       constant -= stepHours * duty.shortfallPerMWh[t] * duty.powerMW[t];
-      return column(stepHours * (duty.pricePerMWh[t] - sale + duty.shortfallPerMWh[t]), 0, duty.powerMW[t]);
+      return column(stepHours * (duty.pricePerMWh[t] - forgone + duty.shortfallPerMWh[t]), 0, duty.powerMW[t]);
     });
     const windowDuty = new Map<number, number>();
     for (const [w, duty] of windowDuties.entries())
-      if (windowSteps[w].has(t)) windowDuty.set(w, column(stepHours * (duty.pricePerMWh[t] - sale), 0, unlimited));
+      if (windowSteps[w].has(t)) windowDuty.set(w, column(stepHours * (duty.pricePerMWh[t] - forgone), 0, unlimited));
     const last = t === count - 1;
     const level = storages.map(({ unit, ends }) => {
       const fixed = last ? ends.endMWh : undefined;
@@ -321,7 +322,11 @@ function flowsOf(problem: DispatchProblem, horizon: DispatchHorizon, program: Wh
       regulationUpMW: (terms?.regulation?.offers ?? []).map((_, r) => series(({ up }) => total(up.slice(r, r + 1)))),
       regulationDownMW: (terms?.regulation?.offers ?? []).map((_, r) => series(({ down }) => total(down.slice(r, r + 1)))),
       stepDutyMW: (terms?.stepDuties ?? []).map((_, i) => series(({ stepDuty }) => values[stepDuty[i]])),
-      windowDutyMW: series(({ windowDuty }) => total([...windowDuty.values()])),
+      windowDutyMW: [0, 1].map((group) =>
+        series(({ windowDuty }) =>
+          total([...windowDuty].flatMap(([w, column]) => ((problem.terms?.windowDuties?.[w].group ?? 0) === group ? [column] : []))),
+        ),
+      ),
       windowShortfallMWh: Float64Array.from(program.windowShortfall, (index) => values[index]),
       auxiliaryFromStorageMW: auxiliary(({ discharged }) => total(discharged)),
       auxiliaryFromGenerationMW,

@@ -21,7 +21,8 @@ export function partOfProblem(problem: DispatchProblem, from: number, to: number
 }
 
 function partOfTerms(terms: DispatchTerms, part: (series: Series) => Series, from: number, to: number): DispatchTerms {
-  const { sources, dischargePricePerMWh, regulation, stepDuties, standby, auxiliaryLoadMW, auxiliaryPricePerMWh } = terms;
+  const { sources, dischargePricePerMWh, forgonePricePerMWh, regulation, stepDuties, standby, auxiliaryLoadMW, auxiliaryPricePerMWh } =
+    terms;
   return {
     ...terms,
     ...(sources && {
@@ -32,6 +33,7 @@ function partOfTerms(terms: DispatchTerms, part: (series: Series) => Series, fro
       })),
     }),
     ...(dischargePricePerMWh && { dischargePricePerMWh: part(dischargePricePerMWh) }),
+    ...(forgonePricePerMWh && { forgonePricePerMWh: part(forgonePricePerMWh) }),
     ...(regulation && { regulation: partOfRegulation(regulation, part) }),
     ...(stepDuties && {
       stepDuties: stepDuties.map(({ powerMW, pricePerMWh, shortfallPerMWh }) => ({

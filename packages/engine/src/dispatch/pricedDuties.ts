@@ -1,5 +1,7 @@
 import type { Series } from '../series';
 import type { DispatchProblem, Flows, TermFlows } from './problem';
+import { forgonePrice } from './stepProgram';
+import { windowDutyOf } from './termFlows';
 import type { Carried, OwedDuty } from './ties';
 
 /**
@@ -18,8 +20,8 @@ export function newPricedDuties(steps: number): PricedDuties {
 }
 
 /** What a MWh brings under a duty beyond the sale: its price for the market's, and no shortfall. [currency/MWh] */
-function worthOf({ duty }: OwedDuty, { salePricePerMWh }: DispatchProblem, t: number): number {
-  return duty.pricePerMWh[t] - salePricePerMWh[t] + duty.shortfallPerMWh;
+function worthOf({ duty }: OwedDuty, problem: DispatchProblem, t: number): number {
+  return duty.pricePerMWh[t] - forgonePrice(problem)[t] + duty.shortfallPerMWh;
 }
 
 /** The most that a MWh brings under any of the duties beyond the sale. [currency/MWh] */
@@ -110,16 +112,18 @@ export function followDuties(
   terms: TermFlows,
   carried: Carried,
 ): number {
-  const { stepHours, salePricePerMWh } = problem;
-  terms.windowDutyMW.fill(0, begin, followedTo);
+  const { stepHours } = problem;
+  const forgone = forgonePrice(problem);
+  for (const delivered of terms.windowDutyMW) delivered.fill(0, begin, followedTo);
   let money = 0;
   for (const [d, { duty, index, steps }] of owed.entries()) {
+    const delivered = windowDutyOf(terms, duty);
     for (const t of steps) {
       if (t >= followedTo) break;
       const powerMW = deliveredMW[d * (end - begin) + t - begin];
-      terms.windowDutyMW[t] += powerMW;
+      delivered[t] += powerMW;
       carried.deliveredMWh[index] += stepHours * powerMW;
-      money += stepHours * (duty.pricePerMWh[t] - salePricePerMWh[t]) * powerMW;
+      money += stepHours * (duty.pricePerMWh[t] - forgone[t]) * powerMW;
     }
     terms.windowShortfallMWh[index] = Math.max(0, duty.energyMWh - carried.deliveredMWh[index]);
     const last = duty.steps[duty.steps.length - 1];

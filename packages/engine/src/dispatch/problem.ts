@@ -36,6 +36,8 @@ export interface DispatchTerms {
   /** Paid for discharged energy at the POI, where that is not the sale price. */
   readonly dischargePricePerMWh?: Series;
   readonly regulation?: Regulation;
+  /** What a MWh delivered under a duty would earn without the duty, where that is not the sale price. */
+  readonly forgonePricePerMWh?: Series;
   /** Energy owed within each step. What is delivered under a duty is part of the export. */
   readonly stepDuties?: readonly StepDuty[];
   /** Energy owed within longer windows. */
@@ -107,6 +109,8 @@ export interface WindowDuty {
   /** Paid for what is delivered under the duty in a step of the year, in place of the sale price. */
   readonly pricePerMWh: Series;
   readonly shortfallPerMWh: number;
+  /** Duties of one group, from 0, are told apart from those of others in the flows. Absent: 0. */
+  readonly group?: number;
 }
 
 export interface Standby {
@@ -194,8 +198,8 @@ export interface TermFlows {
   readonly regulationUpMW: readonly Series[];
   readonly regulationDownMW: readonly Series[];
   readonly stepDutyMW: readonly Series[];
-  /** Delivered under all window duties in a step. */
-  readonly windowDutyMW: Series;
+  /** Delivered under the window duties of each group. */
+  readonly windowDutyMW: readonly Series[];
   /** What is missing of each window duty over its steps. [MWh] */
   readonly windowShortfallMWh: Float64Array;
   /** At the bus: what storage and generation give to the auxiliary load, and what is bought for it at the POI. */

@@ -65,6 +65,11 @@ export function sourcesOf({ terms, generationMW, salePricePerMWh }: DispatchProb
   return terms?.sources ?? [{ powerMW: generationMW, salePricePerMWh }];
 }
 
+/** Returns what a MWh delivered under a duty would earn without it, step by step. [currency/MWh] */
+export function forgonePrice({ terms, salePricePerMWh }: DispatchProblem): Series {
+  return terms?.forgonePricePerMWh ?? salePricePerMWh;
+}
+
 type Entry = readonly [column: number, weight: number];
 
 /** The program of a problem, with room for the window duties that overlap most. Call `fillStep` for the numbers of a step. */
@@ -228,6 +233,7 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
   const loadWorth = at(terms.auxiliaryPricePerMWh, t, purchase) / throughGrid;
   const offers = terms.regulation?.offers ?? [];
   const duties = terms.stepDuties ?? [];
+  const forgone = forgonePrice(problem);
 
   for (let j = 0; j < sources.length; j++) {
     const source = sources[j] as GenerationSource;
@@ -268,7 +274,7 @@ export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, 
   }
   for (let i = 0; i < duties.length; i++) {
     const { powerMW, pricePerMWh, shortfallPerMWh } = duties[i] as (typeof duties)[number];
-    cost[columns.stepDuty + i] = stepHours * (pricePerMWh[t] - sale + shortfallPerMWh[t]);
+    cost[columns.stepDuty + i] = stepHours * (pricePerMWh[t] - forgone[t] + shortfallPerMWh[t]);
     most[columns.stepDuty + i] = powerMW[t];
     money -= stepHours * shortfallPerMWh[t] * powerMW[t];
   }

@@ -2,8 +2,8 @@ import { busToGrid } from './busToGrid';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 import type { MutableFlows } from './flows';
-import type { DispatchProblem, Flows, TermFlows } from './problem';
-import { type StepProgram, sourcesOf, storagesOf } from './stepProgram';
+import type { DispatchProblem, Flows, TermFlows, WindowDuty } from './problem';
+import { forgonePrice, type StepProgram, sourcesOf, storagesOf } from './stepProgram';
 
 /** Flows of the terms of a year, to be written. */
 export function noTermFlows(problem: DispatchProblem): TermFlows {
@@ -17,7 +17,7 @@ export function noTermFlows(problem: DispatchProblem): TermFlows {
     regulationUpMW: (regulation?.offers ?? []).map(series),
     regulationDownMW: (regulation?.offers ?? []).map(series),
     stepDutyMW: stepDuties.map(series),
-    windowDutyMW: windowDuties.length > 0 ? series() : nothing,
+    windowDutyMW: Array.from({ length: groupCount(windowDuties) }, series),
     windowShortfallMWh: Float64Array.from(windowDuties, ({ energyMWh }) => energyMWh),
     auxiliaryFromStorageMW: auxiliary(),
     auxiliaryFromGenerationMW: auxiliary(),
@@ -33,8 +33,8 @@ export function noTermFlows(problem: DispatchProblem): TermFlows {
 }
 
 /**
- * Writes what the columns of a step's program mean: `levels` and `worths` by storage. Flows that follow from others are derived, so that bus
- * and cells balance to the last digit.
+ * Writes what the columns of a step's program mean, but for window duties: `levels` and `worths` by storage. Flows that follow from others are derived,
+ * so that bus and cells balance to the last digit.
  */
 export function writeStep(
   problem: DispatchProblem,
@@ -90,11 +90,15 @@ export function writeStep(
     (terms.regulationDownMW[r] as Series)[t] = power[columns.down + r];
   }
   for (let i = 0; i < terms.stepDutyMW.length; i++) (terms.stepDutyMW[i] as Series)[t] = power[columns.stepDuty + i];
-  if (columns.end === columns.windowDuty) return;
-  // A plan before this one may have written here.
-  let duty = 0;
-  for (let w = columns.windowDuty; w < columns.end; w++) duty += power[w];
-  terms.windowDutyMW[t] = duty;
+}
+
+function groupCount(duties: readonly WindowDuty[]): number {
+  return duties.reduce((count, { group = 0 }) => Math.max(count, group + 1), 0);
+}
+
+/** Returns what is delivered under the duties of the group that a duty is of, step by step. [MW] */
+export function windowDutyOf({ windowDutyMW }: Pick<TermFlows, 'windowDutyMW'>, { group = 0 }: WindowDuty): Series {
+  return windowDutyMW[group] as Series;
 }
 
 /** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */
@@ -113,6 +117,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
     regulation,
     stepDuties = [],
   } = problem.terms ?? {};
+  const forgone = forgonePrice(problem);
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
   const throughGrid = busToGrid(problem);
@@ -148,7 +153,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
     for (let i = 0; i < stepDuties.length; i++) {
       const { powerMW, pricePerMWh, shortfallPerMWh } = stepDuties[i] as (typeof stepDuties)[number];
       const delivered = (terms.stepDutyMW[i] as Series)[t];
-      hour += (pricePerMWh[t] - salePricePerMWh[t]) * delivered - shortfallPerMWh[t] * (powerMW[t] - delivered);
+      hour += (pricePerMWh[t] - forgone[t]) * delivered - shortfallPerMWh[t] * (powerMW[t] - delivered);
     }
     money += hour;
   }

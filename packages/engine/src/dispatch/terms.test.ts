@@ -204,7 +204,7 @@ describe('duties, by hand', () => {
     const duty = { steps: Int32Array.of(0, 1, 2), energyMWh: 1, pricePerMWh: constantSeries(3, 50), shortfallPerMWh: 500 };
     const problem = plant([70, 20, 90], { windowDuties: [duty] }, { generationMW: constantSeries(3, 1), storage: undefined });
     const result = dispatchYear(problem, from(0));
-    expect([...termFlows(result).windowDutyMW].map((power) => Math.abs(Math.round(power * 1e6) / 1e6))).toEqual([0, 1, 0]);
+    expect([...termFlows(result).windowDutyMW[0]!].map((power) => Math.abs(Math.round(power * 1e6) / 1e6))).toEqual([0, 1, 0]);
     expect(result.objective).toBeCloseTo(70 + 50 + 90, 9);
   });
 
@@ -308,10 +308,10 @@ describe('planned day by day, by hand', () => {
       { stepHours: 12, storage: undefined, generationMW: constantSeries(6, 1) },
     );
     const result = dispatchYear(problem, days);
-    expect(total(termFlows(result).windowDutyMW)).toBeCloseTo(1, 9);
+    expect(total(termFlows(result).windowDutyMW[0]!)).toBeCloseTo(1, 9);
     expect(
       termFlows(result)
-        .windowDutyMW.subarray(2, 4)
+        .windowDutyMW[0]!.subarray(2, 4)
         .every((power) => Math.abs(power) < 1e-6),
     ).toBe(true);
     expect(result.objective).toBeCloseTo(12 * (50 + 50 + 60 + 60 + 20), 4);

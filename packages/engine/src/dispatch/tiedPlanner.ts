@@ -6,10 +6,10 @@ import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspa
 import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
-import { type StepProgram, stepProgram } from './stepProgram';
+import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
-import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
-import { type Carried, dayOf } from './ties';
+import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './termFlows';
+import { type Carried, dayOf, type OwedDuty } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram } from './windowProgram';
 
 /** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
@@ -39,6 +39,7 @@ export function tiedPlanner(
 ): Planner {
   const steps = problem.generationMW.length;
   const { stepHours } = problem;
+  const forgone = forgonePrice(problem);
   const standing = stepProgram(problem);
   const away = problem.storage === undefined ? standing : stepProgram({ ...problem, storage: undefined });
   const power = new Float64Array(standing.columnCount);
@@ -159,7 +160,7 @@ export function tiedPlanner(
   /** Reads a step off the answer. */
   function readStep(
     program: StepProgram,
-    { columnsPerStep, rowsPerStep }: WindowProgram,
+    { columnsPerStep, rowsPerStep, dutyOfColumn, owed }: WindowProgram,
     bounds: readonly LevelBounds[],
     { begin }: PlanWindow,
     t: number,
@@ -171,6 +172,10 @@ export function tiedPlanner(
     for (let j = 0; j < columnCount; j++) power[j] = x[column + j];
     for (let k = 0; k < levels.length; k++) worths[k] = rowDual[(t - begin) * rowsPerStep + rowCount + k];
     writeStep(problem, program, power, t, levels, worths, flows, terms);
+    // A plan before this one may have written here.
+    for (const delivered of terms.windowDutyMW) delivered[t] = 0;
+    for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries())
+      windowDutyOf(terms, (owed[which] as OwedDuty).duty)[t] += power[program.columns.windowDuty + slot];
     for (let k = 0; k < levels.length; k++) {
       const { floorMWh, ceilingMWh } = bounds[k] as LevelBounds;
       const level = floorMWh + x[column + columnCount + k];
@@ -187,7 +192,7 @@ export function tiedPlanner(
     const day = dayOf(t, stepHours);
     for (let j = 0; j < columnCount; j++) carried.cycledMWh[day] += cycled[j] * power[j];
     for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries()) {
-      const { index } = owed[which] as (typeof owed)[number];
+      const { index } = owed[which] as OwedDuty;
       carried.deliveredMWh[index] += stepHours * power[columns.windowDuty + slot];
       terms.windowShortfallMWh[index] = Math.max(0, (problem.terms?.windowDuties?.[index]?.energyMWh ?? 0) - carried.deliveredMWh[index]);
     }
@@ -202,9 +207,9 @@ export function tiedPlanner(
     let money = 0;
     for (let t = begin; t < followedTo; t++)
       for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries()) {
-        const { duty } = owed[which] as (typeof owed)[number];
+        const { duty } = owed[which] as OwedDuty;
         const delivered = stepHours * x[(t - begin) * columnsPerStep + standing.columns.windowDuty + slot];
-        money += (duty.pricePerMWh[t] - problem.salePricePerMWh[t]) * delivered;
+        money += (duty.pricePerMWh[t] - forgone[t]) * delivered;
       }
     for (const { duty, index } of owed) {
       const last = duty.steps[duty.steps.length - 1] as number;

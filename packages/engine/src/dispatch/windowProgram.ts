@@ -1,7 +1,7 @@
 import type { LinearProgram } from '../linearProgram/linearProgram';
 import type { PlanWindow } from './planner';
 import type { DispatchProblem, Standing } from './problem';
-import { fillStep, type StepProgram, tightenBounds } from './stepProgram';
+import { fillStep, forgonePrice, type StepProgram, tightenBounds } from './stepProgram';
 import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
 
 /** Where the level of a storage may be in a plan: at its start, within it, and at its end with what a MWh is worth there. */
@@ -99,6 +99,7 @@ export function windowProgram(
   let fixedMoney = 0;
   const highestMWh = Float64Array.from(levels, ({ startMWh }) => startMWh);
   const [first] = levels as readonly [LevelBounds];
+  const forgone = forgonePrice(problem);
 
   for (let index = 0; index < count; index++) {
     const t = begin + index;
@@ -109,7 +110,7 @@ export function windowProgram(
     const duties = dutyOfColumn[index] as readonly number[];
     for (const [slot, which] of duties.entries()) {
       const { duty, owedMWh } = owed[which] as OwedDuty;
-      cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - problem.salePricePerMWh[t] + duty.shortfallPerMWh);
+      cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - forgone[t] + duty.shortfallPerMWh);
       most[columns.windowDuty + slot] = owedMWh / stepHours;
     }
     if (credit.forbidsBuying) most.fill(0, columns.bought, columns.discharged);

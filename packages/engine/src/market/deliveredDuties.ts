@@ -26,7 +26,7 @@ export function calledMarkets(capacity: readonly CapacityYear[]): readonly Capac
   return capacity.filter(({ events }) => events.calls.length > 0);
 }
 
-/** Which duty got what of the flows under duties. */
+/** Returns what each duty got of the flows of a plan; the windows of each contract are a group of their own (`marketTerms.ts`). */
 export function deliveredDuties(
   capacity: readonly CapacityYear[],
   contracts: readonly ContractYear[],
@@ -39,81 +39,36 @@ export function deliveredDuties(
   const called = new Set(calledMarkets(capacity));
   const capacityMW = capacity.map((market) => (called.has(market) ? (stepDuties.shift() ?? nothing) : nothing));
   const stepMW = contracts.map(({ stepDuty }) => (stepDuty ? (stepDuties.shift() ?? nothing) : nothing));
-  const windows = contracts.flatMap(({ windowDuties }, contract) => windowDuties.map((duty) => ({ duty, contract })));
-  const shortfall = flows?.windowShortfallMWh ?? new Float64Array(windows.length);
-  assertWindowsAddUp(windows, shortfall, flows?.windowDutyMW ?? nothing, stepHours);
-  const windowMW = splitByContract(windows, shortfall, flows?.windowDutyMW ?? nothing, contracts.length, stepHours);
-  const totalMW = (flows?.windowDutyMW ?? nothing).slice();
-  for (const power of [...capacityMW, ...stepMW]) for (let t = 0; t < stepCount; t++) totalMW[t] += power[t];
+  const windowMW = contracts.map((_, k) => flows?.windowDutyMW[k] ?? nothing);
+  const windowShortfallMWh = shortfallsByContract(contracts, flows?.windowShortfallMWh);
+  for (const [k, { windowDuties }] of contracts.entries()) assertWindowsAddUp(windowDuties, windowShortfallMWh[k], windowMW[k], stepHours);
+  const totalMW = new Float64Array(stepCount);
+  for (const power of [...capacityMW, ...stepMW, ...windowMW]) for (let t = 0; t < stepCount; t++) totalMW[t] += power[t];
   return {
     capacityMW,
-    contracts: contracts.map((_, k) => ({
-      stepMW: stepMW[k],
-      windowMW: windowMW[k],
-      windowShortfallMWh: Float64Array.from(windows.flatMap(({ contract }, w) => (contract === k ? [shortfall[w]] : []))),
-    })),
+    contracts: contracts.map((_, k) => ({ stepMW: stepMW[k], windowMW: windowMW[k], windowShortfallMWh: windowShortfallMWh[k] })),
     totalMW,
   };
 }
 
-/** Of what windows owe together: what rounding may leave open. */
+/** What is missing of the windows of each contract, which follow each other in the flows; nothing without flows. */
+function shortfallsByContract(contracts: readonly ContractYear[], missingMWh: Float64Array | undefined): readonly Float64Array[] {
+  let from = 0;
+  return contracts.map(({ windowDuties }) => {
+    const own = missingMWh?.subarray(from, from + windowDuties.length) ?? new Float64Array(windowDuties.length);
+    from += windowDuties.length;
+    return own;
+  });
+}
+
+/** Share of what the windows of a contract owe that rounding may leave open. */
 const closes = 1e-6;
 
-/** What windows got is what they owe less what is missing; a plan in which it is not is a fault. */
-function assertWindowsAddUp(
-  windows: readonly { readonly duty: WindowDuty }[],
-  shortfallMWh: Float64Array,
-  deliveredMW: Series,
-  stepHours: number,
-): void {
-  const owed = windows.reduce((energy, { duty }) => energy + duty.energyMWh, 0);
+/** Throws where the windows of a contract did not get what they owe less what is missing. */
+function assertWindowsAddUp(windows: readonly WindowDuty[], shortfallMWh: Float64Array, deliveredMW: Series, stepHours: number): void {
+  const owed = windows.reduce((energy, { energyMWh }) => energy + energyMWh, 0);
   const delivered = sum(deliveredMW) * stepHours;
   const missing = sum(shortfallMWh);
   if (!(Math.abs(owed - missing - delivered) <= closes * Math.max(1, owed)))
     throw new Error(`Windows owe ${owed} MWh and miss ${missing}, but got ${delivered}`);
-}
-
-interface OpenWindow {
-  readonly contract: number;
-  readonly lastStep: number;
-  leftMWh: number;
-}
-
-/**
- * What windows got together in each step, split by contract: in each step the window that ends first is served first, which serves all of them
- * whenever any order does.
- */
-function splitByContract(
-  windows: readonly { readonly duty: WindowDuty; readonly contract: number }[],
-  shortfallMWh: Float64Array,
-  deliveredMW: Series,
-  contractCount: number,
-  stepHours: number,
-): readonly Series[] {
-  if (contractCount === 1) return [deliveredMW];
-  const split = Array.from({ length: contractCount }, () => new Float64Array(deliveredMW.length));
-  const waiting = windows
-    .map(({ duty, contract }, w) => ({
-      contract,
-      firstStep: duty.steps[0],
-      lastStep: duty.steps[duty.steps.length - 1],
-      leftMWh: duty.energyMWh - shortfallMWh[w],
-    }))
-    .toSorted((a, b) => a.firstStep - b.firstStep);
-  const open: OpenWindow[] = [];
-  let next = 0;
-  for (let t = 0; t < deliveredMW.length; t++) {
-    while (next < waiting.length && waiting[next].firstStep <= t) open.push(waiting[next++]);
-    if (open.length === 0) continue;
-    open.sort((a, b) => a.lastStep - b.lastStep);
-    let leftMWh = deliveredMW[t] * stepHours;
-    for (const due of open) {
-      const servedMWh = Math.min(leftMWh, due.leftMWh);
-      split[due.contract][t] += servedMWh / stepHours;
-      due.leftMWh -= servedMWh;
-      leftMWh -= servedMWh;
-    }
-    while (open.length > 0 && open[0].lastStep <= t) open.shift();
-  }
-  return split;
 }

@@ -32,7 +32,7 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
     ...calledMarkets(year.capacity).map(({ duty }) => duty),
     ...year.contracts.flatMap(({ stepDuty }) => stepDuty ?? []),
   ];
-  const windowDuties: WindowDuty[] = year.contracts.flatMap((contract) => contract.windowDuties);
+  const windowDuties: WindowDuty[] = year.contracts.flatMap((contract, group) => contract.windowDuties.map((duty) => ({ ...duty, group })));
   const full = fullSteps(year);
   const sources = generationSources(year, place, context, stepDuties, windowDuties);
   const terms: DispatchTerms = {
@@ -41,11 +41,32 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
       year.shares && { dischargePricePerMWh: blendedPrice('storage', salePrice(year, place), 1, year.contracts, year.shares) }),
     ...(hasStorage &&
       offers.length > 0 && { regulation: taken ?? { offers, headroomHours: year.headroomHours, headroomAt: 'endOfStep' as const } }),
+    ...(year.shares && stepDuties.length + windowDuties.length > 0 && { forgonePricePerMWh: forgonePrice(year, place, context, sources) }),
     ...(stepDuties.length > 0 && { stepDuties }),
     ...(windowDuties.length > 0 && { windowDuties }),
     ...(hasStorage && full && { standby: { full, missingPerMWh: year.costs.notReadyPerMWh } }),
   };
   return Object.keys(terms).length > 0 ? terms : undefined;
+}
+
+/**
+ * Returns what a MWh under a duty would earn without it. A duty takes the same part of what each technology exports, so that is the mean of their prices,
+ * each with its contracted share, by what they produce in the step; that of the storage where nothing is produced.
+ */
+function forgonePrice(year: MarketYear, place: number, { hasStorage }: TermContext, sources: readonly GenerationSource[] = []): Series {
+  const price = salePrice(year, place);
+  const stored = hasStorage && year.shares ? blendedPrice('storage', price, 1, year.contracts, year.shares) : price;
+  const forgone = stored.slice();
+  for (let t = 0; t < forgone.length; t++) {
+    let [producedMW, money] = [0, 0];
+    for (let j = 0; j < sources.length; j++) {
+      const { powerMW, salePricePerMWh } = sources[j];
+      producedMW += powerMW[t];
+      money += powerMW[t] * salePricePerMWh[t];
+    }
+    if (producedMW > 0) forgone[t] = money / producedMW;
+  }
+  return forgone;
 }
 
 /** Each offer with what was chosen as its limit, which is to be kept. */

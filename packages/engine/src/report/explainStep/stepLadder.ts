@@ -151,7 +151,7 @@ function usesOf(
         takenMW: deliveredMW / passes,
       });
   }
-  const windowMW = flows.terms?.windowDutyMW[t] ?? 0;
+  const windowMW = (flows.terms?.windowDutyMW ?? []).reduce((sum, delivered) => sum + delivered[t], 0);
   const open = windowDuties.filter(({ steps }) => steps[0] <= t && t <= steps[steps.length - 1]);
   if (windowMW > 0 || open.length > 0) {
     dutyMW += windowMW;
