@@ -7,6 +7,7 @@ import { pricedPlanner } from './pricedPlanner';
 import { newSortedDays, rechargeCost, type SortedDays } from './rechargeCost';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
+import { relaxedPlanner } from './relaxedPlanner';
 import { hasPriceableTies, isTied, nothingCarried } from './ties';
 import { tiedPlanner } from './tiedPlanner';
 import type { WindowEnd } from './valueFunction';
@@ -51,9 +52,10 @@ function plannerOf(
   terms: TermFlows,
   stands: readonly Standing[] | undefined,
 ): Planner {
-  const carried = nothingCarried(problem);
-  const general = tiedPlanner(problem, horizon, flows, terms, carried, stands);
-  if (!isTied(problem)) return levelPlanner(problem, flows, terms, general);
+  const carried = nothingCarried(problem, horizon);
+  const tied = tiedPlanner(problem, horizon, flows, terms, carried, stands);
+  if (!isTied(problem)) return levelPlanner(problem, flows, terms, tied);
+  const general = relaxedPlanner(problem, horizon, flows, terms, carried, tied, stands) ?? tied;
   const { storage } = problem;
   return storage !== undefined && hasPriceableTies(problem) ? pricedPlanner(problem, storage, flows, terms, carried, general) : general;
 }

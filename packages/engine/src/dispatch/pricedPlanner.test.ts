@@ -48,15 +48,15 @@ interface Side {
 /** The planner by prices alone, the linear program of the window, and both as they stand in a year. */
 function sidesOf(problem: DispatchProblem): { readonly quick: Side; readonly general: Side; readonly together: Side } {
   const newFlows = () => ({ ...noFlows(problem.generationMW.length, true), terms: noTermFlows(problem) });
-  const general = (flows = newFlows(), carried = nothingCarried(problem)): Side => ({
+  const general = (flows = newFlows(), carried = nothingCarried(problem, horizon)): Side => ({
     flows,
     planner: tiedPlanner(problem, horizon, flows, flows.terms, carried),
   });
-  const quick = (flows = newFlows(), carried = nothingCarried(problem), second = neverAsked): Side => ({
+  const quick = (flows = newFlows(), carried = nothingCarried(problem, horizon), second = neverAsked): Side => ({
     flows,
     planner: pricedPlanner(problem, problem.storage ?? battery, flows, flows.terms, carried, second),
   });
-  const [flows, carried] = [newFlows(), nothingCarried(problem)];
+  const [flows, carried] = [newFlows(), nothingCarried(problem, horizon)];
   return { quick: quick(), general: general(), together: quick(flows, carried, general(flows, carried).planner) };
 }
 

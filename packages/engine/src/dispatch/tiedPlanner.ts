@@ -19,7 +19,7 @@ const negligibleMWh = 1e-7;
 /** Times the dearest MWh of a step: beyond it a level is out of reach. */
 const dearestBreach = 1e8;
 /** Longer plans can be too large for the second opinion of the simplex method. */
-const longestSureHours = 96;
+export const longestSureHours = 96;
 /** An optimum of the interior-point method with a larger gap is looked at again. */
 const surelyOptimal = 1e-8;
 
@@ -45,9 +45,7 @@ export function tiedPlanner(
   const power = new Float64Array(standing.columnCount);
   const ends = horizon.moreStorages ?? [];
   // Levels and worths by storage; that of the first comes with each window.
-  const levels = Float64Array.from(standing.storages, ({ floorMWh, ceilingMWh }, k) =>
-    k === 0 ? 0 : Math.min(Math.max(ends[k - 1]?.startMWh ?? floorMWh, floorMWh), ceilingMWh),
-  );
+  const levels = carried.levelsMWh;
   const worths = new Float64Array(levels.length);
   const before = Float64Array.from(levels);
   const reached = Float64Array.from(levels);
@@ -149,7 +147,8 @@ export function tiedPlanner(
     if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
       throw new UserError(
         'unsupported',
-        'The dispatch of a whole year with these markets and limits could not be decided.',
+        'The dispatch of a whole year with these markets and limits could not be decided.' +
+          JSON.stringify({ g: answer.relativeGap, r: answer.relativeResidual }),
         'Choose a foresight of 48 hours.',
       );
     if (answer.kind === 'undecided')

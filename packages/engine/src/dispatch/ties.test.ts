@@ -5,6 +5,7 @@ const carried = (changes: Partial<Carried> = {}): Carried => ({
   cycledMWh: new Float64Array(4),
   deliveredMWh: new Float64Array(1),
   creditMWh: 0,
+  levelsMWh: new Float64Array(1),
   ...changes,
 });
 

@@ -1,4 +1,5 @@
-import type { DispatchProblem, DispatchTerms, WindowDuty } from './problem';
+import type { DispatchHorizon, DispatchProblem, DispatchTerms, WindowDuty } from './problem';
+import { storagesOf } from './stepProgram';
 
 /** Terms that tie the steps of a plan together by more than the level of one storage. */
 export function isTied({ terms }: DispatchProblem): boolean {
@@ -23,16 +24,34 @@ export interface Carried {
   readonly cycledMWh: Float64Array;
   /** Delivered so far under each window duty. [MWh] */
   readonly deliveredMWh: Float64Array;
+  /** In the cells of each storage; that of the first comes with each window. [MWh] */
+  readonly levelsMWh: Float64Array;
   /** Energy that may still be bought for charging, for what was charged from generation. [MWh] */
   creditMWh: number;
 }
 
-export function nothingCarried({ generationMW, stepHours, terms }: DispatchProblem): Carried {
+/** What the first plan of a year finds: nothing is used or delivered yet, and each storage is at its start. */
+export function nothingCarried(problem: DispatchProblem, { moreStorages = [] }: DispatchHorizon): Carried {
+  const { generationMW, stepHours, terms } = problem;
   return {
     cycledMWh: new Float64Array(Math.ceil((generationMW.length * stepHours) / hoursPerDay)),
     deliveredMWh: new Float64Array(terms?.windowDuties?.length ?? 0),
+    levelsMWh: Float64Array.from(storagesOf(problem), ({ floorMWh, ceilingMWh }, k) =>
+      k === 0 ? 0 : Math.min(Math.max(moreStorages[k - 1]?.startMWh ?? floorMWh, floorMWh), ceilingMWh),
+    ),
     creditMWh: 0,
   };
+}
+
+export function copyOfCarried({ cycledMWh, deliveredMWh, levelsMWh, creditMWh }: Carried): Carried {
+  return { cycledMWh: cycledMWh.slice(), deliveredMWh: deliveredMWh.slice(), levelsMWh: levelsMWh.slice(), creditMWh };
+}
+
+export function setCarried(carried: Carried, { cycledMWh, deliveredMWh, levelsMWh, creditMWh }: Carried): void {
+  carried.cycledMWh.set(cycledMWh);
+  carried.deliveredMWh.set(deliveredMWh);
+  carried.levelsMWh.set(levelsMWh);
+  carried.creditMWh = creditMWh;
 }
 
 const hoursPerDay = 24;

@@ -167,7 +167,7 @@ export function windowProgram(
   for (let day = 0; day < days; day++) {
     const j = count * columnsPerStep + day;
     entries.columnStart[j] = entries.count;
-    upper[j] = credit.usefulMWh;
+    upper[j] = Number.POSITIVE_INFINITY;
     add(entries, creditStart + day, 1);
     if (day + 1 < days) add(entries, creditStart + day + 1, -1);
     rightHandSide[creditStart + day] = day === 0 ? Math.max(0, carried.creditMWh) : 0;

@@ -13,7 +13,9 @@ export function makeDualSound(program: LinearProgram, rowDual: Float64Array): vo
   const { columns, rows, tight, upper } = program;
   for (let i = 0; i < rows; i++) if (tight[i] === 0 && !(rowDual[i] > 0)) rowDual[i] = 0;
   for (let sweep = 0; sweep < sweeps; sweep++)
-    for (let j = 0; j < columns; j++) {
+    for (let at = 0; at < columns; at++) {
+      // Columns that hand something on from row to row settle from the last to the first, or the other way round.
+      const j = sweep % 2 === 0 ? at : columns - 1 - at;
       if (upper[j] !== Number.POSITIVE_INFINITY) continue;
       const excess = reducedCost(program, rowDual, j);
       if (excess > 0) payFor(program, rowDual, j, excess);

@@ -10,7 +10,7 @@ export interface Progress {
 /** Everything below this, scaled, ends the iterations. */
 const wanted = 1e-11;
 const mostIterations = 200;
-/** So many iterations without getting any nearer end the search. */
+/** So many iterations in which neither rows nor costs nor the two objectives get any nearer end the search. */
 const patience = 12;
 /** Most corrections of a step for what the factors have lost to rounding; the predictor needs none. */
 const corrections = 3;
@@ -31,13 +31,16 @@ const corrections = 3;
 export function iterate(workspace: Workspace, stepShare: number): Progress {
   const { x, rowDual, bestX, bestRowDual } = workspace;
   start(workspace);
+  const misses = newMisses();
+  const least = newMisses();
   let worst = Number.POSITIVE_INFINITY;
   let since = 0;
   let iterations = 0;
   for (; ; iterations++) {
-    const distance = residuals(workspace);
+    residuals(workspace, misses);
+    const distance = Math.max(misses.rows, misses.costs, misses.gap);
+    if (comesNearer(misses, least)) since = 0;
     if (distance < worst) {
-      if (distance < 0.9 * worst) since = 0;
       worst = distance;
       bestX.set(x);
       bestRowDual.set(rowDual);
@@ -101,29 +104,53 @@ export function rowsMissing(workspace: Workspace, into: Float64Array): void {
   for (let i = 0; i < into.length; i++) into[i] = rightHandSide[i] - into[i];
 }
 
-/** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ; the largest of what rows, costs and the two objectives miss. */
-function residuals(workspace: Workspace): number {
+/** What a point misses, scaled: the largest of its rows and of its costs, and between its two objectives. */
+interface Misses {
+  rows: number;
+  costs: number;
+  gap: number;
+}
+
+function newMisses(): Misses {
+  return { rows: Number.POSITIVE_INFINITY, costs: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY };
+}
+
+/** Keeps the least of each miss, and says whether any is less by a tenth. On a long way rows close while the objectives still drift apart. */
+function comesNearer(misses: Misses, least: Misses): boolean {
+  let nearer = false;
+  for (const each of ['rows', 'costs', 'gap'] as const) {
+    if (misses[each] < 0.9 * least[each] && least[each] > wanted) nearer = true;
+    least[each] = Math.min(least[each], misses[each]);
+  }
+  return nearer;
+}
+
+/** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ, and what rows, costs and the two objectives miss. */
+function residuals(workspace: Workspace, into: Misses): void {
   const { moving, limited, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
   const { rowResidual } = workspace;
   rowsMissing(workspace, rowResidual);
   timesColumns(workspace, rowDual, dualTarget);
-  let worst = 0;
+  let rows = 0;
+  let costs = 0;
   let primal = 0;
   let dual = 0;
   for (let i = 0; i < rowResidual.length; i++) {
-    worst = Math.max(worst, Math.abs(rowResidual[i]));
+    rows = Math.max(rows, Math.abs(rowResidual[i]));
     dual += rightHandSide[i] * rowDual[i];
   }
   for (let j = 0; j < moving; j++) {
     dualTarget[j] = cost[j] - dualTarget[j];
-    worst = Math.max(worst, Math.abs(dualTarget[j] - lowerDual[j] + upperDual[j]));
+    costs = Math.max(costs, Math.abs(dualTarget[j] - lowerDual[j] + upperDual[j]));
     primal += cost[j] * x[j];
     if (limited[j] === 1) {
       dual -= upper[j] * upperDual[j];
       theta[j] = 1 / (lowerDual[j] / x[j] + upperDual[j] / room[j]);
     } else theta[j] = x[j] / lowerDual[j];
   }
-  return Math.max(worst, Math.abs(primal - dual) / (leastMoney(workspace) + Math.abs(primal)));
+  into.rows = rows;
+  into.costs = costs;
+  into.gap = Math.abs(primal - dual) / (leastMoney(workspace) + Math.abs(primal));
 }
 
 /** Scaled money below which a gap is not counted as a share: one unit of currency, or a ten-thousandth of what one column can move. */

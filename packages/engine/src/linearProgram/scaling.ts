@@ -4,20 +4,26 @@ import { betweenLimits, fixed, fromZero, gatherMoving, type Workspace } from './
 
 /** Rounds of dividing rows and columns by the root of their largest coefficient; after a few all are close to 1. */
 const rounds = 3;
+/** A column that may move by this share of the widest one, as by rounding in its limit, stands still: it would have no inside. */
+const noRoom = 1e-13;
 
 /**
  * Brings a program into the work space: rows and columns scaled until their largest coefficients are about 1, amounts and costs until their
  * largest is, and costs with their sign turned, because the method minimises. All scales are powers of two, so that nothing is rounded.
  *
- * Columns without room and slacks of tight rows stand still. A `<=` row in which nothing moves is left out when 0 satisfies it.
+ * Columns without room, or next to none, and slacks of tight rows stand still. A `<=` row in which nothing moves is left out when 0 satisfies it.
  *
  * Source: Ruiz, "A scaling algorithm to equilibrate both rows and columns norms in matrices", RAL-TR-2001-034.
  */
 export function load(program: LinearProgram, workspace: Workspace): void {
   const { columns, rows, columnStart } = program;
   const { entryRow, coefficient, columnScale, rowScale, movement, matrix, rowWork } = workspace;
-  for (let j = 0; j < columns; j++)
-    movement[j] = program.upper[j] === 0 ? fixed : program.upper[j] === Number.POSITIVE_INFINITY ? fromZero : betweenLimits;
+  let widest = 0;
+  for (const limit of program.upper) if (limit !== Number.POSITIVE_INFINITY) widest = Math.max(widest, limit);
+  for (let j = 0; j < columns; j++) {
+    const limit = program.upper[j];
+    movement[j] = limit === Number.POSITIVE_INFINITY ? fromZero : limit > noRoom * widest ? betweenLimits : fixed;
+  }
   for (let i = 0; i < rows; i++) movement[columns + matrix.position[i]] = program.tight[i] === 1 ? fixed : fromZero;
 
   coefficient.set(program.coefficient);

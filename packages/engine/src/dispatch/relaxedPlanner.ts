@@ -1,0 +1,155 @@
+import type { MutableFlows } from './flows';
+import { levelPlanner } from './levelPlanner';
+import type { Planned, Planner, PlanWindow } from './planner';
+import type { DispatchHorizon, DispatchProblem, DispatchTerms, Standing, TermFlows } from './problem';
+import { storagesOf } from './stepProgram';
+import { regulationAtCells } from './termFlows';
+import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from './ties';
+import { longestSureHours, tiedPlanner } from './tiedPlanner';
+
+/** A limit is kept that is passed by no more than this share of it. */
+const kept = 1e-9;
+
+/** Terms that limit the whole of many steps. */
+const limits = ['cycleLimit', 'boughtPerGenerated'] as const;
+type Limit = (typeof limits)[number];
+
+/**
+ * Returns the planner of a problem with a limit of cycles, or of what is bought for charging; undefined where it has neither. It plans without these limits
+ * first: a plan that keeps them all the same is the best with them too. Of a long window the limits that were broken are added then, and `bound`, the
+ * planner of the whole problem, comes last: rows that bind nothing can leave a program of a year undecided. A short window is left to it at once.
+ */
+export function relaxedPlanner(
+  problem: DispatchProblem,
+  horizon: DispatchHorizon,
+  flows: MutableFlows,
+  terms: TermFlows,
+  carried: Carried,
+  bound: Planner,
+  stands: readonly Standing[] | undefined,
+): Planner | undefined {
+  const present = limits.filter((limit) => problem.terms?.[limit] !== undefined);
+  if (present.length === 0) return undefined;
+  const planners = new Map<string, Planner>();
+  let last = bound;
+
+  /** The planner of the problem with these limits alone. */
+  function plannerWith(imposed: readonly Limit[]): Planner {
+    if (imposed.length === present.length) return bound;
+    const key = imposed.join();
+    const found =
+      planners.get(key) ??
+      newPlanner(
+        without(
+          problem,
+          present.filter((limit) => !imposed.includes(limit)),
+        ),
+      );
+    planners.set(key, found);
+    return found;
+  }
+
+  function newPlanner(relaxed: DispatchProblem): Planner {
+    const tied = tiedPlanner(relaxed, horizon, flows, terms, carried, stands);
+    return isTied(relaxed) ? tied : levelPlanner(relaxed, flows, terms, tied);
+  }
+
+  const isQuick = !isTied(without(problem, present));
+  return {
+    ...bound,
+    plan(span: PlanWindow): Planned {
+      const isLong = (span.end - span.begin) * problem.stepHours > longestSureHours;
+      let imposed: readonly Limit[] = isQuick || isLong ? [] : present;
+      for (;;) {
+        last = plannerWith(imposed);
+        if (imposed.length === present.length) return last.plan(span);
+        const before = copyOfCarried(carried);
+        const planned = last.plan(span);
+        const broken = present.filter((limit) => !imposed.includes(limit) && !keeps[limit](problem, flows, terms, before, span));
+        if (broken.length === 0) {
+          carryLimits(problem, flows, terms, carried, before, span);
+          return planned;
+        }
+        setCarried(carried, before);
+        imposed = isLong ? [...imposed, ...broken] : present;
+      }
+    },
+    check: (span) => last.check(span),
+  };
+}
+
+/** Returns a problem without some of its limits. */
+function without(problem: DispatchProblem, left: readonly Limit[]): DispatchProblem {
+  const terms: { -readonly [T in keyof DispatchTerms]: DispatchTerms[T] } = { ...problem.terms };
+  for (const limit of left) delete terms[limit];
+  return { ...problem, terms };
+}
+
+type KeepsLimit = (problem: DispatchProblem, flows: MutableFlows, terms: TermFlows, carried: Carried, span: PlanWindow) => boolean;
+
+/** Whether the plan of a window keeps a limit, with what was carried into it. */
+const keeps: { readonly [L in Limit]: KeepsLimit } = {
+  cycleLimit(problem, flows, terms, carried, { begin, end }) {
+    const { stepHours } = problem;
+    for (const { firstDay, lastDay, mostMWh } of cycleRows(problem.terms ?? {}, begin, end, stepHours, carried)) {
+      let cycledMWh = 0;
+      for (let t = begin; t < end; t++) {
+        const day = dayOf(t, stepHours);
+        if (day >= firstDay && day <= lastDay) cycledMWh += outOfCellsMWh(problem, flows, terms, t);
+      }
+      if (cycledMWh > mostMWh * (1 + kept)) return false;
+    }
+    return true;
+  },
+
+  boughtPerGenerated(problem, flows, terms, carried, { begin, end }) {
+    const { stepHours } = problem;
+    let { creditMWh } = carried;
+    let movedMWh = 0;
+    for (let t = begin; t < end; t++) {
+      const gainedMWh = creditOfStepMWh(problem, flows, terms, t);
+      creditMWh += gainedMWh;
+      movedMWh += Math.abs(gainedMWh);
+      const isLastOfDay = t + 1 === end || dayOf(t + 1 - begin, stepHours) > dayOf(t - begin, stepHours);
+      if (isLastOfDay && creditMWh < -kept * Math.max(1, movedMWh)) return false;
+    }
+    return true;
+  },
+};
+
+/** Counts what the steps that are followed use of the limits, and hands it on. */
+function carryLimits(
+  problem: DispatchProblem,
+  flows: MutableFlows,
+  terms: TermFlows,
+  carried: Carried,
+  before: Carried,
+  { begin, followedTo }: PlanWindow,
+): void {
+  const { cycleLimit, boughtPerGenerated } = problem.terms ?? {};
+  carried.cycledMWh.set(before.cycledMWh);
+  carried.creditMWh = before.creditMWh;
+  for (let t = begin; t < followedTo; t++) {
+    if (cycleLimit) carried.cycledMWh[dayOf(t, problem.stepHours)] += outOfCellsMWh(problem, flows, terms, t);
+    if (boughtPerGenerated !== undefined) carried.creditMWh += creditOfStepMWh(problem, flows, terms, t);
+  }
+  carried.creditMWh = Math.max(0, carried.creditMWh);
+}
+
+/** Returns what leaves the cells of the first storage in a step, regulation up included. [MWh] */
+function outOfCellsMWh(problem: DispatchProblem, flows: MutableFlows, { regulationUpMW }: TermFlows, t: number): number {
+  const [{ dischargeEfficiency }] = storagesOf(problem);
+  let outMW = flows.dischargeMW[t] / dischargeEfficiency;
+  const offers = problem.terms?.regulation?.offers ?? [];
+  for (let r = 0; r < offers.length; r++) outMW += regulationAtCells(problem).outPerMWh * offers[r].upThroughput * regulationUpMW[r][t];
+  return problem.stepHours * outMW;
+}
+
+/** Returns what a step adds to the energy that may be bought for charging, less what it buys. [MWh at the bus] */
+function creditOfStepMWh({ terms, stepHours }: DispatchProblem, flows: MutableFlows, { moreStorages }: TermFlows, t: number): number {
+  const perGenerated = terms?.boughtPerGenerated ?? 0;
+  let creditMW = 0;
+  for (const { chargeMW, generationToStorageMW } of [flows, ...moreStorages])
+    creditMW += perGenerated * generationToStorageMW[t] - (chargeMW[t] - generationToStorageMW[t]);
+  return stepHours * creditMW;
+}
