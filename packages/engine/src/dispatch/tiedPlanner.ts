@@ -1,5 +1,5 @@
 import { UserError } from '@hybrid/project/basics/userError';
-import type { LinearOptimum } from '../linearProgram/linearProgram';
+import type { LinearAnswer, LinearOptimum } from '../linearProgram/linearProgram';
 import { fitsSimplex, solveBySimplex } from '../linearProgram/simplex';
 import { solveLinearProgram } from '../linearProgram/solve';
 import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspace';
@@ -10,7 +10,7 @@ import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './termFlows';
 import { type Carried, dayOf, type OwedDuty } from './ties';
-import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram } from './windowProgram';
+import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, withRoom } from './windowProgram';
 
 /** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
 const metMWh = 1e-12;
@@ -132,28 +132,34 @@ export function tiedPlanner(
     }
   }
 
-  /** The interior point first; where the plan has next to no inside, the simplex method. */
+  /** The optimum; where rounding leaves it undecided, that with a hair's breadth more room in the rows that tie steps together. */
   function optimumOf(whole: WindowProgram, { begin, end }: PlanWindow, bounds: readonly LevelBounds[]): LinearOptimum {
-    const { program } = whole;
-    if (workspace === undefined || !hasShape(workspace, program)) workspace = newWorkspace(program);
-    let answer = solveLinearProgram(program, workspace);
-    const isSure = answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal;
-    if (!isSure && fitsSimplex(program)) {
-      const corner = solveBySimplex(program, restingBasis(whole, bounds));
-      if (answer.kind !== 'optimal' || (corner.kind === 'optimal' && corner.relativeGap < answer.relativeGap)) answer = corner;
-    }
+    let answer = answerOf(whole, bounds);
+    if (answer.kind === 'undecided') answer = answerOf(withRoom(whole), bounds);
     if (answer.kind === 'optimal') return answer;
     const which = `the steps ${begin} to ${end - 1}`;
     if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
       throw new UserError(
         'unsupported',
-        'The dispatch of a whole year with these markets and limits could not be decided.' +
-          JSON.stringify({ g: answer.relativeGap, r: answer.relativeResidual }),
+        'The dispatch of a whole year with these markets and limits could not be decided.',
         'Choose a foresight of 48 hours.',
       );
     if (answer.kind === 'undecided')
       throw new Error(`Dispatch: ${which} are undecided, gap ${answer.relativeGap}, residual ${answer.relativeResidual}`);
     throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
+  }
+
+  /** The interior point first; where the plan has next to no inside, the simplex method. */
+  function answerOf(whole: WindowProgram, bounds: readonly LevelBounds[]): LinearAnswer {
+    const { program } = whole;
+    if (workspace === undefined || !hasShape(workspace, program)) workspace = newWorkspace(program);
+    let answer: LinearAnswer = solveLinearProgram(program, workspace);
+    const isSure = answer.kind === 'optimal' && answer.relativeGap <= surelyOptimal;
+    if (!isSure && fitsSimplex(program)) {
+      const corner = solveBySimplex(program, restingBasis(whole, bounds));
+      if (answer.kind !== 'optimal' || (corner.kind === 'optimal' && corner.relativeGap < answer.relativeGap)) answer = corner;
+    }
+    return answer;
   }
 
   /** Reads a step off the answer. */

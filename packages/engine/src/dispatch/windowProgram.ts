@@ -209,6 +209,18 @@ export function onlyMissing(whole: WindowProgram): WindowProgram {
   return { ...whole, program: { ...whole.program, cost }, fixedMoney: 0 };
 }
 
+/** Share by which a limit may be passed where rounding leaves a plan undecided, and the energy where it is 0. [MWh] */
+const hairsBreadth = 1e-7;
+
+/** Returns the same plan with a little more room in the rows that tie steps together: a tenth of a watt hour decides what rounding cannot. */
+export function withRoom(whole: WindowProgram): WindowProgram {
+  const { program, rowsPerStep, dutyOfColumn } = whole;
+  const rightHandSide = program.rightHandSide.slice();
+  for (let r = dutyOfColumn.length * rowsPerStep; r < program.rows; r++)
+    rightHandSide[r] += hairsBreadth * Math.max(1, Math.abs(rightHandSide[r]));
+  return { ...whole, program: { ...program, rightHandSide } };
+}
+
 /**
  * A basis in which nothing is done, for the simplex method: each level is that of the start, what an end level is off is missed, and the other rows have
  * room to spare. By row a column, or -1.
