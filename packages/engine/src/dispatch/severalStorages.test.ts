@@ -109,3 +109,18 @@ describe('of two storages of different losses', () => {
     expect(sum(chargeMW)).toBeCloseTo((4 * 2) / 0.64, 6);
   });
 });
+
+test('at one price of 47 all year two storages rest, empty or half full, whatever they lose: energy that they keep is worth what it costs', () => {
+  const price = Array.from({ length: steps }, () => 47);
+  for (const [one, other] of [[0.9, 0.9] as const, [0.9, 0.95] as const, [1, 1] as const])
+    for (const startMWh of [0, 2]) {
+      const start = { startMWh, endMWh: undefined, endValuePerMWh: 47 * one };
+      const problem = plant(price, { storage: batteryOf(1, 4, one), terms: { moreStorages: [batteryOf(1, 4, other)] } });
+      for (const foresight of ['lookAhead48h', 'wholeYear'] as const) {
+        const result = dispatchYear(problem, { foresight, ...start, moreStorages: [{ ...start, endValuePerMWh: 47 * other }] });
+        expect(result.objective).toBeCloseTo(0, 3);
+        expect(sum(result.flows.importMW) + sum(result.flows.exportMW)).toBeLessThan(1e-3);
+        expect(result.relativeGapBound).toBeLessThan(1e-3);
+      }
+    }
+});

@@ -6,6 +6,7 @@ import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspa
 import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
+import { newSortedDays, rechargeCost } from './rechargeCost';
 import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './termFlows';
@@ -46,6 +47,7 @@ export function tiedPlanner(
   const ends = horizon.moreStorages ?? [];
   // Levels and worths by storage; that of the first comes with each window.
   const levels = carried.levelsMWh;
+  const days = standing.storages.map(newSortedDays);
   const worths = new Float64Array(levels.length);
   const before = Float64Array.from(levels);
   const reached = Float64Array.from(levels);
@@ -80,8 +82,8 @@ export function tiedPlanner(
         low = Math.max(least, low - sureGainMWh(problem, unit, t));
         high = Math.min(most, high + sureLossMWh(problem, unit, t));
       }
-      // Inside the year a MWh is worth to each what it is worth to the first.
-      const insideYear = wanted === undefined ? windowEnd.worthPerMWh : 0;
+      // Inside the year a MWh is worth to each what it would cost to charge it again.
+      const insideYear = wanted === undefined && !last ? rechargeCost({ ...problem, storage: unit }, end, days[k]) : 0;
       return {
         startMWh: now.levelMWh,
         floorMWh: least,
@@ -112,7 +114,25 @@ export function tiedPlanner(
     // Within a block what is bought may come before what allows it; at its end nothing is owed but rounding.
     carried.creditMWh = Math.max(0, carried.creditMWh);
     const followedMoney = moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, span, answer.x) - standbyMoney(span);
-    return { followedMoney, money: answer.objective + whole.fixedMoney, bound: answer.dualObjective + whole.fixedMoney };
+    const moved = movedMoney(whole, program, answer.x);
+    return {
+      followedMoney,
+      money: answer.objective + whole.fixedMoney + moved.counted,
+      bound: answer.dualObjective + whole.fixedMoney + moved.most,
+    };
+  }
+
+  /** What was counted against charging and discharging in a plan though nobody pays it, and what could be in any. */
+  function movedMoney(
+    { movedPerMWh, columnsPerStep, dutyOfColumn }: WindowProgram,
+    { columns, storages: units }: StepProgram,
+    x: Float64Array,
+  ): { readonly counted: number; readonly most: number } {
+    let movedMW = 0;
+    for (let step = 0; step < dutyOfColumn.length && movedPerMWh > 0; step++)
+      for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) movedMW += x[step * columnsPerStep + j];
+    const mostMW = units.reduce((sum, { chargeLimitMW, dischargeLimitMW }) => sum + Math.max(chargeLimitMW, dischargeLimitMW), 0);
+    return { counted: movedPerMWh * stepHours * movedMW, most: movedPerMWh * stepHours * mostMW * dutyOfColumn.length };
   }
 
   /** Where an end level is missed by more than it has to be, missing it is made dearer. */

@@ -27,6 +27,8 @@ export interface WindowProgram {
   readonly dutyOfColumn: readonly (readonly number[])[];
   /** Columns of MWh that an end level is missed by: from here to the last. */
   readonly firstMiss: number;
+  /** Counted against each MWh that is charged or discharged, though nobody pays it: of plans that bring the same, resting wins. */
+  readonly movedPerMWh: number;
 }
 
 /** Grows as entries are added. */
@@ -100,6 +102,7 @@ export function windowProgram(
   const highestMWh = Float64Array.from(levels, ({ startMWh }) => startMWh);
   const [first] = levels as readonly [LevelBounds];
   const forgone = forgonePrice(problem);
+  const movedPerMWh = storageCount > 1 ? restingShare * highestPrice(problem, begin, end) : 0;
 
   for (let index = 0; index < count; index++) {
     const t = begin + index;
@@ -119,6 +122,7 @@ export function windowProgram(
     for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
     const day = dayOf(t, stepHours);
     const dayOfPlan = dayOf(index, stepHours);
+    for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= stepHours * movedPerMWh;
     for (let j = 0; j < columnCount; j++) {
       costs[column + j] = cost[j];
       upper[column + j] = most[j];
@@ -200,7 +204,17 @@ export function windowProgram(
     owed,
     dutyOfColumn,
     firstMiss: columnTotal - ends.length,
+    movedPerMWh,
   };
+}
+
+/** What each MWh has to bring at least that one of several storages charges or discharges, as a share of the highest price of the plan. */
+const restingShare = 1e-8;
+
+function highestPrice({ salePricePerMWh, purchasePricePerMWh }: DispatchProblem, begin: number, end: number): number {
+  let highest = 0;
+  for (let t = begin; t < end; t++) highest = Math.max(highest, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
+  return highest;
 }
 
 /** The same plan, where nothing counts but the MWh that end levels are missed by. */
