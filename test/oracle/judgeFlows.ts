@@ -106,11 +106,12 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     const discharged = givenByAll - auxiliaryFromStorageMW[t];
     notNegative('discharged to export', t, discharged);
     equal('export is what is sold and discharged', t, exported, toPOI * (at(sold) + discharged));
-    atMost('export', t, exported + at(up), exportLimitMW[t]);
+    atMost('export', t, exported, exportLimitMW[t]);
     const boughtOf = storages.map((storage) => (storage.flows.chargeMW[t] - storage.flows.generationToStorageMW[t]) / toPOI);
     const bought = boughtOf.reduce((total, power) => total + power, 0);
     equal('import is what is bought', t, flows.importMW[t], bought);
     atMost('import', t, bought, importLimitMW[t]);
+    if (regulation !== undefined) atMost('export with regulation', t, exported + at(up), exportLimitMW[t] + bought);
     if (regulation !== undefined) atMost('import with regulation', t, bought + at(down), importLimitMW[t] + exported);
 
     // Storages.
@@ -156,7 +157,8 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
     if (terms.busConverter !== undefined) {
       const { limitMW } = terms.busConverter;
       const through = converterEfficiency * (at(sold) + discharged);
-      atMost('converter', t, through + gridEfficiency * bought + at(up) / gridEfficiency, limitMW);
+      atMost('converter', t, through + gridEfficiency * bought, limitMW);
+      if (regulation !== undefined) atMost('converter up', t, through + at(up) / gridEfficiency, limitMW + gridEfficiency * bought);
       if (regulation !== undefined) atMost('converter down', t, gridEfficiency * (bought + at(down)), limitMW + through);
     }
 

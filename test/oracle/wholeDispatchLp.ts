@@ -164,7 +164,8 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     for (const source of sources) generation += source.powerMW[t];
     atMost(generation, [...times(sold, 1), ...times(charged, 1), ...(auxiliary === undefined ? [] : times([auxiliary.generated], 1))]);
     // Export and import.
-    atMost(exportLimitMW[t], [...exported, ...times(up, 1)]);
+    atMost(exportLimitMW[t], exported);
+    if (regulation !== undefined) atMost(exportLimitMW[t], [...exported, ...times(up, 1), ...times(bought, -1)]);
     atMost(importLimitMW[t], times(bought, 1));
     if (regulation !== undefined) atMost(importLimitMW[t], [...times(bought, 1), ...times(down, 1), ...taken]);
     // Sharing of the step's time; a power of 0 is bounded by its column.
@@ -178,7 +179,8 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
     if (terms.busConverter !== undefined) {
       const { limitMW } = terms.busConverter;
       const through = [...times(sold, converterEfficiency), ...times(discharged, converterEfficiency)];
-      atMost(limitMW, [...through, ...times(bought, gridEfficiency), ...times(up, 1 / gridEfficiency)]);
+      atMost(limitMW, [...through, ...times(bought, gridEfficiency)]);
+      if (regulation !== undefined) atMost(limitMW, [...through, ...times(up, 1 / gridEfficiency), ...times(bought, -gridEfficiency)]);
       if (regulation !== undefined)
         atMost(limitMW, [
           ...times(bought, gridEfficiency),

@@ -113,23 +113,20 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     ...span(columns.charged, storages.length, 1),
     ...span(columns.auxiliaryFromGeneration, auxiliary, 1),
   ]);
-  row([...sold(throughGrid), ...span(columns.up, offers, 1)]);
+  row(sold(throughGrid));
   for (const [k, storage] of storages.entries()) row([...drawn(k, 1), ...given(k, shareOfTime(storage))]);
   if (storages.length > 1) row(span(columns.bought, storages.length, 1));
-  if (busConverter)
-    row([
-      ...sold(busConverter.efficiency),
-      ...span(columns.bought, storages.length, gridEfficiency),
-      ...span(columns.up, offers, 1 / gridEfficiency),
-    ]);
+  if (busConverter) row([...sold(busConverter.efficiency), ...span(columns.bought, storages.length, gridEfficiency)]);
   if (regulation) {
-    row([...span(columns.bought, storages.length, 1), ...span(columns.down, offers, 1), ...sold(-throughGrid)]);
-    if (busConverter)
-      row([
-        ...span(columns.bought, storages.length, gridEfficiency),
-        ...span(columns.down, offers, gridEfficiency),
-        ...sold(-busConverter.efficiency),
-      ]);
+    // A call changes the net at the connection: up is also given by importing less, down by exporting less.
+    const bought = (weight: number): readonly Entry[] => span(columns.bought, storages.length, weight);
+    row([...sold(throughGrid), ...bought(-1), ...span(columns.up, offers, 1)]);
+    row([...bought(1), ...span(columns.down, offers, 1), ...sold(-throughGrid)]);
+    if (busConverter) {
+      const { efficiency } = busConverter;
+      row([...sold(efficiency), ...bought(-gridEfficiency), ...span(columns.up, offers, 1 / gridEfficiency)]);
+      row([...bought(gridEfficiency), ...span(columns.down, offers, gridEfficiency), ...sold(-efficiency)]);
+    }
     row([...given(0, 1), ...drawn(0, -1), ...span(columns.up, offers, upOut)]);
     row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, throughGrid)]);
   }
@@ -304,8 +301,12 @@ function fillLimits(
   const converter = terms?.busConverter?.limitMW;
   if (converter !== undefined) limit[r++] = converter;
   if (terms?.regulation) {
+    limit[r++] = exportLimitMW[t];
     limit[r++] = importLimitMW[t];
-    if (converter !== undefined) limit[r++] = converter;
+    if (converter !== undefined) {
+      limit[r++] = converter;
+      limit[r++] = converter;
+    }
     limit[r++] = first.dischargeLimitMW;
     limit[r++] = first.chargeLimitMW;
     if (terms.regulation.headroomHours > 0) {

@@ -226,13 +226,16 @@ export function assertTermBalance(
     const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / throughGrid + load;
     const slack = closes * (supply + use) + negligible;
     const bought = flows.importMW[t];
-    const converted = flows.exportMW[t] / gridEfficiency + bought * gridEfficiency;
+    const exported = flows.exportMW[t];
     sound &&=
       Math.abs(supply - use) <= slack &&
-      flows.exportMW[t] + up <= exportLimitMW[t] * (1 + closes) + negligible &&
+      exported <= exportLimitMW[t] * (1 + closes) + negligible &&
+      exported + up <= (exportLimitMW[t] + bought) * (1 + closes) + negligible &&
       bought <= importLimitMW[t] * (1 + closes) + negligible &&
-      bought + down <= (importLimitMW[t] + flows.exportMW[t]) * (1 + closes) + negligible &&
-      (busConverter === undefined || converted + up / gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible);
+      bought + down <= (importLimitMW[t] + exported) * (1 + closes) + negligible &&
+      (busConverter === undefined ||
+        (exported / gridEfficiency + bought * gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible &&
+          (exported + up) / gridEfficiency - bought * gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible));
     if (!sound) {
       throw new Error(
         `Dispatch does not balance in step ${t}: supply ${supply}, use ${use}, import ${flows.importMW[t]}, export ${flows.exportMW[t]}, charge ${charge}, ` +

@@ -143,6 +143,25 @@ describe('regulation, by hand', () => {
     expect([regulation(14).objective, regulation(16).objective]).toEqual([15, 16]);
   });
 
+  test('regulation up is the plant giving more, or taking less: 60 MW bought for -10 leave 50 MW at 80 behind an export limit of 20', () => {
+    const up = offer({ upPricePerMWh: Float64Array.of(80), upLimitMW: Float64Array.of(50), upThroughput: 0 });
+    const problem = (terms: DispatchTerms): DispatchProblem =>
+      plant(
+        [-10],
+        { ...terms, regulation: { offers: [up], headroomHours: 0, headroomAt: 'endOfStep' } },
+        {
+          exportLimitMW: Float64Array.of(20),
+          importLimitMW: Float64Array.of(60),
+          storage: batteryOf(100, 400),
+        },
+      );
+    for (const terms of [{}, { cycleLimit: { perDayMWh: 900, overTwoDays: false } }, { busConverter: { limitMW: 60, efficiency: 1 } }]) {
+      const result = dispatchYear(problem(terms), from(0));
+      expect(result.objective).toBeCloseTo(600 + 50 * 80, 6);
+      expect([result.flows.importMW[0], termFlows(result).regulationUpMW[0][0]]).toEqual([expect.closeTo(60, 6), expect.closeTo(50, 6)]);
+    }
+  });
+
   test('regulation down is the plant taking more: without import it can only take back what it exports', () => {
     const down = offer({
       upLimitMW: Float64Array.of(0),

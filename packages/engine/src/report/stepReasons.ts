@@ -119,7 +119,8 @@ function keptReady(offers: readonly Series[] | undefined, t: number): number {
 function heldFromGiving(problem: DispatchProblem, storage: StorageUnit, flows: Flows, t: number): StepReason | undefined {
   const { exportLimitMW, terms } = problem;
   const upMW = keptReady(flows.terms?.regulationUpMW, t);
-  if (reaches(flows.exportMW[t] + upMW, exportLimitMW[t])) return 'export limit';
+  if (reaches(flows.exportMW[t], exportLimitMW[t])) return 'export limit';
+  if (upMW > near && reaches(flows.exportMW[t] + upMW, exportLimitMW[t] + flows.importMW[t])) return 'export limit';
   if (isConverterFull(problem, flows, t, upMW)) return 'converter';
   if (upMW <= near || !terms?.regulation) return undefined;
   const readyMW = upMW / busToGrid(problem);
@@ -149,5 +150,6 @@ function heldFromTaking(
 
 function isConverterFull({ gridEfficiency, terms }: DispatchProblem, flows: Flows, t: number, upMW: number): boolean {
   if (!terms?.busConverter) return false;
-  return reaches((flows.exportMW[t] + upMW) / gridEfficiency + flows.importMW[t] * gridEfficiency, terms.busConverter.limitMW);
+  const [sentMW, boughtMW] = [flows.exportMW[t] / gridEfficiency, flows.importMW[t] * gridEfficiency];
+  return reaches(Math.max(sentMW + boughtMW, sentMW - boughtMW + upMW / gridEfficiency), terms.busConverter.limitMW);
 }

@@ -13,7 +13,7 @@ const near = 1e-6;
  * The limits of a step, how much of each the plan used, and what one more MW of it would have brought in the step.
  *
  * That is the most that the step can make, with what is in the cells at its end at the worth of stored energy, with the limit a MW
- * higher, less the same without. Power kept ready for regulation counts as used. The worth of more room in the cells is not a matter of one step.
+ * higher, less the same without. Power kept ready for regulation counts as used, beyond what importing or exporting less gives. The worth of more room in the cells is not a matter of one step.
  */
 export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[] {
   const { problem, flows, ceilingMWh } = plan;
@@ -21,7 +21,7 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
   const stands = storage !== undefined && ceilingMWh(t) > 0;
   const upMW = total(flows.terms?.regulationUpMW, t);
   const downMW = total(flows.terms?.regulationDownMW, t);
-  const usedExportMW = flows.exportMW[t] + upMW;
+  const usedExportMW = Math.max(flows.exportMW[t], flows.exportMW[t] + upMW - flows.importMW[t]);
   const usedImportMW = Math.max(0, flows.importMW[t] + downMW - flows.exportMW[t]);
   const brings = oneMore(plan, t);
   const limit = (of: StepLimit['of'], most: number, used: number, change: Partial<StepChange>): StepLimit => {
@@ -37,7 +37,8 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
   limits.push(limit('exportLimit', problem.exportLimitMW[t], usedExportMW, { exportMW: 1 }));
   if (stands) limits.push(limit('importLimit', problem.importLimitMW[t], Math.max(flows.importMW[t], usedImportMW), { importMW: 1 }));
   if (terms?.busConverter) {
-    const passedMW = usedExportMW / gridEfficiency + flows.importMW[t] * gridEfficiency;
+    const boughtMW = flows.importMW[t] * gridEfficiency;
+    const passedMW = Math.max(flows.exportMW[t] / gridEfficiency + boughtMW, (flows.exportMW[t] + upMW) / gridEfficiency - boughtMW);
     limits.push(limit('converter', terms.busConverter.limitMW, passedMW, { converterMW: 1 }));
   }
   if (stands) {
