@@ -13,6 +13,7 @@ import { caseWithSizes, sizedSystem, type SizedSystem } from './sizedSystem';
 import { eachTechnology, usable, type SizeBounds, type Sizes } from './sizes';
 import { byNpv, sizingHeader, sizingItem } from './sizingFigures';
 import { sizeBounds, sizeUnits } from './sizingLimits';
+import { owedMWh } from './sizingPlant';
 import { sizingProgram } from './sizingProgram';
 import { sizingTasks, type SizingTask } from './sizingTasks';
 import { grown, roundedDown, wholeSizes, type SizeUnits } from './wholeSizes';
@@ -30,8 +31,6 @@ export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
 const tolerance = 1e-4;
 /** Sizes are brought to whole units and simulated: what the program misses by so little does not show. */
 const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
-/** Sizes that keep the contract year after year are recommended up to this gap, with a note where it is above that of `nearEnough`. */
-const widestGap = 1e-2;
 /** Times that a system which falls short grows by a unit of storage, and then by a share of its solar. */
 const mostGrowths = 5;
 const solarGrowth = 0.02;
@@ -56,10 +55,8 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
 
   const half = eachTechnology((kind) => most[kind] / 2);
   const plant = plantToSize(caseWithSizes(early, series, most), caseWithSizes(early, series, half), most, bounds);
-  const tasks = sizingTasks(
-    bounds,
-    plant.duties.every(({ penaltyPerMWh }) => penaltyPerMWh !== undefined),
-  );
+  const penaltiesDecide = plant.duties.every(({ penaltyPerMWh }) => penaltyPerMWh !== undefined);
+  const tasks = sizingTasks(bounds, penaltiesDecide);
   const simulated = new Map<string, SizedSystem>();
   const simulate = (sizes: Sizes): SizedSystem => {
     const key = JSON.stringify(sizes);
@@ -71,6 +68,20 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
   const notes: string[] = [];
   let relativeGap = 0;
   let workspace: Workspace | undefined;
+  const solve = (bounds: SizeBounds, service: number) => {
+    const { program, ...read } = sizingProgram(plant, bounds, service);
+    workspace ??= newWorkspace(program);
+    return { ...read, nearest: searchOptimum(program, workspace, nearEnough).nearest };
+  };
+  let unbound: ReturnType<typeof solve> | undefined;
+  /** Sizes that prices and penalties alone ask for, where they deliver enough: a level of service that binds nothing would leave its program without a sure answer. */
+  const bestSizes = ({ bounds, service, leftOut }: SizingTask) => {
+    if (!penaltiesDecide || leftOut.length > 0 || service === 1) return solve(bounds, service);
+    unbound ??= solve(bounds, 0);
+    const { nearest, deliveredMWh } = unbound;
+    const isSure = nearest.relativeResidual <= nearEnough.residual && nearest.relativeGap <= nearEnough.gap;
+    return isSure && deliveredMWh(nearest.x) >= service * owedMWh(plant.duties) ? unbound : solve(bounds, service);
+  };
 
   for (const [done, task] of tasks.entries()) {
     watch.onProgress?.(done, tasks.length);
@@ -80,14 +91,12 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
       notes.push(`${taskText(task)}: the largest sizes lack ${Number(largest.shortageMWh.toFixed(1))} MWh of ${owedText(largest)} a year.`);
       continue;
     }
-    const { program, sizesOf } = sizingProgram(plant, task.bounds, task.service);
-    workspace ??= newWorkspace(program);
-    const { nearest } = searchOptimum(program, workspace, nearEnough);
+    const { nearest, sizesOf } = bestSizes(task);
     if (nearest.relativeResidual > nearEnough.residual) {
       notes.push(`${taskText(task)}: no sizes keep it year after year.`);
       continue;
     }
-    if (nearest.relativeGap > widestGap) {
+    if (nearest.relativeGap > nearEnough.gap) {
       notes.push(`${taskText(task)}: its program could not be solved.`);
       continue;
     }
@@ -98,8 +107,6 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
       continue;
     }
     relativeGap = Math.max(relativeGap, nearest.relativeGap);
-    if (nearest.relativeGap > nearEnough.gap)
-      notes.push(`${taskText(task)}: the cost of its sizes is proved to ${Number((100 * nearest.relativeGap).toPrecision(2))} % only.`);
     const system = lowered(enough, sizes, task, units, simulate, watch.stop);
     const item = sizingItem(early, system, task, kinds);
     if (!found.has(item.id)) found.set(item.id, item);

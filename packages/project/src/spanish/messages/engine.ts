@@ -146,8 +146,6 @@ export const engineMessages = {
     '{{task}}: a los tamaños máximos les faltan {{missing}} MWh de {{owed}} al año.',
   '{{task}}: no sizes keep it year after year.': '{{task}}: ningún tamaño lo cumple año tras año.',
   '{{task}}: its program could not be solved.': '{{task}}: su programa no se pudo resolver.',
-  '{{task}}: the cost of its sizes is proved to {{gap}} % only.':
-    '{{task}}: el coste de sus tamaños solo está demostrado hasta el {{gap}} %.',
   '{{task}}: the sizes fall short when they are simulated, and growing them did not help.':
     '{{task}}: los tamaños se quedan cortos al simularlos, y aumentarlos no ayudó.',
   '{{what}}: not even an obligation of {{most}} is met': '{{what}}: no se cumple ni una obligación de {{most}}',
