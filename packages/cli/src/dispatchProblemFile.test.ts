@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dispatchYear } from '@hybrid/engine/dispatch/dispatch';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readDispatchProblem } from './dispatchProblemFile';
 
@@ -57,6 +58,14 @@ test('series come as numbers, lists, or files beside the problem, bare or with "
   expect([...read1.generationMW]).toEqual([4, 6]);
   expect([...read1.exportLimitMW]).toEqual([7, 8]);
   expect([...read1.importLimitMW]).toEqual([4, 4]);
+});
+
+test('a limit that is null is none: 100 MW of sun and the battery pass, in and out', async () => {
+  const changes = { export_limit_mw: null, import_limit_mw: null, solar_mw: 100, line_efficiency: 0.5, price: [50, 10] };
+  const { problem: read1, horizon } = await read({ ...changes, battery: { ...battery, soc_final: null } });
+  const open = { ...read1, exportLimitMW: Float64Array.of(1e4, 1e4), importLimitMW: Float64Array.of(1e4, 1e4) };
+  expect(dispatchYear(read1, horizon).objective).toBeCloseTo(dispatchYear(open, horizon).objective, 9);
+  await expect(read({ export_limit_mw: undefined })).rejects.toThrow('export_limit_mw is missing; give MW, or null for no limit');
 });
 
 test('purchases cost the sale price and an adder, or a price of their own', async () => {

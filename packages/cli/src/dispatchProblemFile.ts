@@ -44,7 +44,7 @@ const batteryFields = [
 const unusedValues: Readonly<Record<string, unknown>> = { 'battery.self_discharge_per_h': 0 };
 
 /**
- * Reads a bare dispatch problem: MW, MWh, h and currency/MWh, levels as shares of `e_mwh`. Each series is a number that holds all year, a list of
+ * Reads a bare dispatch problem: MW, MWh, h and currency/MWh, levels as shares of `e_mwh`. A limit of export or import that is null is none. Each series is a number that holds all year, a list of
  * numbers, or the path, relative to the problem file, of a JSON file that holds such a list or an object with the list as `values`. The
  * problem may stand alone or as the field `problem` of a larger record. A cycle of `max_cycles_per_day` is `e_mwh` discharged at the bus.
  *
@@ -77,8 +77,15 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   const adder = numberIn(fields, 'import_adder_per_mwh', Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0);
   const wind = await optional('wind_mw');
   const chargesFromGrid = battery === undefined || flagIn(battery, 'charge_from_grid', true);
-  const importLimitMW = await series('import_limit_mw', 0);
   const storage = battery === undefined ? undefined : storageOf(battery);
+  const generationMW = (await optional('solar_mw')).map((solar, t) => solar + (wind[t] ?? 0));
+  const gridEfficiency = numberIn(fields, 'line_efficiency', Number.MIN_VALUE, 1, 1);
+  const limit = async (name: string): Promise<Series> => {
+    if (fields[name] === null) return constantSeries(steps, unreachedMW(generationMW, storage, gridEfficiency));
+    if (fields[name] === undefined) throw malformed(`${name} is missing; give MW, or null for no limit`);
+    return series(name, 0);
+  };
+  const importLimitMW = await limit('import_limit_mw');
   if (regulation !== undefined && storage === undefined) throw malformed('reg needs a battery');
   const terms: DispatchTerms = {
     ...(regulation === undefined || storage === undefined
@@ -92,15 +99,22 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
       stepHours: numberIn(fields, 'dt_h', Number.MIN_VALUE, 8760),
       salePricePerMWh,
       purchasePricePerMWh: importBase.map((price) => price + adder),
-      generationMW: (await optional('solar_mw')).map((solar, t) => solar + (wind[t] ?? 0)),
-      exportLimitMW: await series('export_limit_mw', 0),
+      generationMW,
+      exportLimitMW: await limit('export_limit_mw'),
       importLimitMW: chargesFromGrid ? importLimitMW : constantSeries(steps, 0),
-      gridEfficiency: numberIn(fields, 'line_efficiency', Number.MIN_VALUE, 1, 1),
+      gridEfficiency,
       storage,
       ...(Object.keys(terms).length === 0 ? {} : { terms }),
     },
     horizon: battery === undefined ? { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 } : horizonOf(battery),
   };
+}
+
+/** Returns a power at the point of interconnection that the plant never comes to, with regulation called in full either way: no limit. [MW] */
+function unreachedMW(generationMW: Series, storage: StorageUnit | undefined, gridEfficiency: number): number {
+  const ofStorageMW = storage === undefined ? 0 : storage.chargeLimitMW + storage.dischargeLimitMW;
+  const mostMW = generationMW.reduce((most, power) => Math.max(most, power), 0) + 2 * ofStorageMW;
+  return 1 + mostMW / gridEfficiency;
 }
 
 function storageOf(battery: Fields): StorageUnit {
