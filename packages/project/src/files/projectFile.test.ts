@@ -100,6 +100,16 @@ test('a project file with damaged or missing values is refused', () => {
   expect(refusal(() => readProjectFile(writeProjectFile(full, new Map()))).message).toBe('The project file is incomplete.');
 });
 
+test('the document of a project alone is read where it needs no series, and named as what it is where it does', () => {
+  const bare = newProject('p1', '2028-01-01');
+  expect(readProjectFile(canonicalText(bare)).project).toEqual(bare);
+  const { message, detail } = refusal(() => readProjectFile(canonicalText(full)));
+  expect(message).toBe('This is the document of a project without its series.');
+  expect(detail).toBe('The values of prices.csv are missing. Choose a file that was downloaded from the project listing.');
+  for (const text of ['[]', '{}', 'null', '{"fileVersion":1}'])
+    expect(refusal(() => readProjectFile(text)).detail).toMatch(/^It holds no document of a project\./);
+});
+
 test('the series of a project are found wherever they stand', () => {
   expect(seriesOf(full).map(({ name }) => name)).toEqual(['prices.csv']);
 });

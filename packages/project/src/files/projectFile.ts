@@ -57,6 +57,27 @@ export function readProject(text: string): Project {
   return checked(projectSchema, upgraded(value), 'a project');
 }
 
+/** Reads a project document that is to be saved: beside what `readProject` refuses, two items of a list with one id, which it gives ids of their own. */
+export function readSavedProject(text: string): Project {
+  refuseRepeatedIds(parse(text, 'a project'), '');
+  return readProject(text);
+}
+
+function refuseRepeatedIds(value: unknown, path: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const seen = new Set<unknown>();
+    for (const item of value as readonly unknown[]) {
+      const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+      if (typeof id === 'string' && seen.has(id))
+        throw new UserError('badInput', `Two items of ${path} have the id ${id}.`, 'Give each item of a list an id of its own.');
+      seen.add(id);
+    }
+  }
+  for (const [name, part] of Object.entries(value))
+    refuseRepeatedIds(part, Array.isArray(value) ? path : path === '' ? name : `${path}.${name}`);
+}
+
 const storedSeries = z.object({ hash: z.string(), values: z.array(z.number()) });
 const fileSchema = z.object({ fileVersion: z.number(), project: projectSchema, inputs: z.array(storedSeries) });
 
@@ -66,9 +87,25 @@ export interface ProjectFile {
   readonly inputs: ReadonlyMap<string, Float64Array>;
 }
 
-/** Reads the text of an `.hfront` file: the document and the values of its series. Values that do not fit their hash are refused. */
+/** Returns whether a value looks like the document of a project, without the file around it. */
+function isBareDocument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !('project' in value) && 'location' in value;
+}
+
+/**
+ * Reads the text of an `.hfront` file: the document and the values of its series. Values that do not fit their hash are refused. A document that stands
+ * alone is read as a file without series, and refused where it refers to any.
+ */
 export function readProjectFile(text: string): ProjectFile {
-  const value = parse(text, 'a project file');
+  const parsed = parse(text, 'a project file');
+  const isBare = isBareDocument(parsed);
+  const value = isBare ? { fileVersion, project: parsed, inputs: [] } : parsed;
+  if (typeof value !== 'object' || value === null || !('project' in value))
+    throw new UserError(
+      'badInput',
+      'This is not a project file.',
+      'It holds no document of a project. Choose a file that was downloaded from the project listing.',
+    );
   refuseNewer(value);
   refuseNewer((value as { project?: unknown } | null)?.project);
   const file = checked(fileSchema, changed(value, 'project', upgraded), 'a project file');
@@ -85,11 +122,17 @@ export function readProjectFile(text: string): ProjectFile {
   }
   for (const reference of seriesOf(file.project))
     if (!inputs.has(reference.hash))
-      throw new UserError(
-        'badInput',
-        'The project file is incomplete.',
-        `The values of ${reference.name} are missing. Download the project again.`,
-      );
+      throw isBare
+        ? new UserError(
+            'badInput',
+            'This is the document of a project without its series.',
+            `The values of ${reference.name} are missing. Choose a file that was downloaded from the project listing.`,
+          )
+        : new UserError(
+            'badInput',
+            'The project file is incomplete.',
+            `The values of ${reference.name} are missing. Download the project again.`,
+          );
   return { project: file.project, inputs };
 }
 

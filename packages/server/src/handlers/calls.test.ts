@@ -3,6 +3,8 @@ import { allCalls } from '@hybrid/api/allCalls';
 import { seriesTypes, type SeriesUpload } from '@hybrid/api/inputCalls';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { newProject, type Project } from '@hybrid/project/document/project';
+import { absolute } from '@hybrid/project/document/sizing';
+import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { seriesHash, sha1Hex } from '@hybrid/project/files/hash';
 import { canonicalText, readProject, readProjectFile } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
@@ -172,6 +174,14 @@ describe('the document of a project', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().detail).toContain('lifetime');
     expect((await ann.send(input.replace, { params: { id }, body: '{' })).statusCode).toBe(400);
+    expect((await documentOf(id)).text).toBe(text);
+
+    const [array] = useTechnology('solar', true)(project).solar;
+    const twice = canonicalText({ ...project, solar: [array!, { ...array!, sizing: absolute([2]) }] });
+    const repeated = await ann.send(input.replace, { params: { id }, body: twice });
+    expect([repeated.statusCode, repeated.json().detail]).toEqual([400, 'Give each item of a list an id of its own.']);
+    const patched = { hashExistingData: sha1Hex(text), hashNewData: sha1Hex(twice), patch: makePatch(text, twice) ?? '' };
+    expect((await ann.send(input.patch, { params: { id }, body: patched })).statusCode).toBe(400);
     expect((await documentOf(id)).text).toBe(text);
 
     const foreign = { ...newProject('another', '2030-05-01'), name: 'Taken over' };

@@ -2,7 +2,7 @@ import { inputCalls, timeSeriesTexts, type SeriesType } from '@hybrid/api/inputC
 import { UserError } from '@hybrid/project/basics/userError';
 import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { canonicalText, readSavedProject } from '@hybrid/project/files/projectFile';
 import { applyPatch } from '@hybrid/project/files/textPatch';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { Answer, handle } from '../handler';
@@ -38,7 +38,7 @@ export const inputHandlers = {
 
   replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, query: { expectedHash, ...session } }) => {
     await projects.ownedHead(user.id, id);
-    if (!(await projects.saveDocument(id, { ...readProject(text), id }, expectedHash, { author: user.name, ...given(session) })))
+    if (!(await projects.saveDocument(id, { ...readSavedProject(text), id }, expectedHash, { author: user.name, ...given(session) })))
       throw notFitting('Another session saved in the meantime. Compare before you replace it.');
     return { projectStatus: projectStatus.changed };
   }),
@@ -51,7 +51,7 @@ export const inputHandlers = {
     const text = applyPatch(patch, stored.document);
     if (text === undefined || sha1Hex(text) !== hashNewData)
       throw notFitting('The patch does not lead to the announced text. Send the whole document.');
-    const project = readProject(text);
+    const project = readSavedProject(text);
     if (project.id !== id || canonicalText(project) !== text)
       throw notFitting('The patched text is not in canonical form. Send the whole document.');
     if (!(await projects.saveDocument(id, project, hashExistingData, { author: user.name, ...given(query) })))
