@@ -109,7 +109,7 @@ export interface WindowDuty {
   /** Paid for what is delivered under the duty in a step of the year, in place of the sale price. */
   readonly pricePerMWh: Series;
   readonly shortfallPerMWh: number;
-  /** Duties of one group, from 0, are told apart from those of others in the flows. Absent: 0. */
+  /** Duties of one group, from 0, stand apart from those of others in the flows. Absent: 0. */
   readonly group?: number;
 }
 
