@@ -51,12 +51,14 @@ function changesResult(catalogue: Catalogue, name: string, field: Field): boolea
   return (situationsOf[catalogue.title] ?? []).some((situation) => {
     const project = projectOf(situation);
     return recordsOf(project, catalogue)
-      .slice(0, 3)
+      .slice(0, 2)
       .some((at) =>
-        otherValues(field, valueAt(project, [...at, name])).some((other) => {
-          const changed = figuresOf(withValue(project, [...at, name], other));
-          return changed !== undefined && changed !== figuresIn(situation);
-        }),
+        otherValues(field, valueAt(project, [...at, name]))
+          .slice(0, 5)
+          .some((other) => {
+            const changed = figuresOf(withValue(project, [...at, name], other));
+            return changed !== undefined && changed !== figuresIn(situation);
+          }),
       );
   });
 }

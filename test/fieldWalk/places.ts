@@ -87,7 +87,7 @@ function otherNumbers(field: Field | undefined, now: number): readonly number[] 
   const isAllowed = (value: number): boolean =>
     (min === undefined || value > min.value || (value === min.value && !min.open)) &&
     (max === undefined || value < max.value || (value === max.value && !max.open));
-  return [now * 0.7, 2, now + 1, now * 1.5, 1, 0, 50, now - 1]
+  return [now * 0.7, 2, now * 1.5, now + 40, 1, 0]
     .map(whole)
     .filter((value, at, all) => value !== now && isAllowed(value) && all.indexOf(value) === at);
 }

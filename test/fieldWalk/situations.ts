@@ -155,7 +155,6 @@ export const situations: Readonly<Record<string, Project>> = {
       duration: 3,
     })) as Project['incentives'],
   },
-  restricted: sole('restricted-charging', 1),
   warm: withSpecs(late, { useFixedTemperature: false, ignoreCapacityVsTemperatureInModel: false, mass: 3000, thermalH: 30 }),
   curves: withSpecs(late, {
     applyMaxChargeRate: true,
@@ -168,6 +167,7 @@ export const situations: Readonly<Record<string, Project>> = {
     hasDeferment: true,
     deferment: { period: 400, periodUnit: 0, isExactDate: true, startDate: `${sole('deferment').expectedDate.slice(0, 4)}-12-31` },
   }),
+  cycling: withStorage(sole('merchant-storage'), { useCycleLimitPerDay: true, cycleLimitPerDay: valueList([0.5]) }),
   twoMarkets: withRealTime(late),
   twoMarketsOfWind: withRealTime(sole('wind-and-storage-late')),
   loadAtMarket: withStorage(withRealTime(sole('auxiliary-load', 1)), {

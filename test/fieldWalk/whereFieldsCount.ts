@@ -18,7 +18,7 @@ export const situationsOf: Readonly<Record<string, readonly string[]>> = {
   Wind: ['wind', 'everything', 'importedWindReplaced'],
   Turbine: ['wind'],
   'Losses of a wind farm': ['wind'],
-  Storage: ['late', 'flatAugmentation', 'plain', 'loadAtMarket', 'deferred', 'wearing', 'load', 'everything', 'restricted'],
+  Storage: ['late', 'cycling', 'flatAugmentation', 'plain', 'loadAtMarket', 'deferred', 'wearing', 'load', 'everything'],
   Deferment: ['deferred', 'dated'],
   Battery: ['flatAugmentation', 'curves', 'simpleLife', 'warm', 'late', 'plain', 'limitedCurrents', 'cold', 'slowCells', 'everything'],
   'Converter of a technology': ['plain', 'importedWindReplaced'],

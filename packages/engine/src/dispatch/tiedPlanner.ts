@@ -128,8 +128,9 @@ export function tiedPlanner(
     { columns, storages: units }: StepProgram,
     x: Float64Array,
   ): { readonly counted: number; readonly most: number } {
+    if (movedPerMWh === 0) return { counted: 0, most: 0 };
     let movedMW = 0;
-    for (let step = 0; step < dutyOfColumn.length && movedPerMWh > 0; step++)
+    for (let step = 0; step < dutyOfColumn.length; step++)
       for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) movedMW += x[step * columnsPerStep + j];
     const mostMW = units.reduce((sum, { chargeLimitMW, dischargeLimitMW }) => sum + Math.max(chargeLimitMW, dischargeLimitMW), 0);
     return { counted: movedPerMWh * stepHours * movedMW, most: movedPerMWh * stepHours * mostMW * dutyOfColumn.length };

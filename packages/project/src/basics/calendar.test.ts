@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOfIso, daysBetween, isLeapYear, weekdayOf, weekdayOfNewYear, withWeekdaysOf } from './calendar';
+import { dayOfIso, daysBetween, isLeapYear, laterDay, weekdayOf, weekdayOfNewYear, withWeekdaysOf } from './calendar';
 
 describe('weekday of 1 January', () => {
   test.each([
@@ -32,6 +32,8 @@ test('29 February counts as the day before it, and every year has 365 days', () 
   expect(dayOfIso('2028-03-01')).toBe(59);
   expect(daysBetween('2024-01-01', '2028-12-31')).toBe(4 * 365 + 364);
   expect(daysBetween('2024-03-01', '2024-02-28')).toBe(-1);
+  expect(laterDay('2024-01-01', 4 * 365 + 364)).toBe('2028-12-31');
+  expect([laterDay('2028-02-28', 1), laterDay('2028-12-31', 1)]).toEqual(['2028-03-01', '2029-01-01']);
 });
 
 describe('a year of prices on the weekdays of another year', () => {

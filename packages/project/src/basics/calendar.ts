@@ -53,6 +53,14 @@ export function dayOfIso(isoDay: string): number {
   return dayOfYear(month - 1, month === 2 ? Math.min(monthLengths[1], day) : day);
 }
 
+/** Returns the ISO day some days after another, in a calendar whose years all have 365 days. */
+export function laterDay(isoDay: string, days: number): string {
+  const count = Number(isoDay.slice(0, 4)) * daysPerYear + dayOfIso(isoDay) + days;
+  const year = Math.floor(count / daysPerYear);
+  const { month, day } = monthDay(count - year * daysPerYear);
+  return `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
 /** Days between two ISO days in a calendar whose years all have 365 days; below 0 where the second is earlier. */
 export function daysBetween(fromIso: string, untilIso: string): number {
   const count = (iso: string): number => Number(iso.slice(0, 4)) * daysPerYear + dayOfIso(iso);

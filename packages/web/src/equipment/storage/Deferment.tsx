@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { daysPerYear, laterDay } from '@hybrid/project/basics/calendar';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import { defermentFields, defermentYears, storageFields, type Deferment as Defers } from '@hybrid/project/document/storage';
 import { Fields, FieldRow } from '../../fields/Field';
@@ -6,7 +7,6 @@ import { useNumbers } from '../../fields/numbers';
 import { Segmented } from '../../fields/Segmented';
 import { useProject } from '../../workspace/projectStore';
 import type { StoragePartProps } from './change';
-import { laterDay } from './laterDay';
 import { useErrorAt } from './useErrorAt';
 
 /** When the storage is built: with the plant, or some time or date after it. */
@@ -64,7 +64,7 @@ function useStart(deferment: Defers): string {
   const years = defermentYears(deferment, expectedDate);
   if (years === undefined) return '';
   return t('storage.startsOn', {
-    date: writeDate(laterDay(expectedDate, years), numbers.dateFormat),
+    date: writeDate(laterDay(expectedDate, Math.round(years * daysPerYear)), numbers.dateFormat),
     years: numbers.write(years, 2),
   });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newStorage } from '@hybrid/project/document/storage';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
-import { laterDay } from './laterDay';
 import { storageChoices } from './storageChoices';
 
 const library = builtInStorages.slice(0, 3);
@@ -22,11 +21,4 @@ test('an import with the name of an item of the library stands in its place', ()
   const found = storageChoices([own('a', first!.name)], library);
   expect(found.library).toEqual(library.slice(1));
   expect(found.own).toHaveLength(1);
-});
-
-test('days later are counted in years of 365 days', () => {
-  expect(laterDay('2027-01-01', 1)).toBe('2028-01-01');
-  // 2028 has a day more.
-  expect(laterDay('2028-01-01', 1)).toBe('2028-12-31');
-  expect(laterDay('2028-02-28', 1 / 365)).toBe('2028-02-29');
 });
