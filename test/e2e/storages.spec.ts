@@ -89,7 +89,7 @@ test('two storages, one of the library and one from a file that comes later, ear
     const start = await openPart(page, 'Start');
     await start.getByRole('switch', { name: 'Deferred' }).click();
     await commit(start.getByLabel('Deferred by'), '1.5');
-    await expect(start.getByText('starts on 07-02-2029, 1.5 years after commercial operation')).toBeVisible();
+    await expect(start.getByText('starts on 07-03-2029, 1.5 years after commercial operation')).toBeVisible();
     const health = await openPart(page, 'State of health');
     await expect(health.getByRole('img', { name: /^Forecast of the capacity/ })).toBeVisible();
     await expectAccessible(page);
