@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isBuilt } from './test/programs';
 
+// Newer versions of Node have a `localStorage` of their own, which stands in the way of the page's; those before do not know the flag, and would end at it.
+const withoutOwnStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : [];
+
 export default defineConfig({
   test: {
     // Threads of the server as its users have them, where they were built of these sources.
@@ -11,9 +14,8 @@ export default defineConfig({
     testTimeout: 120_000,
     // What a test prints is of use when it fails.
     silent: 'passed-only',
-    // Files share a process, in which much stays: the young among it has room, and what is swept is swept by nobody else's core. A test goes most ways a few times:
-    // code is made fast for more than that only.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', '--interrupt-budget=270000'],
+    // Files share a process, in which much stays: the young among it has room, and what is swept is swept by nobody else's core.
+    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', ...withoutOwnStorage],
     // Two on a machine of two cores, where one would be the rule.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

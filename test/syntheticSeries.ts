@@ -78,11 +78,14 @@ function windSpeed(seed: number, meanMS: number): Float64Array {
   });
 }
 
-/** Production of a wind farm, kW: the cube of the wind from 3 to 12 m/s, nothing above 25. */
+/** Production of a wind farm, kW: the cube of the wind from 3 to 12 m/s, nothing above 25. In whole hundredths of a m/s, since a half kW is rounded the same by every engine only where it is exact. */
 function windProduction(seed: number, ratingMW: number): Float64Array {
   return windSpeed(seed, 7.5).map((speed) => {
     if (speed < 3 || speed > 25) return 0;
-    return Math.round(ratingMW * 1000 * Math.min(1, (speed ** 3 - 27) / (1728 - 27)));
+    const hundredths = Math.round(100 * Math.min(12, speed));
+    return Math.round(
+      (ratingMW * 1000 * (hundredths * hundredths * hundredths - 300 * 300 * 300)) / (1200 * 1200 * 1200 - 300 * 300 * 300),
+    );
   });
 }
 
