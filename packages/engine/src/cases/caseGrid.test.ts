@@ -4,7 +4,7 @@ import { absolute, listInOrder, relative, valueList } from '@hybrid/project/docu
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixtureProject } from '../../../../test/fixtureProject';
-import { caseGrid, resultCells, valuesByPath, type CaseKey } from './caseGrid';
+import { baseKey, caseGrid, firstKey, resultCells, valuesByPath, type CaseKey } from './caseGrid';
 
 const [pv] = fixtureProject.solar as readonly [Project['solar'][number]];
 const [storage] = fixtureProject.storage as readonly [Project['storage'][number]];
@@ -125,6 +125,25 @@ test('each combination of values has one simulation, with the indices of its pla
     ),
     { numRuns: 40 },
   );
+});
+
+test('the first simulation and that of the base size are found without the others: as the grid has them, and among forty-nine million', () => {
+  const list = fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(list, list, list, (solarMW, units, line) => {
+      const project = withSizes(
+        solarMW,
+        units,
+        line.map((value) => 90 + value),
+      );
+      const { keys } = caseGrid(project);
+      expect(keys).toContainEqual(baseKey(project));
+      expect(firstKey(project)).toEqual(keys[0]);
+    }),
+  );
+  const all = Array.from({ length: 7000 }, (_, index) => index + 1);
+  expect(baseKey(withSizes(all, all))).toMatchObject({ sizes: [7000, 7000, 1], optimizationIndex: 48_999_999 });
+  expect(simulationCount(withSizes(all, all))).toBe(49_000_000);
 });
 
 test('one more value at the end of a list of sizes leaves the ids and the cases of all others as they are', () => {

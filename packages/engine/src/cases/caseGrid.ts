@@ -56,7 +56,11 @@ function dimensionsOf(project: Project): CaseDimensions {
   return found;
 }
 
-/** All simulations of a project: every combination of sensitivities with every system. The last dimension runs fastest. */
+/**
+ * Returns all simulations of a project: every combination of sensitivities with every system. The last dimension runs fastest.
+ *
+ * Their number is the product of the lengths of all lists: a caller who takes projects from others looks at `simulationCount` first.
+ */
 export function caseGrid(project: Project): CaseGrid {
   const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
   const systems = systemsOf(sizes);
@@ -72,26 +76,84 @@ export function caseGrid(project: Project): CaseGrid {
   return { header: resultHeader(project), keys };
 }
 
+/** Returns the first simulation of a project, without the others: the first value of each list, and of systems the first that has a size. */
+export function firstKey(project: Project): CaseKey {
+  const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
+  const sensitivity = sensitivities.flatMap((dimension) => distinctValues(dimension)[0] as readonly number[]);
+  const system = firstSystem(sizes);
+  return {
+    id: keyId(sensitivityLists, sensitivity, sizeLists, system),
+    sensitivityIndex: 0,
+    optimizationIndex: 0,
+    sensitivity,
+    sizes: system,
+  };
+}
+
+function firstSystem(dimensions: readonly Dimension[]): readonly number[] {
+  const all = dimensions.map(distinctValues);
+  const isNothing = (values: readonly number[] | undefined): boolean => values?.every((value) => Math.abs(value) < tolerance) ?? true;
+  const first = all.map(([values]) => values as readonly number[]);
+  if (dimensions.some(({ isSize }, at) => isSize && !isNothing(first[at]))) return first.flat();
+  // All first sizes are zero: the last list runs fastest, so its first other value comes before those of the lists ahead of it.
+  const varied = dimensions.findLastIndex(({ isSize }, at) => isSize && all[at]?.some((values) => !isNothing(values)));
+  return first.flatMap((values, at) => (at === varied ? (all[at]?.find((other) => !isNothing(other)) ?? values) : values));
+}
+
+/** Returns where the lists that multiply the simulations stand in the document. */
+export function listPaths(project: Project): readonly string[] {
+  const { sensitivityLists, sizeLists } = dimensionsOf(project);
+  return [...new Set([...sensitivityLists, ...sizeLists].map(({ path }) => path))];
+}
+
 /**
  * The simulation of the base size, which previews and live totals are for: every list at its largest value; of linked lists, the position at which
  * the first is largest.
  */
 export function baseKey(project: Project): CaseKey {
   const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
-  const [sensitivity, system] = [sensitivities, sizes].map((dimensions) => dimensions.flatMap(largestOf)) as [number[], number[]];
-  const isBase = (base: readonly number[]) => (other: readonly number[]) =>
-    other.every((value, at) => Math.abs(value - (base[at] as number)) < tolerance);
+  const [ofCase, ofSystem] = [sensitivities.map(largestOf), sizes.map(largestOf)];
+  const [sensitivity, system] = [ofCase, ofSystem].map((found) => found.flatMap(({ values }) => values)) as [number[], number[]];
   return {
     id: keyId(sensitivityLists, sensitivity, sizeLists, system),
-    sensitivityIndex: product(sensitivities).findIndex(isBase(sensitivity)),
-    optimizationIndex: systemsOf(sizes).findIndex(isBase(system)),
+    sensitivityIndex: combinationIndex(ofCase),
+    optimizationIndex: Math.max(0, combinationIndex(ofSystem) - nothingBefore(sizes, ofSystem)),
     sensitivity,
     sizes: system,
   };
 }
 
-function largestOf(dimension: Dimension): readonly number[] {
-  return distinctValues(dimension).reduce((largest, values) => ((values[0] ?? 0) > (largest[0] ?? 0) ? values : largest));
+/** A value of a dimension, and its place among the different ones. */
+interface Taken {
+  readonly values: readonly number[];
+  readonly position: number;
+  readonly count: number;
+}
+
+function largestOf(dimension: Dimension): Taken {
+  const all = distinctValues(dimension);
+  const position = all.reduce((best, values, at) => ((values[0] ?? 0) > (all[best]?.[0] ?? 0) ? at : best), 0);
+  return { values: all[position] as readonly number[], position, count: all.length };
+}
+
+/** Index of a combination among all, the last dimension running fastest. */
+const combinationIndex = (taken: readonly Taken[]): number => taken.reduce((index, { position, count }) => index * count + position, 0);
+
+/** Counts the systems of size zero everywhere that stand before a combination: they are left out. */
+function nothingBefore(dimensions: readonly Dimension[], taken: readonly Taken[]): number {
+  const allowed = dimensions.map((dimension) =>
+    distinctValues(dimension).flatMap((values, position) =>
+      !dimension.isSize || values.every((value) => Math.abs(value) < tolerance) ? [position] : [],
+    ),
+  );
+  let count = 0;
+  for (const [at, { position }] of taken.entries()) {
+    const later = allowed.slice(at + 1).reduce((product, positions) => product * positions.length, 1);
+    const here = allowed[at] as readonly number[];
+    count += here.filter((other) => other < position).length * later;
+    if (!here.includes(position)) break;
+  }
+  return count;
 }
 
 function keyId(

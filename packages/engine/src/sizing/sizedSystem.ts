@@ -2,7 +2,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
 import { buildCase } from '../cases/buildCase';
 import type { Case } from '../cases/case';
-import { caseGrid } from '../cases/caseGrid';
+import { firstKey } from '../cases/caseGrid';
 import type { SeriesSource } from '../cases/storedSeries';
 import type { CaseMetrics } from '../simulate/caseMetrics';
 import { simulateCase } from '../simulate/simulateCase';
@@ -21,8 +21,7 @@ export interface SizedSystem {
 /** The case of a project with these sizes and the first value of each other list. */
 export function caseWithSizes(project: Project, series: SeriesSource, sizes: Sizes): Case {
   const sized = setPlantSizes(sizes)(project);
-  const [first] = caseGrid(sized).keys;
-  return buildCase(sized, series, first);
+  return buildCase(sized, series, firstKey(sized));
 }
 
 /** Simulates a project in early stage with these sizes. */

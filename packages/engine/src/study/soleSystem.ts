@@ -1,7 +1,8 @@
 import { UserError } from '@hybrid/project/basics/userError';
+import { simulationCount } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
 import { runChecks } from '@hybrid/project/issues/checks';
-import { caseGrid, valuesByPath, type CaseKey } from '../cases/caseGrid';
+import { firstKey, listPaths, valuesByPath, type CaseKey } from '../cases/caseGrid';
 import { buildCase } from '../cases/buildCase';
 import { inAccount, yearTotals } from '../finance/ledger';
 import { infeasibleText } from '../simulate/infeasible';
@@ -17,9 +18,7 @@ export function soleSystem(project: Project, key: CaseKey): Project {
 
 /** The project with 0 in the place of every list that multiplies its simulations: what is left is the same for all of them. */
 export function withoutLists(project: Project): Project {
-  const [first] = caseGrid(project).keys;
-  const paths = first ? [...valuesByPath(project, first).keys()] : [];
-  return paths.reduce((bare, path) => withNumber(bare, sizePath(bare, path), 0), project);
+  return listPaths(project).reduce<Project>((bare, path) => withNumber(bare, sizePath(bare, path), 0), project);
 }
 
 /** An imported farm has its size in a list of its own, which goes by the name of the other. */
@@ -36,10 +35,9 @@ export function systemSimulation(series: SeriesSource): Simulate {
   return (project) => {
     const error = runChecks(project).find(({ severity }) => severity === 'error');
     if (error) throw new UserError('badInput', error.text, 'A study simulates only projects without errors.');
-    const [key, ...others] = caseGrid(project).keys;
-    if (!key || others.length > 0)
+    if (simulationCount(project) !== 1)
       throw new UserError('badInput', 'A study is of one system', 'Choose one of the simulations of the project.');
-    const input = buildCase(project, series, key);
+    const input = buildCase(project, series, firstKey(project));
     const { ledger, metrics, missed } = simulateCase(input);
     if (missed.length > 0) return { infeasible: missed.map(infeasibleText).join('. ') };
     const { npv, irr, lcoePerMWh } = metrics;

@@ -182,12 +182,28 @@ export function sizeDimensions(project: Project): readonly Dimension[] {
   return found;
 }
 
-/** The values that a dimension takes: one of each of its lists, without repetition. */
+/**
+ * Returns the values that a dimension takes: one of each of its lists, without repetition.
+ *
+ * Values that are one lie near each other in their sum too, so each is compared with those of its neighbourhood alone: a list of thousands takes no
+ * longer than its length.
+ */
 export function distinctValues({ lists, length }: Dimension): readonly (readonly number[])[] {
-  const tuples = Array.from({ length }, (_, position) => lists.map(({ values }) => values[position] as number));
-  const same = (a: readonly number[], b: readonly number[]): boolean =>
-    a.every((value, at) => Math.abs(value - (b[at] as number)) < tolerance);
-  return tuples.filter((tuple, index) => tuples.findIndex((other) => same(other, tuple)) === index);
+  const width = tolerance * lists.length;
+  const bySum = new Map<number, number[][]>();
+  const isKnown = (values: readonly number[], cell: number): boolean =>
+    bySum.get(cell)?.some((other) => other.every((value, at) => Math.abs(value - (values[at] as number)) < tolerance)) ?? false;
+  const distinct: number[][] = [];
+  for (let position = 0; position < length; position++) {
+    const values = lists.map((list) => list.values[position] as number);
+    const cell = Math.floor(values.reduce((sum, value) => sum + value, 0) / width);
+    if (isKnown(values, cell) || isKnown(values, cell - 1) || isKnown(values, cell + 1)) continue;
+    distinct.push(values);
+    const neighbours = bySum.get(cell);
+    if (neighbours) neighbours.push(values);
+    else bySum.set(cell, [values]);
+  }
+  return distinct;
 }
 
 /** Number of systems of size zero everywhere: they are left out, unless there is no other. */

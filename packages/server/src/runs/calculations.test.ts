@@ -255,12 +255,23 @@ describe('a calculation', () => {
   });
 
   test('with more simulations than the installation allows is refused', async () => {
-    const { id } = await storageProject(Array.from({ length: 61 }, (_, index) => index + 1));
+    const { id, project } = await storageProject(Array.from({ length: 61 }, (_, index) => index + 1));
     const answer = await ann.send(result.calculate, { params: { id } });
-    expect(answer.json()).toMatchObject({
-      status: 400,
-      title: 'This project will run 61 simulations. The max simulations is 60. Reduce the number of simulations.',
-    });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'This project will run 61 simulations. The max simulations is 60. Reduce the number of simulations.',
+    ]);
+    // Of forty-nine million, whose warnings are let stand, none is made.
+    const sizes = { kind: 'absolute', values: Array.from({ length: 7000 }, (_, at) => ({ id: `v${at}`, value: at + 1 })) } as const;
+    const [storage] = project.storage;
+    if (!storage) throw new Error('no storage');
+    const twice = [storage, { ...storage, id: 'other', customName: 'Other' }].map((item) => ({ ...item, sizing: sizes }));
+    await save({ ...project, storage: twice, ignoreWarnings: true });
+    const many = await ann.send(result.calculate, { params: { id } });
+    expect([many.statusCode, many.json().detail]).toEqual([
+      409,
+      expect.stringContaining('This project will run 49000000 simulations. The max simulations is 60. Reduce the number of simulations.'),
+    ]);
   });
 
   test('that is cancelled stops between simulations and keeps the rows it has', async () => {

@@ -114,14 +114,10 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       if (last && !isStale(last, project) && (last.state === 'calculating' || (last.state === 'ready' && !again))) return soon(project);
       const { document, documentHash } = project;
       const input = readProject(document);
-      refuseIssues(input);
+      // Their number is worked out by multiplication, and too many are refused with the other issues, before any of them is made.
+      refuseIssues(input, maxSimulations);
       const { header, keys: all } = caseGrid(input);
       const keys = groupedByOperation(input, all).flat();
-      if (keys.length > maxSimulations)
-        throw new UserError(
-          'badInput',
-          `This project will run ${keys.length} simulations. The max simulations is ${maxSimulations}. Reduce the number of simulations.`,
-        );
       const run = await results.begin(project.id, {
         document,
         documentHash,
@@ -161,11 +157,10 @@ function isStale(run: RunSummary, project: Pick<StoredProject, 'documentHash'>):
   return run.documentHash !== project.documentHash || run.engineVersion !== engineVersion;
 }
 
-/** How many simulations there may be is for the installation to say, and is judged by itself. */
-const uncounted: CheckSettings = { ...initialCheckSettings, limits: { ...simulationLimits, refuseAbove: Number.POSITIVE_INFINITY } };
-
-function refuseIssues(project: Project): void {
-  const blocking = calculationBlockers(project, uncounted);
+/** How many simulations there may be is for the installation to say. */
+function refuseIssues(project: Project, maxSimulations: number): void {
+  const settings: CheckSettings = { ...initialCheckSettings, limits: { ...simulationLimits, refuseAbove: maxSimulations } };
+  const blocking = calculationBlockers(project, settings);
   if (blocking.length > 0)
     throw new UserError(
       'conflict',
