@@ -18,8 +18,8 @@ export const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
   [allCalls.libraryItem.import, 5 * megabyte],
   [allCalls.project.upload, file],
   [allCalls.input.putSeries, 30 * megabyte],
-  [allCalls.input.replace, 10 * megabyte],
-  [allCalls.input.patch, 10 * megabyte],
+  [allCalls.input.replace, 4 * megabyte],
+  [allCalls.input.patch, 4 * megabyte],
 ]);
 
 export interface RateLimit {
@@ -64,6 +64,13 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     ...Object.values(allCalls.import),
     allCalls.libraryItem.import,
     allCalls.project.upload,
+  ]),
+  ...limited({ most: 600, within: '1 minute', of: 'user' }, [
+    allCalls.input.replace,
+    allCalls.input.patch,
+    allCalls.input.putSeries,
+    allCalls.project.create,
+    allCalls.project.duplicate,
   ]),
   // What others get unasked, and what tells that an account exists.
   [allCalls.project.share, { most: 30, within: '1 hour', of: 'user' }],

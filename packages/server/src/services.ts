@@ -12,6 +12,7 @@ import type { Notifications } from './runs/notifications';
 import type { SeriesDesk } from './runs/seriesDesk';
 import type { SimulationPool } from './runs/simulationPool';
 import type { Studies } from './runs/studies';
+import type { SavingLimit } from './savingLimit';
 import type { LoginLimit, Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
 import type { ReportStore } from './store/reportStore';
@@ -44,6 +45,7 @@ export interface Services {
   /** Whether who has no second factor may do nothing but set it up. */
   readonly secondFactorRequired: boolean;
   readonly loginLimit: LoginLimit;
+  readonly savingLimit: SavingLimit;
   readonly accountDesk: AccountDesk;
   readonly addresses: OutsideAddresses;
   readonly geocoder: Geocoder;

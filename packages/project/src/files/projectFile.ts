@@ -57,8 +57,22 @@ export function readProject(text: string): Project {
   return checked(projectSchema, upgraded(value), 'a project');
 }
 
+/** Characters of the longest document that is kept, ten times as many as one with every kind of item, market and cost table has. */
+export const maxDocumentLength = 1024 * 1024;
+
+/** Refuses the text of a document that is too long to be kept: all that is done with one takes time with its length. */
+export function refuseLongDocument(text: string): void {
+  if (text.length > maxDocumentLength)
+    throw new UserError(
+      'tooLarge',
+      'The project is too large to be saved.',
+      `Its document has ${(text.length / 1e6).toFixed(1)} million characters; up to ${(maxDocumentLength / 1e6).toFixed(1)} million are kept. Remove items, or values of long lists.`,
+    );
+}
+
 /** Reads a project document that is to be saved: beside what `readProject` refuses, two items of a list with one id, which it gives ids of their own. */
 export function readSavedProject(text: string): Project {
+  refuseLongDocument(text);
   refuseRepeatedIds(parse(text, 'a project'), '');
   return readProject(text);
 }

@@ -164,6 +164,8 @@ describe('the document of a project', () => {
     expect((await ann.send(input.patch, { params: { id }, body: stale })).statusCode).toBe(409);
     const unreadable = { hashExistingData: body.hashNewData, hashNewData: hash, patch: 'not a patch' };
     expect((await ann.send(input.patch, { params: { id }, body: unreadable })).statusCode).toBe(409);
+    const crumbs = { ...unreadable, patch: '@@ -1,1 +1,1 @@\n-{\n+{\n'.repeat(20_000) };
+    expect((await ann.send(input.patch, { params: { id }, body: crumbs })).statusCode).toBe(409);
     expect((await documentOf(id)).text).toBe(next);
   });
 

@@ -36,15 +36,17 @@ export const inputHandlers = {
     return new Answer(200, { json: document, headers: { etag: `"${documentHash}"` } });
   }),
 
-  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, query: { expectedHash, ...session } }) => {
+  replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, savingLimit, query: { expectedHash, ...session } }) => {
     await projects.ownedHead(user.id, id);
+    savingLimit.spend(user.id, text.length, Date.now());
     if (!(await projects.saveDocument(id, { ...readSavedProject(text), id }, expectedHash, { author: user.name, ...given(session) })))
       throw notFitting('Another session saved in the meantime. Compare before you replace it.');
     return { projectStatus: projectStatus.changed };
   }),
 
-  patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects, query }) => {
+  patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects, savingLimit, query }) => {
     const stored = await projects.owned(user.id, id);
+    savingLimit.spend(user.id, stored.document.length + patch.length, Date.now());
     if (hashNewData === stored.documentHash) return new Answer(204);
     if (hashExistingData !== stored.documentHash)
       throw notFitting('It was made from another version of the document. Send the whole document.');

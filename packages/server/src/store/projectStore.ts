@@ -5,7 +5,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { listingRecord, type ListingRecord } from '@hybrid/project/document/listingRecord';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import { canonicalText, readProject, seriesOf } from '@hybrid/project/files/projectFile';
+import { canonicalText, readProject, refuseLongDocument, seriesOf } from '@hybrid/project/files/projectFile';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { placedSeries } from '../documentSeries';
 import { claim } from '../editLock';
@@ -217,5 +217,6 @@ export function decimalMark({ listing }: Pick<StoredProject, 'listing'>): Pick<P
 
 function documentColumns(project: Project): Pick<StoredProject, 'document' | 'documentHash' | 'listing'> {
   const document = canonicalText(project);
+  refuseLongDocument(document);
   return { document, documentHash: sha1Hex(document), listing: JSON.stringify(listingRecord(project)) };
 }
