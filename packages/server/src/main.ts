@@ -20,6 +20,7 @@ import { refuseToRun, tellTrouble } from './processEnd';
 import { sessionKey } from './session';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
+import { isNearlyFull } from './store/diskReserve';
 
 async function start(settings: Settings): Promise<void> {
   const folder = resolve(settings.HYBRID_DATA);
@@ -59,6 +60,8 @@ async function start(settings: Settings): Promise<void> {
     watch: openWorkWatch(events.tell, metrics?.figures.meter),
     onFault,
   });
+  readiness.watch('threads', services.pool.isStanding);
+  if (settings.DATABASE_URL === undefined) readiness.watch('disk', () => isNearlyFull(folder));
   app = await openApp(services, {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     termsFolder: fileURLToPath(new URL('../terms', import.meta.url)),

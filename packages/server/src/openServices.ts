@@ -22,6 +22,7 @@ import { openPool, type ThreadStart } from './runs/simulationPool';
 import { openStudies } from './runs/studies';
 import { defaultRunners } from './settings';
 import type { OutsideAddresses, Services } from './services';
+import { savingLimit } from './savingLimit';
 import { loginLimit, openSessions } from './session';
 import { claimStore } from './store/claimStore';
 import type { Store } from './store/database';
@@ -121,6 +122,7 @@ export async function openServices(
     secondFactors: openSecondFactors(store.db),
     secondFactorRequired,
     loginLimit: loginLimit(),
+    savingLimit: savingLimit(),
     accountDesk,
     letterBox,
     supportEmail,
@@ -133,8 +135,8 @@ export async function openServices(
     samples,
     calculations,
     notifications,
-    detailsDesk: openDetailsDesk({ results, errands: errandStore(store.db), series, pool, onFault }),
-    seriesDesk: openSeriesDesk({ results, series, pool }),
+    detailsDesk: openDetailsDesk({ projects, results, errands: errandStore(store.db), series, pool, onFault }),
+    seriesDesk: openSeriesDesk({ projects, results, series, pool }),
     liveDesk,
     studyStore: ofStudies,
     studies,

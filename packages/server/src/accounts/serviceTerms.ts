@@ -8,7 +8,9 @@ import type { FilePool } from '../files/filePool';
 export function serveServiceTerms(app: FastifyInstance, folder: string, files: FilePool): void {
   for (const language of languages) {
     const make = async (): Promise<Buffer> =>
-      Buffer.from(await files.writeText(await readFile(join(folder, `serviceTerms.${language}.txt`), 'utf8'), language));
+      Buffer.from(
+        await files.of('service terms').writeText(await readFile(join(folder, `serviceTerms.${language}.txt`), 'utf8'), language),
+      );
     let made: Promise<Buffer> | undefined;
     app.get(termsPaths[language], async (_request, reply) => {
       made ??= make();

@@ -13,12 +13,13 @@ const year = Array.from({ length: 8760 }, (_, hour) => String(20 + (hour % 24)))
 
 test('a file is read in a thread, and so is the next', async () => {
   pool = openFilePool();
-  for (let n = 0; n < 2; n++) expect((await pool.readSeries(year, prices)).values.subarray(0, 2)).toEqual(Float64Array.of(20, 21));
+  for (let n = 0; n < 2; n++)
+    expect((await pool.of('ann').readSeries(year, prices)).values.subarray(0, 2)).toEqual(Float64Array.of(20, 21));
 });
 
 test('a refusal crosses from the thread with its code, text and detail', async () => {
   pool = openFilePool();
-  await expect(pool.readSeries('', prices)).rejects.toMatchObject({
+  await expect(pool.of('ann').readSeries('', prices)).rejects.toMatchObject({
     name: 'UserError',
     code: 'badInput',
     message: 'Import error: incorrect file format',
@@ -27,28 +28,42 @@ test('a refusal crosses from the thread with its code, text and detail', async (
 
 test('a file that takes too long is stopped', async () => {
   pool = openFilePool({ longestMs: 1 });
-  await expect(pool.readSeries(year, prices)).rejects.toMatchObject({ code: 'badInput', detail: expect.stringContaining('0.001 s') });
+  await expect(pool.of('ann').readSeries(year, prices)).rejects.toMatchObject({
+    code: 'badInput',
+    detail: expect.stringContaining('0.001 s'),
+  });
 });
 
 const curve = { nominalVoltage: 1, initialQ: 1, initialK: 1, initialC: 0.5, capacityCurve: [{ current: 1, capacity: 1 }] };
 
 test('a curve that takes too long to fit is stopped, and one more than may wait is sent away, in words of their own', async () => {
   pool = openFilePool({ longestMs: 1 });
-  await expect(pool.fitFunctional(curve)).rejects.toMatchObject({ code: 'badInput', message: 'Could not recalculate, input is invalid' });
+  await expect(pool.of('ann').fitFunctional(curve)).rejects.toMatchObject({
+    code: 'badInput',
+    message: 'Could not recalculate, input is invalid',
+  });
   await pool.close();
-  pool = openFilePool({ threads: 1, mostWaiting: 0 });
-  const [first, second] = await Promise.allSettled([pool.fitFunctional(curve), pool.fitFunctional(curve)]);
+  pool = openFilePool({ threads: 1, maxWaitingOfUser: 0 });
+  const [first, second] = await Promise.allSettled([pool.of('ann').fitFunctional(curve), pool.of('ann').fitFunctional(curve)]);
   expect(first).toMatchObject({ status: 'fulfilled', value: { rateConstant: 1, capacityRatio: 0.5 } });
   expect(second).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', message: 'Service unavailable' } });
 });
 
 test('more files than may wait are sent away with the reason; those before them are read', async () => {
-  pool = openFilePool({ threads: 1, mostWaiting: 2 });
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pool.readSeries(year, prices)));
+  pool = openFilePool({ threads: 1, maxWaitingOfUser: 2 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pool.of('ann').readSeries(year, prices)));
   const refused = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as { code: string; message: string }] : [],
   );
   expect(refused).toHaveLength(5);
   for (const { code, message } of refused) expect([code, message]).toEqual(['unavailable', 'Import error: service unavailable']);
-  expect((await pool.readSeries(year, prices)).values).toHaveLength(8760);
+  expect((await pool.of('ann').readSeries(year, prices)).values).toHaveLength(8760);
+});
+
+test('a user who has many curves fitted keeps no file of another from being read', async () => {
+  pool = openFilePool();
+  const fits = Promise.allSettled(Array.from({ length: 24 }, () => pool.of('ann').fitFunctional(curve)));
+  const files = await Promise.all(Array.from({ length: 10 }, () => pool.of('ben').readSeries(year, prices)));
+  expect(files).toHaveLength(10);
+  expect((await fits).filter(({ status }) => status === 'rejected')).toHaveLength(7);
 });

@@ -1,4 +1,3 @@
-import { Piscina } from 'piscina';
 import { exportFailed } from '@hybrid/api/exportCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { FunctionalFit, FunctionalInput } from '@hybrid/engine/storage/fits/functionalFit';
@@ -6,13 +5,22 @@ import type { ColumnInfo, ImportedSeries, ImportOptions } from '@hybrid/formats/
 import type { ProjectFile } from '@hybrid/project/files/projectFile';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
+import { openFairTurns } from '../runs/fairTurns';
 import { despiteLostThread } from '../runs/lostThread';
 import type { Outcome } from '../runs/simulationWorker';
+import { openThreads } from '../runs/threads';
 import { threadProgram } from '../threadProgram';
 import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, TextTask, YearsTask } from './fileWorker';
 
-/** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for somebody's long run. */
+/** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for another's long run. */
 export interface FilePool {
+  /** Returns the work for a user: users take turns, and one who asks for much at once keeps no other from it. */
+  of(user: string): FileWork;
+  close(): Promise<void>;
+}
+
+/** Work of one user in the threads. */
+export interface FileWork {
   readSeries(text: string, options: ImportOptions): Promise<ImportedSeries>;
   /** The columns to choose from in a file that was refused. */
   readColumns(text: string, options: ImportOptions): Promise<readonly ColumnInfo[]>;
@@ -27,13 +35,13 @@ export interface FilePool {
   writeText(text: string, language: string): Promise<Uint8Array>;
   /** Parameters of a capacity curve: the search would hold up the server. */
   fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
-  close(): Promise<void>;
 }
 
 export interface FilePoolLimits {
   readonly threads?: number;
-  /** Files and curves in waiting; a file may have tens of megabytes. */
-  readonly mostWaiting?: number;
+  /** Files and curves of one user that wait, and of all; a file may have tens of megabytes. */
+  readonly maxWaitingOfUser?: number;
+  readonly maxWaiting?: number;
   /** Nothing worth doing takes longer; what does would hold its thread for ever. */
   readonly longestMs?: number;
 }
@@ -68,44 +76,51 @@ const writing: Texts = {
 };
 
 /** Threads start with the first task and end when none has come for a while. */
-export function openFilePool({ threads = 2, mostWaiting = 16, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
-  const pool = new Piscina({
+export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 200, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
+  const pool = openThreads({
     ...threadProgram('fileWorker'),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
+  const turns = openFairTurns({ atOnce: threads, atOnceOfUser: Math.max(1, threads - 1), maxWaitingOfUser, maxWaiting });
 
-  let underWay = 0;
-
-  async function run<T>(name: string, task: unknown, texts: Texts = reading): Promise<T> {
-    if (underWay >= threads + mostWaiting)
-      throw new UserError('unavailable', texts.busy, `${texts.crowd} at the moment. Try again in a minute.`);
-    underWay += 1;
-    try {
-      const signal = AbortSignal.timeout(longestMs);
-      const outcome = (await despiteLostThread(() => pool.run(task, { name, signal }))) as Outcome<T>;
-      if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
-      return outcome.value;
-    } catch (error) {
-      throw refusalOf(error, longestMs, texts) ?? error;
-    } finally {
-      underWay -= 1;
-    }
+  async function run<T>(user: string, name: string, task: unknown, texts: Texts): Promise<T> {
+    const crowded = (): Error => new UserError('unavailable', texts.busy, `${texts.crowd} at the moment. Try again in a minute.`);
+    return turns.take(
+      user,
+      async () => {
+        try {
+          // From here on: who waits for his turn is not to blame for it.
+          const signal = AbortSignal.timeout(longestMs);
+          const outcome = (await despiteLostThread(() => pool.run(task, { name, signal }))) as Outcome<T>;
+          if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
+          return outcome.value;
+        } catch (error) {
+          throw refusalOf(error, longestMs, texts) ?? error;
+        }
+      },
+      crowded,
+    );
   }
 
   return {
-    readSeries: (text, options) => run('readSeries', { text, options } satisfies SeriesTask),
-    readColumns: (text, options) => run('readColumns', { text, options } satisfies SeriesTask),
-    readYears: (text, options) => run('readYears', { text, options } satisfies YearsTask),
-    readStorage: (content, name) => run('readStorage', { content, name } satisfies EquipmentTask),
-    readTurbine: (content, name) => run('readTurbine', { content, name } satisfies EquipmentTask),
-    readProject: (file) => run('readProject', { file }),
-    writeExport: (task) => run('writeExport', task, writing),
-    writeText: (text, language) => run('writeText', { text, language } satisfies TextTask, writing),
-    fitFunctional: (input) => run('fitFunctional', input, fitting),
-    close: () => pool.destroy(),
+    of(user) {
+      const ofUser = <T>(name: string, task: unknown, texts: Texts = reading): Promise<T> => run<T>(user, name, task, texts);
+      return {
+        readSeries: (text, options) => ofUser('readSeries', { text, options } satisfies SeriesTask),
+        readColumns: (text, options) => ofUser('readColumns', { text, options } satisfies SeriesTask),
+        readYears: (text, options) => ofUser('readYears', { text, options } satisfies YearsTask),
+        readStorage: (content, name) => ofUser('readStorage', { content, name } satisfies EquipmentTask),
+        readTurbine: (content, name) => ofUser('readTurbine', { content, name } satisfies EquipmentTask),
+        readProject: (file) => ofUser('readProject', { file }),
+        writeExport: (task) => ofUser('writeExport', task, writing),
+        writeText: (text, language) => ofUser('writeText', { text, language } satisfies TextTask, writing),
+        fitFunctional: (input) => ofUser('fitFunctional', input, fitting),
+      };
+    },
+    close: () => pool.close(),
   };
 }
 

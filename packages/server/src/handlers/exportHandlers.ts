@@ -24,7 +24,7 @@ async function exported(
   const run = await results.latest(project);
   if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
   const row = (await results.items(run.id)).find((item) => item.id === result);
-  const bytes = await files.writeExport({
+  const bytes = await files.of(user.id).writeExport({
     request,
     document: run.document,
     mark,

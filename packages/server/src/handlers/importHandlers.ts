@@ -5,40 +5,40 @@ import type { ColumnInfo, ImportedSeries, ImportKind, ImportOptions } from '@hyb
 import { handle } from '../handler';
 
 export const seriesImportHandlers = {
-  importSeries: handle(inputCalls.importSeries, async ({ kind, flag }, text, { query, files }): Promise<ImportReply> => {
+  importSeries: handle(inputCalls.importSeries, async ({ kind, flag }, text, { user, query, files }): Promise<ImportReply> => {
     const options = optionsOf(kind, flag, query);
     try {
-      return { ...done, ...seriesReply(await files.readSeries(text, options)) };
+      return { ...done, ...seriesReply(await files.of(user.id).readSeries(text, options)) };
     } catch (error) {
       const refusal = refusalReply(error);
-      const columns = await files.readColumns(text, options);
+      const columns = await files.of(user.id).readColumns(text, options);
       return { ...nothingRead, ...refusal, columns: columns.map(columnReply) };
     }
   }),
 } as const;
 
 export const importHandlers = {
-  years: handle(importCalls.years, async ({ flag }, text, { query: { kind, ...query }, files }) => {
+  years: handle(importCalls.years, async ({ flag }, text, { user, query: { kind, ...query }, files }) => {
     try {
-      const years = await files.readYears(text, optionsOf(kind, flag, query));
+      const years = await files.of(user.id).readYears(text, optionsOf(kind, flag, query));
       return { ...done, years: years.map(seriesReply) };
     } catch (error) {
       return { years: [], ...refusalReply(error) };
     }
   }),
 
-  storage: handle(importCalls.storage, async (_params, { content, name }, { files }) => {
+  storage: handle(importCalls.storage, async (_params, { content, name }, { user, files }) => {
     try {
-      const { spec, warnings } = await files.readStorage(content, name);
+      const { spec, warnings } = await files.of(user.id).readStorage(content, name);
       return { ...done, spec, warnings: [...warnings] };
     } catch (error) {
       return { ...refusalReply(error), warnings: [] };
     }
   }),
 
-  windTurbine: handle(importCalls.windTurbine, async (_params, { content, name }, { files }) => {
+  windTurbine: handle(importCalls.windTurbine, async (_params, { content, name }, { user, files }) => {
     try {
-      const { spec, warnings } = await files.readTurbine(content, name);
+      const { spec, warnings } = await files.of(user.id).readTurbine(content, name);
       return { ...done, spec, warnings: [...warnings] };
     } catch (error) {
       return { ...refusalReply(error), warnings: [] };

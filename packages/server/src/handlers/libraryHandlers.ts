@@ -8,8 +8,8 @@ import { handle } from '../handler';
 
 export const libraryHandlers = {
   // The one fit that searches for its answer; the others take microseconds.
-  recalculateFunctional: handle(libraryCalls.recalculateFunctional, async (_params, body, { files }) =>
-    finite(libraryCalls.recalculateFunctional.reply, await files.fitFunctional(inputOf(body))),
+  recalculateFunctional: handle(libraryCalls.recalculateFunctional, async (_params, body, { user, files }) =>
+    finite(libraryCalls.recalculateFunctional.reply, await files.of(user.id).fitFunctional(inputOf(body))),
   ),
   recalculateTemperatureCapacity: handle(libraryCalls.recalculateTemperatureCapacity, (_params, body) =>
     finite(libraryCalls.recalculateTemperatureCapacity.reply, fitTemperatureCapacity(inputOf(body))),

@@ -29,7 +29,7 @@ export const libraryItemHandlers = {
 
   import: handle(libraryItemCalls.import, async (_params, { data, name }, { user, storageItems, files }) => {
     try {
-      const { spec, warnings } = await files.readStorage(data, name);
+      const { spec, warnings } = await files.of(user.id).readStorage(data, name);
       return { ...(await added(storageItems, user.id, spec)), warnings: [...warnings] };
     } catch (error) {
       const { message, detail } = refusalReply(error);

@@ -77,7 +77,7 @@ export const projectHandlers = {
   }),
 
   upload: handle(projectCalls.upload, async (_params, file, { user, projects, files }) => {
-    const { project, inputs } = await files.readProject(file);
+    const { project, inputs } = await files.of(user.id).readProject(file);
     return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs, 'import'));
   }),
 } as const;

@@ -50,6 +50,16 @@ describe('probes, without sign-in', () => {
     expect(await openReadiness(server.store, applied.slice(0, -1)).missing()).toEqual(['migrations']);
   });
 
+  test('threads that stand still and a full disk are missing, as long as they are', async () => {
+    const readiness = openReadiness(server.store);
+    let [isStanding, isFull] = [true, true];
+    readiness.watch('threads', () => isStanding);
+    readiness.watch('disk', () => isFull);
+    expect(await readiness.missing()).toEqual(['threads', 'disk']);
+    [isStanding, isFull] = [false, false];
+    expect(await readiness.missing()).toEqual([]);
+  });
+
   test('a queue that nobody has tended for minutes is missing, unless the server has just come', async () => {
     await server.store.executeSql(`update pgboss.queue set monitor_claim_on = now() - interval '10 minutes', monitor_on = null`);
     let clock = 0;

@@ -3,11 +3,13 @@ import { migrations } from '../store/migrations';
 import { appliedMigrations, queueFigures } from './storeFigures';
 
 /** What a server must have before requests are sent to it. */
-export type ReadyPart = 'store' | 'migrations' | 'queue' | 'stopping';
+export type ReadyPart = 'store' | 'migrations' | 'queue' | 'threads' | 'disk' | 'stopping';
 
 export interface Readiness {
   /** Parts that are not as they should be; none when the server is ready. Those who ask at once share one look. */
   missing(): Promise<readonly ReadyPart[]>;
+  /** From now on a part is asked whether it is missing, too. */
+  watch(part: ReadyPart, isMissing: () => boolean): void;
   /** From now on the server is not ready. */
   stopping(): void;
 }
@@ -23,6 +25,7 @@ export function openReadiness(
   now: () => number = () => performance.now(),
 ): Readiness {
   const opened = now();
+  const watched: { readonly part: ReadyPart; readonly isMissing: () => boolean }[] = [];
   let isStopping = false;
   let looking: Promise<readonly ReadyPart[]> | undefined;
 
@@ -33,9 +36,9 @@ export function openReadiness(
   }
 
   async function look(): Promise<readonly ReadyPart[]> {
+    const parts = watched.filter(({ isMissing }) => isMissing()).map(({ part }) => part);
     const answers = await within(storeAnswersWithinMs, store.executeSql('select 1'));
-    if (!answers) return ['store'];
-    const parts: ReadyPart[] = [];
+    if (!answers) return ['store', ...parts];
     if ((await within(storeAnswersWithinMs, appliedMigrations(store)))?.join() !== expected.join()) parts.push('migrations');
     if (!(await within(storeAnswersWithinMs, queueRuns()))) parts.push('queue');
     return parts;
@@ -47,6 +50,9 @@ export function openReadiness(
       looking ??= look().finally(() => (looking = undefined));
       const parts = await looking;
       return isStopping ? ['stopping'] : parts;
+    },
+    watch(part, isMissing) {
+      watched.push({ part, isMissing });
     },
     stopping() {
       isStopping = true;

@@ -86,9 +86,15 @@ export function openWorkWatch(tell: Tell, meter: WorkMeter = unmeasured): WorkWa
           if (run !== undefined) count(run, found.length);
           return found;
         },
-        details: (task, stop) => measured(() => pool.details(task, stop)),
-        timeSeries: (task) => measured(() => pool.timeSeries(task)),
-        stepsOfYear: (task) => measured(() => pool.stepsOfYear(task)),
+        of(user) {
+          const work = pool.of(user);
+          return {
+            ...work,
+            details: (task, stop) => measured(() => work.details(task, stop)),
+            timeSeries: (task) => measured(() => work.timeSeries(task)),
+            stepsOfYear: (task) => measured(() => work.stepsOfYear(task)),
+          };
+        },
         size: (task) => measured(() => pool.size(task)),
         changes: (task) => measured(() => pool.changes(task)),
       };

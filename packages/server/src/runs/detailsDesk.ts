@@ -4,12 +4,14 @@ import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Details } from '@hybrid/project/results/details';
 import { noSuchResult, type ErrandStore } from '../store/errandStore';
+import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { faultText } from './faultText';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 
 export interface DetailsParts {
+  readonly projects: Pick<ProjectStore, 'head'>;
   readonly results: ResultStore;
   readonly errands: ErrandStore;
   readonly series: SeriesStore;
@@ -26,7 +28,7 @@ const heardEveryMs = 500;
 const lookAgainMs = 100;
 
 /** Details on demand: computed once for each run and simulation by whichever server is asked first, then kept with the run. */
-export function openDetailsDesk({ results, errands, series, pool, onFault }: DetailsParts) {
+export function openDetailsDesk({ projects, results, errands, series, pool, onFault }: DetailsParts) {
   async function runOf(project: string, caseKey: string): Promise<{ readonly run: Run; readonly key: CaseKey }> {
     const run = await results.latest(project);
     const key = run && keysOf(run).find(({ id }) => id === caseKey);
@@ -45,7 +47,8 @@ export function openDetailsDesk({ results, errands, series, pool, onFault }: Det
     }, heardEveryMs);
     try {
       const values = await sharedSeries(series, run.project, run.document);
-      const details = await pool.details({ document: run.document, series: values, key }, stop.signal);
+      const owner = (await projects.head(run.project))?.owner ?? run.project;
+      const details = await pool.of(owner).details({ document: run.document, series: values, key }, stop.signal);
       await results.addDetails(run.id, details);
       await errands.forget(token);
       return details;

@@ -4,12 +4,14 @@ import type { DecimalMark } from '@hybrid/formats/csvMarks';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import type { Language } from '@hybrid/project/basics/language';
 import { UserError } from '@hybrid/project/basics/userError';
+import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
-import { sharedSeries, type SimulationPool } from './simulationPool';
+import { sharedSeries, type ResultWork, type SimulationPool } from './simulationPool';
 import type { DetailsTask } from './simulationWorker';
 
 export interface SeriesDeskParts {
+  readonly projects: Pick<ProjectStore, 'head'>;
   readonly results: ResultStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
@@ -21,7 +23,7 @@ export type SeriesDesk = ReturnType<typeof openSeriesDesk>;
 const mostKept = 4;
 
 /** Time series on demand, simulated in the threads from the input of the run that a row belongs to. */
-export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
+export function openSeriesDesk({ projects, results, series, pool }: SeriesDeskParts) {
   const kept = new Map<string, Promise<string>>();
   let exports = 0;
 
@@ -37,6 +39,9 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
     const { document } = run;
     return { run: run.id, task: async () => ({ document, series: await sharedSeries(series, project, document), key }) };
   }
+
+  /** Projects of one user take their turns together. */
+  const workOf = async (project: string): Promise<ResultWork> => pool.of((await projects.head(project))?.owner ?? project);
 
   /** The latest are kept; what is asked for by several at once is simulated once. */
   function remember(name: string, make: () => Promise<string>): Promise<string> {
@@ -54,19 +59,19 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
     /** The time series of an operating year, as JSON text. */
     async year(project: string, caseKey: string, year: number): Promise<string> {
       const { run, task } = await taskOf(project, caseKey);
-      return remember(`${run}/${caseKey}/${year}`, async () => pool.timeSeries({ ...(await task()), year }));
+      return remember(`${run}/${caseKey}/${year}`, async () => (await workOf(project)).timeSeries({ ...(await task()), year }));
     },
 
     /** Why a step of an operating year is as it is, as JSON text. */
     async explanation(project: string, caseKey: string, year: number, step: number): Promise<string> {
       const { task } = await taskOf(project, caseKey);
-      return pool.explanation({ ...(await task()), year, step });
+      return (await workOf(project)).explanation({ ...(await task()), year, step });
     },
 
     /** The steps of the first operating year with all their digits. */
     async firstYear(project: string, caseKey: string): Promise<StepYear> {
       const { task } = await taskOf(project, caseKey);
-      return pool.stepsOfYear({ ...(await task()), year: 0 });
+      return (await workOf(project)).stepsOfYear({ ...(await task()), year: 0 });
     },
 
     /** The text of a CSV file of one year, or of all, with a decimal mark and in a language; a thread is busy with it until it is read. */
@@ -77,7 +82,9 @@ export function openSeriesDesk({ results, series, pool }: SeriesDeskParts) {
         throw new UserError('tooMany', seriesOfResultTexts.exportFailed, 'Other exports are under way.');
       exports++;
       try {
-        const text = await pool.timeSeriesFile({ ...(await task()), mark, language, ...(year !== undefined && { year }) });
+        const text = await (
+          await workOf(project)
+        ).timeSeriesFile({ ...(await task()), mark, language, ...(year !== undefined && { year }) });
         text.once('close', () => exports--);
         return text;
       } catch (error) {

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
@@ -24,9 +23,11 @@ import type {
   TimeSeriesTask,
   WithStarts,
 } from './simulationWorker';
+import { openFairTurns } from './fairTurns';
 import { despiteLostThread } from './lostThread';
 import type { RiskAnswer } from './studies';
 import { textFromThread } from './textFromThread';
+import { openThreads } from './threads';
 import { openYearStarts } from './yearStarts';
 
 /** What became of a simulation in a thread. */
@@ -35,8 +36,20 @@ export type Simulated = Found | FailedSimulation;
 /** Threads that simulate, so that the server goes on answering. */
 export interface SimulationPool {
   readonly threads: number;
+  /** Returns whether tasks wait while there is no thread that could take them. */
+  isStanding(): boolean;
   /** What became of each, in their order. */
   simulate(task: SimulationTask): Promise<readonly Simulated[]>;
+  /** Returns what a user asks for while he looks at results: users take turns. */
+  of(user: string): ResultWork;
+  size(task: SizingTask): Promise<SizingTable>;
+  changes(task: ChangesTask): Promise<Infeasibility>;
+  risk(task: RiskTask): Promise<RiskAnswer>;
+  close(): Promise<void>;
+}
+
+/** What is worked out for a user who looks at results. */
+export interface ResultWork {
   details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
   /** The time series of a year as JSON text. */
   timeSeries(task: TimeSeriesTask): Promise<string>;
@@ -46,10 +59,6 @@ export interface SimulationPool {
   stepsOfYear(task: TimeSeriesTask): Promise<StepYear>;
   /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
   timeSeriesFile(task: TimeSeriesFileTask): Promise<Readable>;
-  size(task: SizingTask): Promise<SizingTable>;
-  changes(task: ChangesTask): Promise<Infeasibility>;
-  risk(task: RiskTask): Promise<RiskAnswer>;
-  close(): Promise<void>;
 }
 
 /** When the threads of a pool begin to load the engine. */
@@ -57,7 +66,7 @@ export type ThreadStart = 'at once' | 'when needed';
 
 /** Threads that are started at once let no simulation wait for the engine to load; once started, they stay. */
 export function openPool(threads: number, start: ThreadStart = 'at once'): SimulationPool {
-  const pool = new Piscina({
+  const pool = openThreads({
     ...threadProgram('simulationWorker'),
     minThreads: start === 'at once' ? threads : 0,
     idleTimeout: Infinity,
@@ -83,20 +92,33 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
     const start = yearStarts.nearest(task, task.year);
     return start ? { ...task, start } : task;
   };
+  const turns = openFairTurns({ atOnce: threads, atOnceOfUser: Math.max(1, threads - 1), maxWaitingOfUser: 32, maxWaiting: 500 });
   return {
     threads,
+    isStanding: pool.isStanding,
     simulate: (task) => run<readonly Simulated[]>('simulate', task),
-    details: async (task, stop) => learnt(task, await runSurely<WithStarts<Details>>('details', task, stop)),
-    timeSeries: async (task) => learnt(task, await runSurely<WithStarts<string>>('timeSeries', fromStart(task))),
-    explanation: (task) => runSurely<string>('explanation', fromStart(task)),
-    stepsOfYear: (task) => runSurely<StepYear>('stepsOfYear', fromStart(task)),
-    timeSeriesFile: (task) =>
-      textFromThread((to) => run('timeSeriesFile', { ...('year' in task ? fromStart(task) : task), to }, null, [to.port])),
+    of(user) {
+      const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(user, work, tooManyAsked);
+      return {
+        details: (task, stop) => inTurn(async () => learnt(task, await runSurely<WithStarts<Details>>('details', task, stop))),
+        timeSeries: (task) => inTurn(async () => learnt(task, await runSurely<WithStarts<string>>('timeSeries', fromStart(task)))),
+        explanation: (task) => inTurn(() => runSurely<string>('explanation', fromStart(task))),
+        stepsOfYear: (task) => inTurn(() => runSurely<StepYear>('stepsOfYear', fromStart(task))),
+        timeSeriesFile: (task) =>
+          inTurn(() =>
+            textFromThread((to) => run('timeSeriesFile', { ...('year' in task ? fromStart(task) : task), to }, null, [to.port])),
+          ),
+      };
+    },
     size: (task) => runSurely<SizingTable>('size', task),
     changes: (task) => runSurely<Infeasibility>('changes', task),
     risk: (task) => runSurely<RiskAnswer>('risk', task),
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
+}
+
+function tooManyAsked(): UserError {
+  return new UserError('unavailable', 'Service unavailable', 'Many results are looked at at the moment. Try again in a minute.');
 }
 
 /** What was found; a refusal becomes the UserError that it was before it passed between threads. */

@@ -12,6 +12,9 @@ export const freeOnDisk: FreeBytes = (folder) => {
 /** What stays free: four segments of the log of PostgreSQL, which has to find room for its next one whatever else happens. */
 const reserveBytes = 64 * 1024 * 1024;
 
+/** Returns whether the disk of a folder has no room left but the reserve. */
+export const isNearlyFull = (folder: string, freeBytes: FreeBytes = freeOnDisk): boolean => freeBytes(folder) < reserveBytes;
+
 /** Statements that read, and those that end what was begun. */
 const isHarmless = /^\s*(select|show|begin|start|commit|rollback|set|savepoint|release)\b/i;
 
@@ -21,7 +24,7 @@ const isHarmless = /^\s*(select|show|begin|start|commit|rollback|set|savepoint|r
  * Throws a `UserError`.
  */
 export function refuseWhenFull(sql: string, folder: string, freeBytes: FreeBytes): void {
-  if (isHarmless.test(sql) || freeBytes(folder) >= reserveBytes) return;
+  if (isHarmless.test(sql) || !isNearlyFull(folder, freeBytes)) return;
   throw new UserError(
     'unavailable',
     'The disk of the server is full',
