@@ -125,11 +125,11 @@ function route(app: FastifyInstance, services: Services, { call, work }: Handler
       const params = parsed(call.params, request.params, 'path');
       const query = parsed(call.query, request.query, 'query');
       const body = call.body instanceof z.ZodUndefined ? undefined : parsed(call.body, request.body ?? undefined, 'body');
-      const { authorization } = request.headers;
+      const { authorization, cookie: cookies } = request.headers;
       const askAgain = () => services.sessions.userOf(authorization);
       const tell: Tell = (event, fields) => request.log.info({ event, ...fields, address: request.ip }, event);
       const device = request.headers['user-agent'] ?? '';
-      const asked = { ...services, user: asking.get(request), query, address: request.ip, device, authorization, askAgain, tell };
+      const asked = { ...services, user: asking.get(request), query, address: request.ip, device, authorization, cookies, askAgain, tell };
       const answer = await work(params, body, asked);
       return send(reply, call, answer);
     },

@@ -36,6 +36,8 @@ export interface Asked<C extends Call> extends Services {
   readonly device: string;
   /** The header that says who asks, as it came. */
   readonly authorization: string | undefined;
+  /** The cookies that came, as one text. */
+  readonly cookies: string | undefined;
   /** Keeps in the log what happened to an account or a right, with the address it came from. */
   readonly tell: Tell;
   /** Asks once more who it is, for an answer that goes on for long; refuses as a new call would. */
@@ -58,7 +60,7 @@ export interface Handler {
     params: unknown,
     body: unknown,
     asked: Services &
-      Pick<Asked<Call>, 'address' | 'device' | 'authorization' | 'askAgain' | 'tell'> & {
+      Pick<Asked<Call>, 'address' | 'device' | 'authorization' | 'cookies' | 'askAgain' | 'tell'> & {
         readonly user: User | undefined;
         readonly query: unknown;
       },

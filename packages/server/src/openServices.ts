@@ -1,8 +1,10 @@
 import type { Installation } from '@hybrid/api/accountCalls';
 import { openAccountDesk } from './accounts/accountDesk';
+import { openKnownBrowsers } from './accounts/knownBrowsers';
 import { linkStore } from './accounts/linkStore';
 import { openSecondFactors } from './accounts/secondFactors';
 import { sessionStore } from './accounts/sessionStore';
+import { signInLimit } from './accounts/signInLimit';
 import { builtInSamples, type Sample } from './data/samples';
 import { openFilePool } from './files/filePool';
 import { openLiveDesk } from './live/liveDesk';
@@ -23,7 +25,7 @@ import { openStudies } from './runs/studies';
 import { defaultRunners } from './settings';
 import type { OutsideAddresses, Services } from './services';
 import { savingLimit } from './savingLimit';
-import { loginLimit, openSessions } from './session';
+import { openSessions } from './session';
 import { claimStore } from './store/claimStore';
 import type { Store } from './store/database';
 import { errandStore } from './store/errandStore';
@@ -121,7 +123,8 @@ export async function openServices(
     sessions: await openSessions(users, sessionStore(store.db), sessionKey, { secondFactorRequired }),
     secondFactors: openSecondFactors(store.db),
     secondFactorRequired,
-    loginLimit: loginLimit(),
+    signInLimit: signInLimit(),
+    knownBrowsers: openKnownBrowsers(sessionKey, { isSecure: publicAddress?.startsWith('https:') ?? false }),
     savingLimit: savingLimit(),
     accountDesk,
     letterBox,

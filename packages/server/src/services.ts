@@ -1,5 +1,7 @@
 import type { AccountDesk } from './accounts/accountDesk';
+import type { KnownBrowsers } from './accounts/knownBrowsers';
 import type { SecondFactors } from './accounts/secondFactors';
+import type { SignInLimit } from './accounts/signInLimit';
 import type { Sample } from './data/samples';
 import type { FilePool } from './files/filePool';
 import type { LiveDesk } from './live/liveDesk';
@@ -13,7 +15,7 @@ import type { SeriesDesk } from './runs/seriesDesk';
 import type { SimulationPool } from './runs/simulationPool';
 import type { Studies } from './runs/studies';
 import type { SavingLimit } from './savingLimit';
-import type { LoginLimit, Sessions } from './session';
+import type { Sessions } from './session';
 import type { ProjectStore } from './store/projectStore';
 import type { ReportStore } from './store/reportStore';
 import type { ResultStore } from './store/resultStore';
@@ -44,7 +46,8 @@ export interface Services {
   readonly secondFactors: SecondFactors;
   /** Whether who has no second factor may do nothing but set it up. */
   readonly secondFactorRequired: boolean;
-  readonly loginLimit: LoginLimit;
+  readonly signInLimit: SignInLimit;
+  readonly knownBrowsers: KnownBrowsers;
   readonly savingLimit: SavingLimit;
   readonly accountDesk: AccountDesk;
   readonly addresses: OutsideAddresses;

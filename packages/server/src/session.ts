@@ -217,22 +217,3 @@ export function sessionKey(file: string): Uint8Array {
   writeFileSync(file, key.toString('base64'), { mode: 0o600, flag: 'wx' });
   return key;
 }
-
-export type LoginLimit = ReturnType<typeof loginLimit>;
-
-/** Counts failed attempts of each name and address; one with too many has to wait. Good sign-ins are free. */
-export function loginLimit(windowMs = 5 * 60_000) {
-  const failures = new Map<string, { count: number; until: number }>();
-  return {
-    isOver(who: string, most: number, now: number): boolean {
-      const known = failures.get(who);
-      return known !== undefined && now < known.until && known.count >= most;
-    },
-    failed(who: string, now: number): void {
-      for (const [name, { until }] of failures) if (until <= now) failures.delete(name);
-      const known = failures.get(who);
-      if (known) known.count += 1;
-      else failures.set(who, { count: 1, until: now + windowMs });
-    },
-  };
-}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
 import type { Problem } from '@hybrid/api/call';
 import { accountRefusals } from '@hybrid/api/accountRefusals';
@@ -5,7 +6,7 @@ import { currencies, currencySymbol } from '@hybrid/project/basics/currencies';
 import { UserError } from '@hybrid/project/basics/userError';
 import { Answer, handle } from '../handler';
 import { holdsLicence, neverLicensed } from '../store/userStore';
-import { doubtOf, mostFailures, refused } from './passwordAgain';
+import { doubtOf, refused } from './passwordAgain';
 
 /** Done, or how long to wait for the next. [s] */
 function askedFor(waitSeconds: number): Answer | undefined {
@@ -19,37 +20,40 @@ function askedFor(waitSeconds: number): Answer | undefined {
 }
 
 export const accountHandlers = {
-  token: handle(
-    accountCalls.token,
-    async (_params, { scheme, name, password, code }, { sessions, secondFactors, loginLimit, address, device, tell }) => {
-      const byName = `name ${name.trim().toLowerCase()}`;
-      const byAddress = `address ${address}`;
-      if (loginLimit.isOver(byName, mostFailures.name, Date.now()) || loginLimit.isOver(byAddress, mostFailures.address, Date.now())) {
-        tell('sign-in refused', { why: 'too many attempts' });
+  token: handle(accountCalls.token, async (_params, { scheme, name, password, code }, asked) => {
+    const { sessions, secondFactors, signInLimit, knownBrowsers, address, cookies, device, tell } = asked;
+    const attempt = { name, address, browser: await knownBrowsers.idOf(cookies, name) };
+    if (signInLimit.isOver(attempt, Date.now())) {
+      tell('sign-in refused', { why: 'too many attempts' });
+      return refused(accountRefusals.tooManyAttempts);
+    }
+    await pause(signInLimit.delayMs(attempt, Date.now()));
+    const user = await sessions.signIn(scheme, name, password);
+    // Only who knows the password is told of the licence.
+    if (user && holdsLicence(user, new Date())) {
+      const isAsked = await secondFactors.isOn(user.id);
+      if (isAsked && (code ?? '').trim() === '') return refused(accountRefusals.codeNeeded);
+      if (isAsked && signInLimit.isOverForCodes(attempt, Date.now())) {
+        tell('sign-in refused', { why: 'too many attempts', user: user.id });
         return refused(accountRefusals.tooManyAttempts);
       }
-      const user = await sessions.signIn(scheme, name, password);
-      // Only who knows the password is told of the licence.
-      if (user && holdsLicence(user, new Date())) {
-        const isAsked = await secondFactors.isOn(user.id);
-        if (isAsked && (code ?? '').trim() === '') return refused(accountRefusals.codeNeeded);
-        if (!isAsked || (await secondFactors.takes(user.id, code ?? ''))) {
-          tell('signed in', { user: user.id });
-          return { token: await sessions.token(user, device) };
-        }
-        tell('sign-in refused', { why: 'wrong code', user: user.id });
-        for (const who of [byName, byAddress]) loginLimit.failed(who, Date.now());
-        return refused(accountRefusals.wrongCode);
+      if (!isAsked || (await secondFactors.takes(user.id, code ?? ''))) {
+        tell('signed in', { user: user.id });
+        const headers = { 'set-cookie': await knownBrowsers.cookieFor(name) };
+        return new Answer(200, { headers, json: JSON.stringify({ token: await sessions.token(user, device) }) });
       }
-      tell('sign-in refused', user ? { why: 'no licence', user: user.id } : { why: 'wrong name or password' });
-      if (user)
-        return user.licenceEnds?.getTime() === neverLicensed.getTime()
-          ? refused(accountRefusals.waiting)
-          : refused(accountRefusals.noLicence);
-      for (const who of [byName, byAddress]) loginLimit.failed(who, Date.now());
-      return refused(accountRefusals.wrong);
-    },
-  ),
+      tell('sign-in refused', { why: 'wrong code', user: user.id });
+      signInLimit.codeFailed(attempt, Date.now());
+      return refused(accountRefusals.wrongCode);
+    }
+    tell('sign-in refused', user ? { why: 'no licence', user: user.id } : { why: 'wrong name or password' });
+    if (user)
+      return user.licenceEnds?.getTime() === neverLicensed.getTime()
+        ? refused(accountRefusals.waiting)
+        : refused(accountRefusals.noLicence);
+    signInLimit.failed(attempt, Date.now());
+    return refused(accountRefusals.wrong);
+  }),
 
   renewToken: handle(accountCalls.renewToken, async (_params, _body, { sessions, authorization }) => ({
     token: await sessions.renewed(authorization),

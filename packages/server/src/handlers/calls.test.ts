@@ -66,19 +66,24 @@ describe('signing in', () => {
     expect((await server.send(account.token, { body: { scheme: 'main', name: 'reports', password: testPassword } })).statusCode).toBe(400);
   });
 
-  test('waits after ten failed attempts on one name, even with the right password', async () => {
+  test('an address waits after ten failed attempts on one name; from elsewhere, and from a browser that was signed in before, the right password opens', async () => {
     await server.signedIn('guessed@example.com');
-    const attempt = (password: string, remoteAddress: string) =>
+    const attempt = (password: string, remoteAddress: string, cookie?: string) =>
       server.app.inject({
         method: 'POST',
         url: '/api/auth/token',
         remoteAddress,
+        headers: cookie === undefined ? {} : { cookie },
         payload: { scheme: 'main', name: 'guessed@example.com', password },
       });
-    for (let n = 0; n < 10; n++) await attempt('wrong', `10.0.0.${n}`);
-    const answer = await attempt(testPassword, '10.0.1.1');
+    const [known] = String((await attempt(testPassword, '10.0.0.1')).headers['set-cookie']).split(';');
+    for (let n = 0; n < 10; n++) await attempt('wrong', '10.0.0.1');
+    const answer = await attempt(testPassword, '10.0.0.1');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ errors: ['Too many failed attempts. Please wait five minutes and try again.'] });
+    expect((await attempt(testPassword, '10.0.0.1', known)).statusCode).toBe(200);
+    // Kept waiting for half a second, as ten failed from elsewhere.
+    expect((await attempt(testPassword, '10.0.1.1')).statusCode).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { accountRefusals } from '@hybrid/api/accountRefusals';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { handle } from '../handler';
-import { doubtOf, mostFailures, refused } from './passwordAgain';
+import { doubtOf, refused } from './passwordAgain';
 
 /** What the app shows the account under. */
 const product = 'Hybrid Front';
@@ -46,12 +46,11 @@ export const signInSecurityHandlers = {
   }),
 
   dropSecondFactor: handle(signInSecurityCalls.dropSecondFactor, async (_params, { current, code }, asked) => {
-    const { secondFactors, loginLimit, user, tell } = asked;
+    const { secondFactors, signInLimit, user, tell } = asked;
     const doubt = await doubtOf(current, 'second factor refused', asked);
     if (doubt) return doubt;
     if (!(await secondFactors.takes(user.id, code))) {
-      const who = `name ${user.name}`;
-      if (!loginLimit.isOver(who, mostFailures.name, Date.now())) loginLimit.failed(who, Date.now());
+      signInLimit.failedAgain(user.id, Date.now());
       return refused(accountRefusals.wrongCode);
     }
     await secondFactors.drop(user.id);

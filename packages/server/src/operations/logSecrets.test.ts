@@ -166,7 +166,8 @@ function failing({ users, sessions, ...services }: Services, failure: unknown): 
     ...parts,
     sessions: { ...sessions, signIn: fail, end: fail, renewed: fail },
     users: { ...users, change: fail, byName: fail },
-    loginLimit: services.loginLimit,
+    signInLimit: services.signInLimit,
+    knownBrowsers: services.knownBrowsers,
     addresses: services.addresses,
     liveDesk: { ...services.liveDesk, close: () => {} },
   };

@@ -1,0 +1,74 @@
+/** Who tries to sign in. */
+export interface SignInAttempt {
+  /** Name of the account, as it was typed. */
+  readonly name: string;
+  readonly address: string;
+  /** A browser in which this account was signed in before. */
+  readonly browser?: string | undefined;
+}
+
+/** Failed attempts in the window before one has to wait. An address may be shared by many people. */
+export const maxFailures = { together: 10, address: 50, browser: 10, code: 10, again: 10 } as const;
+
+/** How long an attempt is kept waiting when others failed at the same name, at most, and how much longer with each of them. [ms] */
+export const delays = { longest: 5_000, step: 500 } as const;
+
+export type SignInLimit = ReturnType<typeof signInLimit>;
+
+/**
+ * Counts failed attempts. An address has to wait that failed too often at one name, or at names at all. Failures from elsewhere only delay an attempt, so that nobody is
+ * kept out of his account by another's guesses; a browser in which the account was signed in before is counted by itself, and waits for nobody.
+ */
+export function signInLimit(windowMs = 5 * 60_000) {
+  const failures = new Map<string, { count: number; until: number }>();
+
+  function countOf(what: string, now: number): number {
+    const known = failures.get(what);
+    return known !== undefined && now < known.until ? known.count : 0;
+  }
+
+  function count(what: string, now: number): void {
+    const known = failures.get(what);
+    if (known) known.count += 1;
+    else failures.set(what, { count: 1, until: now + windowMs });
+  }
+
+  const nameOf = (name: string): string => name.trim().toLowerCase();
+
+  return {
+    /** Returns whether an attempt has to wait for the end of the window. */
+    isOver({ name, address, browser }: SignInAttempt, now: number): boolean {
+      if (browser !== undefined) return countOf(`browser ${browser}`, now) >= maxFailures.browser;
+      return (
+        countOf(`together ${address} ${nameOf(name)}`, now) >= maxFailures.together ||
+        countOf(`address ${address}`, now) >= maxFailures.address
+      );
+    },
+
+    /** Returns how long an attempt is kept waiting before its password is looked at. [ms] */
+    delayMs({ name, browser }: SignInAttempt, now: number): number {
+      if (browser !== undefined) return 0;
+      return Math.min(delays.longest, delays.step * Math.max(0, countOf(`name ${nameOf(name)}`, now) - maxFailures.together + 1));
+    },
+
+    failed({ name, address, browser }: SignInAttempt, now: number): void {
+      for (const [what, { until }] of failures) if (until <= now) failures.delete(what);
+      if (browser !== undefined) count(`browser ${browser}`, now);
+      else for (const what of [`together ${address} ${nameOf(name)}`, `address ${address}`, `name ${nameOf(name)}`]) count(what, now);
+    },
+
+    /** Returns whether too many wrong codes of the second factor were tried, from wherever: who tries them knows the password. */
+    isOverForCodes: ({ name, browser }: SignInAttempt, now: number): boolean =>
+      countOf(browser === undefined ? `code ${nameOf(name)}` : `browser ${browser}`, now) >= maxFailures.code,
+
+    codeFailed(attempt: SignInAttempt, now: number): void {
+      this.failed(attempt, now);
+      if (attempt.browser === undefined) count(`code ${nameOf(attempt.name)}`, now);
+    },
+
+    /** Returns whether somebody who is signed in was asked for his password, or a code, once more, and failed too often. */
+    isOverAgain: (user: string, now: number): boolean => countOf(`again ${user}`, now) >= maxFailures.again,
+
+    failedAgain: (user: string, now: number): void => count(`again ${user}`, now),
+  };
+}
