@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
-import { call, storedText } from './call';
+import { call } from './call';
 import { typedCode } from './signInSecurityCalls';
 
-const id = z.object({ id: storedText });
+const id = z.object({ id: z.string() });
 
 /** Accounts named guest, reports and samples use the internal scheme; every other the main one. */
 export const loginSchemes = ['main', 'internal'] as const;
@@ -46,7 +46,7 @@ export const installationSchema = z.object({
 export type Installation = z.infer<typeof installationSchema>;
 
 /** Whom a letter with a link is for. */
-const letterFor = z.object({ email: storedText.max(250).pipe(z.email()), language: z.enum(languages) });
+const letterFor = z.object({ email: z.string().max(250).pipe(z.email()), language: z.enum(languages) });
 
 /** The secret of a mailed link. */
 const link = z.string().min(1).max(200);
@@ -54,7 +54,7 @@ const link = z.string().min(1).max(200);
 export const accountCalls = {
   /** 400 answers {errors}; where the account has a second factor and no code came, the text that asks for it. */
   token: call('POST', '/api/auth/token', 'Sign in', {
-    body: z.object({ scheme: z.enum(loginSchemes), name: storedText.max(250), password: z.string().max(1000), code: typedCode.optional() }),
+    body: z.object({ scheme: z.enum(loginSchemes), name: z.string().max(250), password: z.string().max(1000), code: typedCode.optional() }),
     reply: z.object({ token: z.string() }),
     open: true,
   }),

@@ -30,12 +30,11 @@ export interface Call<
   readonly plainText: boolean;
   /** The body is a file: its text, or its bytes as they are (`application/octet-stream`, `application/gzip`). */
   readonly file: boolean;
+  /** A field of the body is the text of a file, whatever is in it: its reader says what is wrong. */
+  readonly holdsFile: boolean;
   /** Media type of a good answer with a body. */
   readonly answers: string;
 }
-
-/** A text that is looked for or kept in the store, which takes every character but this one. */
-export const storedText = z.string().refine((text) => !text.includes('\0'), 'A zero character has no place in a text');
 
 const nothing = z.undefined();
 const noFields = z.object({});
@@ -62,6 +61,7 @@ export function call<
     polled?: boolean;
     plainText?: boolean;
     file?: boolean;
+    holdsFile?: boolean;
     answers?: string;
   } = {},
 ): Call<P, Q, B, R> {
@@ -79,6 +79,7 @@ export function call<
     polled: shape.polled ?? false,
     plainText: (shape.plainText ?? false) || (shape.file ?? false),
     file: shape.file ?? false,
+    holdsFile: shape.holdsFile ?? false,
     answers: shape.answers ?? 'application/json',
   };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { exportSectionKeys } from '@hybrid/project/results/exportSections';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** What the user reads when a file is not made, to the letter. */
 export const exportFailed = 'Error exporting results. Please try again later or contact support!';
 
-const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 const place = z.coerce.number().int().min(0);
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -26,7 +26,7 @@ export const exportCalls = {
   }),
   /** The row of a result table as a report, by the name Result.pdf: the kind of the table, its sensitivity case and the rank of the row from 0. */
   report: call('POST', '/api/project/:id/result/:kind/reportFile/:sensitivity/:optimization', 'Report of a result as PDF', {
-    params: z.object({ id: storedText, kind: z.enum(['all', 'group']), sensitivity: place, optimization: place }),
+    params: z.object({ id: z.string(), kind: z.enum(['all', 'group']), sensitivity: place, optimization: place }),
     reply: z.unknown(),
     answers: 'application/pdf',
   }),

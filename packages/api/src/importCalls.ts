@@ -42,10 +42,12 @@ export const importCalls = {
   }),
   storage: call('POST', '/api/info/import/storage', 'Read a storage specification', {
     body: equipmentFile,
+    holdsFile: true,
     reply: equipmentReply(storageSpecSchema),
   }),
   windTurbine: call('POST', '/api/info/import/windTurbine', 'Read a turbine specification', {
     body: equipmentFile,
+    holdsFile: true,
     reply: equipmentReply(turbineSpecSchema),
   }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { infeasibilitySchema } from '@hybrid/project/results/infeasibility';
 import { resultHeaderSchema } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 import { runStatusSchema } from './resultCalls';
 
 const systemsSchema = z.object({
@@ -20,7 +20,7 @@ export const infeasibleCalls = {
   }),
   calculate: call('POST', '/api/project/:id/infeasible/calculate', 'Look for the smallest changes that make a system feasible', {
     params: idParams,
-    body: z.object({ result: storedText.max(80) }),
+    body: z.object({ result: z.string().max(80) }),
     reply: runStatusSchema,
   }),
   /** done and total count simulations. */

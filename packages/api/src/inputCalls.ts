@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** A stored series: values of one year, how many there are, what they measure. */
 export const seriesTypes = [
@@ -50,13 +50,13 @@ export function productionFilePlace(solarIndex: number, file: number): number {
   return filesOfTechnology * (solarIndex + 1) + file;
 }
 
-const typeParams = z.object({ id: storedText, type: seriesType });
+const typeParams = z.object({ id: z.string(), type: seriesType });
 /**
  * The place of a series: `index` counts the items of its list. Price files by year belong to a market, and have a hundred places each:
  * `100 * market + file`, and `100 * market + 50 + year` for those of a single file. So do further files of imported PV production:
  * `100 * (technology + 1) + file`.
  */
-const slotParams = z.object({ id: storedText, type: seriesType, index: z.coerce.number().int().min(0).max(9999) });
+const slotParams = z.object({ id: z.string(), type: seriesType, index: z.coerce.number().int().min(0).max(9999) });
 
 /** The most values of a stored series: forty years of quarter hours. */
 export const maxSeriesValues = 40 * 35_136;
@@ -164,7 +164,7 @@ export const importQuery = z.object({
 });
 
 /** The session that saves: it is refused (409) while another one holds the lock. A script needs none. */
-const sessionQuery = z.object({ lockId: storedText.min(1).max(100).optional() });
+const sessionQuery = z.object({ lockId: z.string().min(1).max(100).optional() });
 
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
@@ -209,7 +209,7 @@ export const inputCalls = {
   removeSeries: call('DELETE', '/api/project/:id/input/timeseries/delete/:type', 'Remove the series of a type', { params: typeParams }),
   /** Any series the project ever stored, by the hash in a document; so undo shows its picture again. */
   seriesByHash: call('GET', '/api/project/:id/input/series/:hash', 'A stored series by its content', {
-    params: z.object({ id: storedText, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    params: z.object({ id: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: z.object({ data: z.array(z.number()) }),
   }),
   /** `flag` is the decimal mark of the file: `true` for a comma. */

@@ -44,6 +44,7 @@ export const libraryItemCalls = {
   }),
   import: call('POST', '/api/userLibrary/storage/import', 'Add a storage from a file', {
     body: z.object({ data: z.string().max(4_000_000), name: z.string().max(250).default('The file') }),
+    holdsFile: true,
     reply: operationReply.extend({ warnings: z.array(z.string()) }),
   }),
   duplicate: call('POST', '/api/userLibrary/storage/duplicate', 'Copy a storage', { body: item, reply: operationReply }),

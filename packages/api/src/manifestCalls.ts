@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resultHeaderSchema, resultItemSchema } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 
 const movedSchema = z.object({
   /** Versions of the engine before and now; null while there is nothing to compare with. */
@@ -22,7 +22,7 @@ export type Moved = NonNullable<z.infer<typeof movedSchema>['moved']>;
 export const manifestCalls = {
   /** By the name Manifest.json: versions, hashes, values and seeds of a result with its input. `hybrid run --manifest` replays it. */
   manifest: call('POST', '/api/project/:id/result/manifest/:result', 'Manifest of a result', {
-    params: z.object({ id: storedText, result: storedText.max(80) }),
+    params: z.object({ id: z.string(), result: z.string().max(80) }),
     reply: z.unknown(),
   }),
   /** Of the rows that are shown, when the rows before were of the same input and an older engine. lcoe in currency/MWh. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** The listing record of a project. */
 export const projectInfoSchema = z.object({
@@ -40,7 +40,7 @@ export const projectInfoUpdateSchema = projectInfoSchema
 export const lockSchema = z.object({
   /** true claims the lock, false releases it. */
   status: z.boolean(),
-  lockId: storedText.min(1).max(100),
+  lockId: z.string().min(1).max(100),
   forceLock: z.boolean(),
 });
 
@@ -52,8 +52,8 @@ export const shareTexts = {
 
 /** An empty address is refused with its own text, and so it may come. */
 export const shareSchema = z.object({
-  email: storedText.max(250).default(''),
-  description: storedText.max(2000).default(''),
+  email: z.string().max(250).default(''),
+  description: z.string().max(2000).default(''),
 });
 
 export const projectCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 
 export const reportTexts = {
   noDescription: 'Please describe the issue',
@@ -26,7 +26,7 @@ export const reportsPerPage = 200;
 export const reportCalls = {
   report: call('POST', '/api/project/:id/report', 'Report an issue of a project', {
     params: idParams,
-    body: z.object({ description: storedText.max(10_000).default('') }),
+    body: z.object({ description: z.string().max(10_000).default('') }),
     success: 201,
   }),
   /** For the account named reports alone; the latest first. `before` asks for older ones than the last of the page before. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { dayChartSchema, detailsSchema } from '@hybrid/project/results/details';
 import { resultTableSchema } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 import { runCalls, runStatusSchema } from './runCalls';
 
 export { runStatusSchema, type RunStatus } from './runCalls';
 
-const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 /** The base system: the id of any of its rows, or its place among the systems of a case. NPV, IRR and payback are then of the difference. */
 const baseCaseIndex = z.string().max(80);
 const tableBody = z

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { breakEvenSchema, tornadoSchema, yearsStudySchema } from '@hybrid/project/results/studyResults';
-import { call, storedText } from './call';
+import { call } from './call';
 import { runStatusSchema } from './runCalls';
 
 /** Studies of one result: inputs one by one, years of prices, the value of an input at which it is worth nothing. */
 export const riskStudies = ['tornado', 'years', 'breakEven'] as const;
 export type RiskStudy = (typeof riskStudies)[number];
 
-const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 const studyParams = resultParams.extend({ kind: z.enum(riskStudies) });
 const finite = z.number().refine(Number.isFinite, 'A number');
-const path = storedText.min(1).max(300);
+const path = z.string().min(1).max(300);
 const change = z.union([z.object({ value: finite }), z.object({ percent: finite })]);
 
 /** Inputs of a tornado at most. */

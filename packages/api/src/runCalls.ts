@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runStates } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** status `ready`, `calculating`, `changed` …; progress 0-100, never falling; `estimatedRemainingTime` as `00:01:24`. */
 export const runStatusSchema = z.object({
@@ -55,7 +55,7 @@ export const runCalls = {
   stop: call('POST', '/api/project/:id/result/stop', 'Cancel the calculation', { params: idParams, reply: runStatusSchema }),
   setNotification: call('PUT', '/api/project/:id/result/email', 'Ask for an e-mail when the calculation ends', {
     params: idParams,
-    body: z.object({ userEmail: storedText }),
+    body: z.object({ userEmail: z.string() }),
   }),
   deleteNotification: call('DELETE', '/api/project/:id/result/email', 'Ask for no e-mail', { params: idParams }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stepExplanationSchema } from '@hybrid/project/results/stepExplanation';
 import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** Texts of the time series of a result, to the letter. */
 export const seriesOfResultTexts = {
@@ -9,7 +9,7 @@ export const seriesOfResultTexts = {
   exportFailed: 'Error exporting results. Please try again later or contact support!',
 } as const;
 
-const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 /** Operating year from 0. */
 const yearParams = resultParams.extend({ year: z.coerce.number().int().min(0).max(99) });
 /** Step of the year from 0. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { differenceSchema } from '@hybrid/project/document/differences';
 import { resultHeaderSchema, resultItemSchema } from '@hybrid/project/results/resultTables';
-import { call, storedText } from './call';
+import { call } from './call';
 
-const resultParams = z.object({ id: storedText, result: storedText.max(80) });
+const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 const itemNames = z.array(z.object({ customName: z.string(), customAbbreviation: z.string() }));
 
 const sideSchema = z.object({
@@ -60,8 +60,8 @@ export const sideBySideCalls = {
   inputs: call('POST', '/api/project/:id/result/inputs/:result', 'In what the inputs of two results differ', {
     params: resultParams,
     body: z.object({
-      project: storedText,
-      result: storedText.max(80),
+      project: z.string(),
+      result: z.string().max(80),
       /** Fields that are the same, too. */
       all: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** The password, asked once more: who finds a page open cannot change how its user signs in. */
 const current = z.string().max(1000);
@@ -33,7 +33,7 @@ export const signInSecurityCalls = {
     reply: signInSecuritySchema,
   }),
   endSessions: call('POST', '/api/auth/sessions/end', 'End a session of the signed-in user, or all but the one that asks', {
-    body: z.object({ current, session: storedText.max(60).optional() }),
+    body: z.object({ current, session: z.string().max(60).optional() }),
     reply: z.object({ ended: z.number() }),
   }),
   prepareSecondFactor: call(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { differenceSchema } from '@hybrid/project/document/differences';
 import { idParams } from './accountCalls';
-import { call, storedText } from './call';
+import { call } from './call';
 
 /** How a version came about. `created` is the document as the project was made with it. */
 export const versionKinds = ['created', 'import', 'copy', 'save', 'restore'] as const;
@@ -27,7 +27,7 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-const versionParams = z.object({ id: storedText, number: z.coerce.number().int().min(1).max(1_000_000_000) });
+const versionParams = z.object({ id: z.string(), number: z.coerce.number().int().min(1).max(1_000_000_000) });
 const numberQuery = z.coerce.number().int().min(1).max(1_000_000_000).optional();
 
 /** Versions on a page of the list. */
@@ -58,7 +58,7 @@ export const versionCalls = {
   /** 409 when another session holds the lock, or when the stored document is not the one that the restore was chosen against. */
   restore: call('POST', '/api/project/:id/version/:number/restore', 'Bring back a version, as a new one on top', {
     params: versionParams,
-    body: z.object({ lockId: storedText.min(1).max(100), hashExistingData: z.string().length(40) }),
+    body: z.object({ lockId: z.string().min(1).max(100), hashExistingData: z.string().length(40) }),
     reply: z.object({ projectStatus: z.number() }),
   }),
 } as const;

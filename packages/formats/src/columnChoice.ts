@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { badFile, type ImportKind, type ImportOptions } from './importedSeries';
 import { conversionOf, storedUnits, type Conversion, type Quantity } from './columnUnits';
 import type { DataTable, ValueColumn } from './dataTable';
@@ -95,7 +96,7 @@ export function chosenColumn(table: DataTable, kind: Exclude<ImportKind, 'pvsyst
 function named(columns: readonly ValueColumn[], wanted: string): ValueColumn {
   const plain = (name: string): string => name.trim().toLowerCase();
   const found = columns.find(({ name }) => name === wanted) ?? columns.find(({ name }) => plain(name) === plain(wanted));
-  if (!found) throw badFile(`There is no column "${wanted.slice(0, 60)}". The columns are: ${listed(columns)}.`);
+  if (!found) throw badFile(`There is no column "${cutText(wanted, 60)}". The columns are: ${listed(columns)}.`);
   return found;
 }
 

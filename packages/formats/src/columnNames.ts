@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { cellNumber } from './cellNumber';
 import { conversionOf, unitInHeading } from './columnUnits';
 import { isSrw, type FileFacts } from './fileFacts';
@@ -11,7 +12,10 @@ export interface Heading {
 
 type Cells = readonly string[];
 
-const clean = (cell: string | undefined): string => (cell ?? '').slice(0, 120).replace(/\s+/g, ' ').trim();
+const clean = (cell: string | undefined): string =>
+  cutText(cell ?? '', 120)
+    .replace(/\s+/g, ' ')
+    .trim();
 const isNumber = (text: string): boolean => !Number.isNaN(cellNumber(text, false));
 
 /** The columns of an EPW file that are read, which has no names (EnergyPlus auxiliary programs, EPW data dictionary). */

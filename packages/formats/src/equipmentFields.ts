@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import type { XmlPart } from './xmlTree';
 
 /** The single values of a file wherever they stand, by name. */
@@ -34,7 +35,7 @@ export function foundFields(scope: XmlPart, read: ReadonlySet<XmlPart>, records:
     unused: () =>
       all
         .filter((part) => !taken.has(part) && !identity.has(part.key) && part.parts.length === 0 && part.text !== '')
-        .map(({ name, line }) => `${name.slice(0, 40)} (line ${line})`),
+        .map(({ name, line }) => `${cutText(name, 40)} (line ${line})`),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
 import { chosenColumn, type ChosenColumn } from './columnChoice';
@@ -47,7 +48,7 @@ const minutesOf = (hours: number | undefined): number | undefined => (hours === 
 /** What file and caller tell about the clock. */
 export function clockTold({ facts, header, time }: DataTable, { utcOffsetHours }: ImportOptions): ClockTold {
   const names = header.at(-1) ?? [];
-  const heading = time?.kind === 'stamp' ? (names[time.at] ?? '').slice(0, 60) : '';
+  const heading = time?.kind === 'stamp' ? cutText(names[time.at] ?? '', 60) : '';
   return {
     zone: /\(utc\)/i.test(heading) ? 0 : minutesOf(facts.stampZoneHours),
     local: minutesOf(facts.site?.utcOffsetHours),

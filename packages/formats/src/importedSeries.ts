@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 
 /**
@@ -95,7 +96,7 @@ export function quoted(text: string): string {
     .slice(0, 200)
     .replace(/[^\x20-\x7e\u00a0-\uffff]/g, '·')
     .trim();
-  return `"${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}"`;
+  return `"${plain.length > 60 ? `${cutText(plain, 60)}…` : plain}"`;
 }
 
 /** `8,784` in messages. */

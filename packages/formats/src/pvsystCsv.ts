@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { daysPerYear, monthLengths } from '@hybrid/project/basics/calendar';
 import { datedYear, undatedYear, type CalendarYear } from './calendarYear';
 import { cellNumber } from './cellNumber';
@@ -12,7 +13,7 @@ import { emptyStamps, readStamp, setStamp, stampParts, type Stamps } from './tim
 const energyColumns = ['E_Grid', 'EOutInv', 'EArray'] as const;
 
 const parts = stampParts();
-const plain = (cell: string | undefined): string => (cell ?? '').slice(0, 60).trim();
+const plain = (cell: string | undefined): string => cutText(cell ?? '', 60).trim();
 const isDated = (cells: readonly string[]): boolean => readStamp(cells[0] ?? '', parts) === 'stamp';
 
 interface EnergyColumn {

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { cellNumber } from './cellNumber';
 import type { DataTable, ValueColumn } from './dataTable';
 import { badFile, counted, quoted, type ColumnInfo } from './importedSeries';
@@ -19,7 +20,7 @@ const noValue = (line: number, cells: readonly string[]): Error =>
 const rowText = (cells: readonly string[]): string =>
   cells
     .slice(0, 20)
-    .map((cell) => cell.slice(0, 100).trim())
+    .map((cell) => cutText(cell, 100).trim())
     .join(' | ');
 
 /** Reads a column. Throws UserError with the first line that has no value or no time. */

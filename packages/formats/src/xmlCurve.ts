@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { numberIn } from './xmlRecord';
 import type { Refuse, XmlPart } from './xmlTree';
 
@@ -80,7 +81,7 @@ function textPairs(part: XmlPart, refuse: Refuse): readonly Pair[] {
   return texts.map((one) => {
     const [, x, y] = (one.length <= 100 ? pair.exec(one) : null) ?? [];
     if (x === undefined || y === undefined)
-      throw refuse(`${name} in line ${line}: "${one.slice(0, 40)}" is no pair of numbers, as in "3.5,120".`);
+      throw refuse(`${name} in line ${line}: "${cutText(one, 40)}" is no pair of numbers, as in "3.5,120".`);
     return { x: Number(x), y: Number(y) };
   });
 }

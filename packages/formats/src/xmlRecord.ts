@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { readNumber } from '@hybrid/project/basics/numberText';
 import { comparable, type Refuse, type XmlPart } from './xmlTree';
 import { plainText, xmlContent } from './xmlText';
@@ -35,7 +36,7 @@ const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /** The number of a part. Commas count where they can be read in one way only. */
 export function numberIn({ name, text, line }: XmlPart, refuse: Refuse): number {
-  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const shown = text.length > 40 ? `${cutText(text, 40)}…` : text;
   if (text.length <= 40) {
     const readings = plainNumber.test(text) ? [Number(text)] : [readNumber(text, { comma: false }), readNumber(text, { comma: true })];
     const [first, second = first] = readings;

@@ -107,9 +107,12 @@ test('over https browsers are told to come by https alone, over http they are no
   expect(await header('http://localhost:4000')).toBeUndefined();
 });
 
-test('a zero character, which the store cannot keep, is refused wherever it comes', async () => {
+test('what can neither be kept nor calculated with is refused wherever it comes: zero characters, half letters, endless numbers', async () => {
   const ann = await server.signedIn('ann@example.com');
   const { id } = await ann.ask(projects.create);
+  const document = (await ann.send(input.read, { params: { id } })).body;
+  const withAuthor = (author: string): string => document.replace('"author": ""', `"author": ${author}`);
+  const series = { name: 'x', year: 2007, stepMinutes: 60, negativeCount: 0, notes: [] };
   const answers = [
     await ann.send(projects.read, { params: { id: 'a\0b' } }),
     await ann.send(projects.lock, { params: { id }, body: { status: true, lockId: 'a\0b', forceLock: false } }),
@@ -117,8 +120,20 @@ test('a zero character, which the store cannot keep, is refused wherever it come
     await ann.send(reports.report, { params: { id }, body: { description: 'a\0b' } }),
     await server.send(account.token, { body: { scheme: 'main', name: 'a\0b', password: 'x' } }),
     await ann.send(input.seriesCount, { params: { id: 'a\0b', type: 'energyPrice' } }),
+    await ann.send(input.seriesByHash, { params: { id, hash: `${'a'.repeat(63)}\0` } }),
+    await ann.send(projects.share, { params: { id }, body: { email: 'x@example.com', description: '\uD83C' } }),
+    await ann.send(input.replace, { params: { id }, body: withAuthor('"a\\u0000b"') }),
+    await ann.send(input.replace, { params: { id }, body: withAuthor('"a\\uD83C"') }),
+    await ann.send(input.replace, { params: { id }, body: document.replace('"lifetime": 25', '"lifetime": 1e308') }),
+    await ann.send(projects.upload, { body: `{"fileVersion":2,"project":${withAuthor('"a\\u0000b"')},"inputs":[]}` }),
+    await ann.send(input.putSeries, {
+      params: { id, type: 'energyPrice', index: 0 },
+      body: { ...series, data: Array.from({ length: 8760 }, () => 1e308) },
+    }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+  expect(withAuthor('""')).not.toBe(withAuthor('"b"'));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 400));
+  expect(answers.at(-3)?.json()).toMatchObject({ detail: expect.stringContaining('lifetime') as string });
 });
 
 test('every refusal has its status, a title and a detail', async () => {

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyContextConfig, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '@hybrid/api/call';
+import { unkeptPart } from '@hybrid/project/basics/keptValue';
 import { UserError } from '@hybrid/project/basics/userError';
 import { serveServiceTerms } from './accounts/serviceTerms';
 import { bodyLimits, rateLimits, smallBody } from './callLimits';
@@ -124,7 +125,7 @@ function route(app: FastifyInstance, services: Services, { call, work }: Handler
     handler: async (request, reply) => {
       const params = parsed(call.params, request.params, 'path');
       const query = parsed(call.query, request.query, 'query');
-      const body = call.body instanceof z.ZodUndefined ? undefined : parsed(call.body, request.body ?? undefined, 'body');
+      const body = call.body instanceof z.ZodUndefined ? undefined : parsed(call.body, request.body ?? undefined, 'body', !call.plainText && !call.holdsFile);
       const { authorization, cookie: cookies } = request.headers;
       const askAgain = () => services.sessions.userOf(authorization);
       const tell: Tell = (event, fields) => request.log.info({ event, ...fields, address: request.ip }, event);
@@ -164,7 +165,10 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   return answer.json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json);
 }
 
-function parsed(schema: z.ZodType, value: unknown, place: string): unknown {
+/** Reads a part of a request by its schema. Values are looked through for what can neither be kept nor calculated with; the text of a file is not, its reader does that. */
+function parsed(schema: z.ZodType, value: unknown, place: string, isValue = true): unknown {
+  const unkept = isValue ? unkeptPart(value) : undefined;
+  if (unkept) throw new UserError('badInput', 'The request cannot be read', `${place}${unkept.path && `.${unkept.path}`}: ${unkept.why}`);
   const reading = schema.safeParse(value);
   if (reading.success) return reading.data;
   const detail = reading.error.issues.slice(0, 5).map(({ path, message }) => `${[place, ...path].join('.')}: ${message}`);

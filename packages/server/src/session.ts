@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { jwtVerify, SignJWT } from 'jose';
+import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { KnownSession, Session, SessionStore } from './accounts/sessionStore';
 import { holdsLicence, type User, type UserStore } from './store/userStore';
@@ -114,7 +115,7 @@ export async function openSessions(
         previousToken: null,
         begun,
         renewed: begun,
-        device: device.slice(0, longestDevice),
+        device: cutText(device, longestDevice),
         ends,
       };
       await sessions.begin(session, begun);

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import type { Project } from '@hybrid/project/document/project';
 import { siteFields } from '@hybrid/project/document/site';
 import type { Shared } from './store/projectStore';
@@ -11,5 +12,5 @@ export function shareNote({ by, at, description }: Shared): string {
 /** The project as its receiver gets it. Where the notes would grow too long, their end is left out. */
 export function sharedProject(project: Project, id: string, shared: Shared): Project {
   const notes = [shareNote(shared), project.notes].filter((text) => text !== '').join('\n');
-  return { ...project, id, notes: notes.slice(0, siteFields.notes.maxLength) };
+  return { ...project, id, notes: cutText(notes, siteFields.notes.maxLength) };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cutText';
 import { z } from 'zod';
 import { fraction, percentOf } from '../basics/units';
 import { choice, count, flag, initialOf, number, percent, shapeOf, type Fields, type RecordOf } from '../fields/field';
@@ -123,6 +124,6 @@ export function isTaxCredit(incentive: Incentive): incentive is Incentive<'itc'>
 export const incentiveSchema = z.discriminatedUnion('kind', incentiveKindNames.map(schemaOf) as never, {
   error: ({ input }) => {
     const kind = (input as { kind?: unknown } | null)?.kind;
-    return typeof kind === 'string' && !Object.hasOwn(incentiveKinds, kind) ? `unknown incentive kind "${kind.slice(0, 40)}"` : undefined;
+    return typeof kind === 'string' && !Object.hasOwn(incentiveKinds, kind) ? `unknown incentive kind "${cutText(kind, 40)}"` : undefined;
   },
 }) as unknown as z.ZodType<Incentive>;

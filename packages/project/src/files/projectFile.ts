@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unkeptPart } from '../basics/keptValue';
 import { UserError } from '../basics/userError';
 import { fileVersion, projectSchema, type Project } from '../document/project';
 import { timeSeriesSchema, type TimeSeries } from '../document/timeSeries';
@@ -73,8 +74,15 @@ export function refuseLongDocument(text: string): void {
 /** Reads a project document that is to be saved: beside what `readProject` refuses, two items of a list with one id, which it gives ids of their own. */
 export function readSavedProject(text: string): Project {
   refuseLongDocument(text);
-  refuseRepeatedIds(parse(text, 'a project'), '');
+  const value = parse(text, 'a project');
+  refuseUnkept(value, 'a project');
+  refuseRepeatedIds(value, '');
   return readProject(text);
+}
+
+function refuseUnkept(value: unknown, what: string): void {
+  const unkept = unkeptPart(value);
+  if (unkept) throw new UserError('badInput', `This is not ${what}.`, `${unkept.path || 'The document'}: ${unkept.why}`);
 }
 
 function refuseRepeatedIds(value: unknown, path: string): void {
@@ -120,6 +128,7 @@ export function readProjectFile(text: string): ProjectFile {
       'This is not a project file.',
       'It holds no document of a project. Choose a file that was downloaded from the project listing.',
     );
+  refuseUnkept((value as { project?: unknown }).project, 'a project file');
   refuseNewer(value);
   refuseNewer((value as { project?: unknown } | null)?.project);
   const file = checked(fileSchema, changed(value, 'project', upgraded), 'a project file');

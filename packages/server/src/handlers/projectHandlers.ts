@@ -1,5 +1,6 @@
 import { projectCalls, shareTexts } from '@hybrid/api/projectCalls';
 import { currencySymbol } from '@hybrid/project/basics/currencies';
+import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
@@ -44,7 +45,7 @@ export const projectHandlers = {
     const { document } = await projects.owned(user.id, id);
     const project = readProject(document);
     return projectInfo(
-      await projects.copy(user.id, id, (copyId) => ({ ...project, id: copyId, name: `${project.name.slice(0, 243)} (copy)` })),
+      await projects.copy(user.id, id, (copyId) => ({ ...project, id: copyId, name: `${cutText(project.name, 243)} (copy)` })),
     );
   }),
 

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { cutText } from './cutText';
+
+test('a text is cut between its letters, accents and joined signs with them', () => {
+  expect(cutText('Desert', 10)).toBe('Desert');
+  expect(cutText('Desert', 3)).toBe('Des');
+  expect(cutText('ab👩‍🚀cd', 4)).toBe('ab');
+  expect(cutText('abe\u0301f', 3)).toBe('ab');
+  expect(cutText('🌞🌞', 3)).toBe('🌞');
+});

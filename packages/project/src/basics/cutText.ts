@@ -1,0 +1,12 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns the first letters of a text, at most so many UTF-16 units of them. No letter is cut in two, whatever signs it is made of. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > maxLength) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}

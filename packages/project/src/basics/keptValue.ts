@@ -1,0 +1,39 @@
+/** Numbers beyond this have no meaning in any field, and come out of calculations as no numbers. */
+export const largestNumber = 1e15;
+
+/** What cannot be kept of a value that came from outside. */
+export interface UnkeptPart {
+  /** Where it stands: `solar.0.name`; empty for the value itself. */
+  readonly path: string;
+  readonly why: string;
+}
+
+// Either half of a pair of UTF-16 units without the other.
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Returns the first part of a value that cannot be kept: a text with a zero character or half a letter, or a number too large to calculate with; undefined where there is none. */
+export function unkeptPart(value: unknown): UnkeptPart | undefined {
+  if (typeof value === 'string') return whyNotText(value);
+  if (typeof value === 'number')
+    return Math.abs(value) > largestNumber ? { path: '', why: `${value} is too large; numbers go up to ${largestNumber}` } : undefined;
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return undefined;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      const found = unkeptPart(value[at]);
+      if (found) return within(String(at), found);
+    }
+    return undefined;
+  }
+  for (const [name, part] of Object.entries(value)) {
+    const found = whyNotText(name) ?? unkeptPart(part);
+    if (found) return within(name, found);
+  }
+  return undefined;
+}
+
+function whyNotText(text: string): UnkeptPart | undefined {
+  if (text.includes('\0')) return { path: '', why: 'a zero character has no place in a text' };
+  return loneSurrogate.test(text) ? { path: '', why: 'half a letter (a lone surrogate) has no place in a text' } : undefined;
+}
+
+const within = (name: string, { path, why }: UnkeptPart): UnkeptPart => ({ path: path === '' ? name : `${name}.${path}`, why });
