@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
-import { holdsStore, openEmbedded, type EmbeddedPostgres } from '../store/embeddedPostgres';
+import { holdsStore } from '../store/clusterFolder';
+import { openEmbedded, type EmbeddedPostgres } from '../store/embeddedPostgres';
 import { migrations } from '../store/migrations';
 import { claimFolder } from '../store/ownerLock';
 import { productVersion } from '../version';

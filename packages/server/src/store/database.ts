@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { bringUpToDate } from './bringUpToDate';
+import { damaged } from './clusterFolder';
 import { openEmbedded, type EmbeddedPostgres } from './embeddedPostgres';
 import { migrations } from './migrations';
 import type { Tables } from './tables';
@@ -30,7 +32,15 @@ export type StorePlace = { readonly url: string } | { readonly folder: string };
 
 /** Opens the store and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  return 'url' in place ? openServer(place.url) : openOwn(await openEmbedded(join(place.folder, 'store')));
+  if ('url' in place) return openServer(place.url);
+  refuseWithoutStore(place.folder);
+  return openOwn(await openEmbedded(join(place.folder, 'store')));
+}
+
+/** A data folder in which sessions were signed had a store. */
+function refuseWithoutStore(folder: string): void {
+  if (existsSync(join(folder, 'session.key')) && !existsSync(join(folder, 'store')))
+    throw damaged(join(folder, 'store'), 'it is missing, though the data folder was in use before');
 }
 
 async function openServer(url: string): Promise<Store> {

@@ -18,16 +18,33 @@ export const isNearlyFull = (folder: string, freeBytes: FreeBytes = freeOnDisk):
 /** Statements that read, and those that end what was begun. */
 const isHarmless = /^\s*(select|show|begin|start|commit|rollback|set|savepoint|release)\b/i;
 
+/** What people need to make room: to sign in, to stay signed in, and to delete. Small enough for half of the reserve. */
+const makesRoom = /^\s*(delete\b|(insert into|update) "(sessions|users|second_factors|recovery_codes)")/i;
+
 /**
  * Refuses statements that write while the disk is nearly full. An embedded PostgreSQL that cannot write its log does not end as one of its own
- * process does: it stands still for good, and the process with it. Reading goes on, and so does writing once there is room.
+ * process does: it stands still for good, and the process with it. Reading goes on, so do signing in and deleting, and writing once there is room.
  * Throws a `UserError`.
  */
 export function refuseWhenFull(sql: string, folder: string, freeBytes: FreeBytes): void {
-  if (isHarmless.test(sql) || !isNearlyFull(folder, freeBytes)) return;
+  if (isHarmless.test(sql)) return;
+  const free = freeBytes(folder);
+  if (free >= (makesRoom.test(sql) ? reserveBytes / 2 : reserveBytes)) return;
   throw new UserError(
     'unavailable',
     'The disk of the server is full',
     'Nothing was saved. Try again when there is room on the disk of its data folder.',
+  );
+}
+
+/** Refuses to start on a disk that is nearly full: PostgreSQL writes before it is asked for anything. Throws a `UserError`. */
+export function refuseToStartWhenFull(folder: string, freeBytes: FreeBytes): void {
+  const free = freeBytes(folder);
+  if (free >= reserveBytes) return;
+  const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
+  throw new UserError(
+    'unavailable',
+    `The disk of ${folder} is full: ${megabytes(free)} are free, ${megabytes(reserveBytes)} are needed to start.`,
+    'Nothing was changed. Make room on it and start again: store.replaced-… in the data folder and old back-ups are the first to look at.',
   );
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, fsyncSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, fsyncSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ describe('a store in a folder', () => {
     await again.pool.end();
   });
 
-  test('takes over from an owner that died, and makes anew what died while it was made', async () => {
+  test('takes over from an owner that died, and from a making that was cut short', async () => {
     const folder = newFolder();
     const dead = spawn(process.execPath, ['--version']);
     await new Promise((resolve) => dead.once('exit', resolve));
@@ -58,10 +58,60 @@ describe('a store in a folder', () => {
       join(folder, 'owner.lock'),
       JSON.stringify({ pid: dead.pid, host: (await import('node:os')).hostname(), born: 'x', started: '2020' }),
     );
-    writeFileSync(join(folder, 'postgres'), 'half made');
+    mkdirSync(join(folder, 'postgres.making'));
+    writeFileSync(join(folder, 'postgres.making', 'PG_VERSION'), '17');
     const store = await openEmbedded(folder);
     expect(await store.runScript('select 1 as one')).toEqual([{ one: 1 }]);
     await store.pool.end();
+  });
+});
+
+describe('a store of which something is missing', () => {
+  const damages: readonly (readonly [string, (store: string) => void])[] = [
+    ['its version', (store) => rmSync(join(store, 'postgres', 'PG_VERSION'))],
+    ['its control file, cut', (store) => truncateSync(join(store, 'postgres', 'global', 'pg_control'), 0)],
+    ['its control file, overwritten', (store) => writeFileSync(join(store, 'postgres', 'global', 'pg_control'), Buffer.alloc(8192, 7))],
+    [
+      'its log',
+      (store) => {
+        const log = join(store, 'postgres', 'pg_wal');
+        for (const name of readdirSync(log)) rmSync(join(log, name), { recursive: true });
+      },
+    ],
+    ['all its files but the mark', (store) => rmSync(join(store, 'postgres'), { recursive: true })],
+    [
+      'all its files',
+      (store) => {
+        rmSync(join(store, 'postgres'), { recursive: true });
+        rmSync(join(store, 'postgres.made'));
+        writeFileSync(join(store, 'notes.txt'), 'mine');
+      },
+    ],
+  ];
+  test.each(damages)('(%s) is refused with what to do, and stays as it is', async (_, damage) => {
+    const data = newFolder();
+    await putEmptyStore(data);
+    const store = join(data, 'store');
+    damage(store);
+    const names = readdirSync(store, { recursive: true }).toSorted();
+    const opening = openEmbedded(store);
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable', detail: expect.stringContaining('Restore a back-up') as string });
+    await expect(opening).rejects.toThrow(`The store in ${store} is damaged`);
+    expect(readdirSync(store, { recursive: true }).toSorted()).toEqual(names);
+  });
+
+  test('(only the mark of its making) is opened with all it holds', async () => {
+    const data = newFolder();
+    await putEmptyStore(data);
+    const folder = join(data, 'store');
+    const store = await openEmbedded(folder);
+    await store.runScript('create table kept (n integer); insert into kept values (7)');
+    await store.pool.end();
+    rmSync(join(folder, 'postgres.made'));
+    const again = await openEmbedded(folder);
+    expect(await again.runScript('select n from kept')).toEqual([{ n: 7 }]);
+    await again.pool.end();
+    expect(existsSync(join(folder, 'postgres.made'))).toBe(true);
   });
 });
 
@@ -85,10 +135,23 @@ describe('a store on a disk that is nearly full', () => {
       'The disk of the server is full',
     );
     expect(await store.runScript('select count(*)::integer as count from kept')).toEqual([{ count: 0 }]);
+    // To make room people sign in, stay signed in and delete: half of the reserve is for that.
+    free = 40 * megabyte;
+    for (const sql of ['insert into "sessions" select from "sessions"', 'update "sessions" set id = id', 'delete from projects'])
+      await store.runScript(sql);
+    await expect(store.runScript('insert into kept values (2)')).rejects.toThrow('The disk of the server is full');
     free = 500 * megabyte;
     await store.runScript('insert into kept values (3)');
     expect(await store.runScript('select n from kept')).toEqual([{ n: 3 }]);
     await store.pool.end();
+  });
+
+  test('says so when it is started, in megabytes', async () => {
+    const folder = newFolder();
+    await putEmptyStore(folder);
+    const starting = openEmbedded(join(folder, 'store'), fsyncSync, () => 10 * 1024 * 1024);
+    await expect(starting).rejects.toThrow('is full: 10 MB are free, 64 MB are needed to start.');
+    expect(existsSync(join(folder, 'store', 'owner.lock'))).toBe(false);
   });
 });
 

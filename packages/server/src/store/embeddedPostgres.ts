@@ -1,10 +1,11 @@
-import { constants, existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, fsyncSync, mkdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { freeOnDisk, refuseWhenFull, type FreeBytes } from './diskReserve';
+import { clusterFolder, clusterName, damaged, markName, placeCluster } from './clusterFolder';
+import { freeOnDisk, refuseToStartWhenFull, refuseWhenFull, type FreeBytes } from './diskReserve';
 import { claimFolder } from './ownerLock';
 
 /** A PostgreSQL in this process, with one connection and its files in a folder. */
@@ -79,11 +80,10 @@ const startParams = PGlite.defaultStartParams
  */
 export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, freeBytes: FreeBytes = freeOnDisk): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseToStartWhenFull(folder, freeBytes);
   const lock = claimFolder(join(folder, 'owner.lock'));
   try {
-    const { cluster, made } = clusterFolder(folder);
-    const pglite = await PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams });
-    made();
+    const pglite = await opened(folder, fsync);
     const own = inTurn(
       pglite,
       async () => {
@@ -100,7 +100,7 @@ export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, fre
           await pglite.exec('checkpoint');
           await mkdir(target, { recursive: true, mode: 0o700 });
           // Where the file system can, the copy shares its blocks and takes no time.
-          await cp(cluster, join(target, clusterName), { recursive: true, mode: constants.COPYFILE_FICLONE });
+          await cp(join(folder, clusterName), join(target, clusterName), { recursive: true, mode: constants.COPYFILE_FICLONE });
           await writeFile(join(target, markName), '');
         }),
     };
@@ -110,17 +110,22 @@ export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, fre
   }
 }
 
-const [clusterName, markName] = ['postgres', 'postgres.made'];
-
-/** Whether a folder holds a store that was made to its end. */
-export const holdsStore = (folder: string): boolean => existsSync(join(folder, markName));
-
-/** The folder of the database. One whose making was cut short holds nothing yet, and is made anew. */
-function clusterFolder(folder: string): { readonly cluster: string; readonly made: () => void } {
-  const cluster = join(folder, clusterName);
-  const mark = join(folder, markName);
-  if (!holdsStore(folder)) rmSync(cluster, { recursive: true, force: true });
-  return { cluster, made: () => writeFileSync(mark, '') };
+/** Opens the database of a folder. A new one is made beside its place, closed, and put there: what is cut short while it is made leaves nothing that looks like a store. */
+async function opened(folder: string, fsync: Fsync): Promise<PGlite> {
+  const start = (cluster: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams });
+  const { cluster, isNew } = clusterFolder(folder);
+  if (isNew) {
+    const made = await start(cluster);
+    await made.exec('checkpoint');
+    await made.close();
+    placeCluster(folder);
+  }
+  try {
+    return await start(join(folder, clusterName));
+  } catch (error) {
+    // PostgreSQL ends itself where its files are damaged, and says where only in words of its own.
+    throw damaged(folder, `PostgreSQL does not open it (${error instanceof Error ? error.message : String(error)})`);
+  }
 }
 
 function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string) => void): OneAtATime {

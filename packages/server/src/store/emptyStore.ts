@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const makers = [
   join(dirname(require.resolve('@electric-sql/pglite')), '../package.json'),
   join(dirname(require.resolve('pg-boss')), '../package.json'),
-  ...['./embeddedPostgres.ts', './migrations.ts', './bringUpToDate.ts', '../runs/queue.ts'].map((file) =>
+  ...['./embeddedPostgres.ts', './clusterFolder.ts', './migrations.ts', './bringUpToDate.ts', '../runs/queue.ts'].map((file) =>
     fileURLToPath(new URL(file, import.meta.url)),
   ),
 ];
