@@ -96,6 +96,17 @@ describe('what happens to accounts and rights stands in the log', () => {
   });
 });
 
+test('of what stands before the trusted proxies only the last address counts: a caller may claim any other', async () => {
+  const addressBehind = async (trustedProxies: number): Promise<unknown> => {
+    const heard: string[] = [];
+    const one = await openTestServer({ trustedProxies, logTo: { write: (line) => void heard.push(line) } });
+    await one.app.inject({ url: '/api/project', headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.2, 192.0.2.3' } });
+    await one.close();
+    return (JSON.parse(heard.find((line) => line.includes('"refused"')) ?? '{}') as { address?: unknown }).address;
+  };
+  expect([await addressBehind(0), await addressBehind(1), await addressBehind(2)]).toEqual(['127.0.0.1', '192.0.2.3', '203.0.113.2']);
+});
+
 test('over https browsers are told to come by https alone, over http they are not', async () => {
   const header = async (publicAddress: string) => {
     const one = await openTestServer({ publicAddress });
@@ -141,6 +152,8 @@ test('every refusal has its status, a title and a detail', async () => {
   const refusals = [
     await server.app.inject({ url: '/api/project' }),
     await server.app.inject({ url: '/api/nothing' }),
+    await server.app.inject({ url: '/api/project/%ff' }),
+    await server.app.inject({ url: `/api/project/${'a'.repeat(5_000)}` }),
     await server.app.inject({ method: 'DELETE', url: '/api/project' }),
     await ann.send(projects.read, { params: { id: 'nothing' } }),
     await ann.send(projects.share, { params: { id: 'nothing' }, body: { email: 5 as never } }),
@@ -154,6 +167,7 @@ test('every refusal has its status, a title and a detail', async () => {
     expect([status, typeof detail, more]).toEqual([answer.statusCode, 'string', {}]);
     expect(title).toMatch(/\S/);
     expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control']).toBe('no-store');
   }
-  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 404, 400, 403, 400, 400, 400]);
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([401, 404, 400, 414, 404, 404, 400, 403, 400, 400, 400]);
 });

@@ -18,7 +18,7 @@ import type { Tell } from './operations/eventLog';
 import { endEventStreams } from './operations/gracefulStop';
 import { serveOperations, type Operations } from './operations/operationRoutes';
 import { pathWithoutSecrets, withoutSecrets, withoutSecretsHooks } from './operations/withoutSecrets';
-import { fault, problemOf } from './problem';
+import { fault, isStoreAway, problemOf } from './problem';
 import type { Services } from './services';
 import { productVersion } from './version';
 import { serveWebApp } from './webApp';
@@ -31,8 +31,8 @@ export interface AppOptions {
   /** Folder of the texts of the manual. */
   readonly docsFolder: string;
   readonly logLevel: string;
-  /** Whether a proxy in front tells the caller's address. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front tell the caller's address, each that of the one before it: what the caller says of himself does not count. */
+  readonly trustedProxies: number;
   /** Where users reach the product, if it is known: with https, browsers are told to come by https alone. */
   readonly publicAddress?: string | undefined;
   /** What is told to those who run the server; without it there are no such calls. */
@@ -46,7 +46,7 @@ const aYearSeconds = 31_536_000;
 
 export async function openApp(
   services: Services,
-  { webFolder, termsFolder, docsFolder, logLevel, trustProxy, publicAddress, operations, logTo }: AppOptions,
+  { webFolder, termsFolder, docsFolder, logLevel, trustedProxies, publicAddress, operations, logTo }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -56,9 +56,11 @@ export async function openApp(
       ...(logTo ? { stream: logTo } : {}),
     },
     bodyLimit: smallBody,
-    trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     // Its own, whatever the caller sends: it stands in the log.
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded, or has an endless part, never reaches a call.
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply as FastifyReply),
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -125,7 +127,10 @@ function route(app: FastifyInstance, services: Services, { call, work }: Handler
     handler: async (request, reply) => {
       const params = parsed(call.params, request.params, 'path');
       const query = parsed(call.query, request.query, 'query');
-      const body = call.body instanceof z.ZodUndefined ? undefined : parsed(call.body, request.body ?? undefined, 'body', !call.plainText && !call.holdsFile);
+      const body =
+        call.body instanceof z.ZodUndefined
+          ? undefined
+          : parsed(call.body, request.body ?? undefined, 'body', !call.plainText && !call.holdsFile);
       const { authorization, cookie: cookies } = request.headers;
       const askAgain = () => services.sessions.userOf(authorization);
       const tell: Tell = (event, fields) => request.log.info({ event, ...fields, address: request.ip }, event);
@@ -187,9 +192,15 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
+/** When to try again what is not available at the moment. */
+const retryAfterSeconds = 5;
+
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (!problem) request.log.error({ err: error }, 'fault');
+  if (!problem || isStoreAway(error)) request.log.error({ err: error }, 'fault');
+  // A refusal may be another in a moment: of that nothing is kept.
+  reply.header('cache-control', 'no-store');
+  if (problem?.status === 503) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code((problem ?? fault).status).send(problem ?? fault);
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { passwordFault, passwordLength } from '@hybrid/api/passwordRules';
+import { UserError } from '@hybrid/project/basics/userError';
 import { hashPassword, schemeOf } from './session';
 import type { UserStore } from './store/userStore';
 
@@ -10,13 +12,19 @@ export interface FirstAccount {
 
 export const newPassword = (): string => randomBytes(12).toString('base64url');
 
-/** Makes an account on an empty store; undefined when there are accounts. */
+/** Makes an account on an empty store; undefined when there are accounts. Throws a `UserError` where the password that is given could not be chosen by a user. */
 export async function makeFirstAccount(
   users: UserStore,
   name: string,
   givenPassword: string | undefined,
 ): Promise<FirstAccount | undefined> {
   if ((await users.count()) > 0) return undefined;
+  if (givenPassword !== undefined && passwordFault(givenPassword, name) !== undefined)
+    throw new UserError(
+      'badInput',
+      'The setting HYBRID_ADMIN_PASSWORD cannot be used.',
+      `A password has ${passwordLength.least} to ${passwordLength.most} characters, and is no row of like ones and not the name.`,
+    );
   const password = givenPassword ?? newPassword();
   const hash = await hashPassword(password);
   try {

@@ -61,13 +61,16 @@ async function start(settings: Settings): Promise<void> {
     onFault,
   });
   readiness.watch('threads', services.pool.isStanding);
+  // Whoever asks before there is an account could only be refused.
+  let hasAccount = false;
+  readiness.watch('account', () => !hasAccount);
   if (settings.DATABASE_URL === undefined) readiness.watch('disk', () => isNearlyFull(folder));
   app = await openApp(services, {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     termsFolder: fileURLToPath(new URL('../terms', import.meta.url)),
     docsFolder: fileURLToPath(new URL('../../../docs', import.meta.url)),
     logLevel: settings.HYBRID_LOG,
-    trustProxy: settings.HYBRID_TRUST_PROXY,
+    trustedProxies: settings.HYBRID_TRUST_PROXY,
     publicAddress: settings.HYBRID_ADDRESS,
     operations: { readiness, ...(metrics && { metrics }) },
   });
@@ -97,6 +100,7 @@ async function start(settings: Settings): Promise<void> {
   });
   // Only now: the generated password is shown once, so nothing may come between its making and its showing.
   const firstAccount = await makeFirstAccount(services.users, settings.HYBRID_ADMIN_EMAIL, settings.HYBRID_ADMIN_PASSWORD);
+  hasAccount = true;
   if (settings.SMTP_URL !== undefined && settings.HYBRID_ADDRESS === undefined)
     console.log(
       'Passwords cannot be reset by e-mail, nor accounts be asked for: set HYBRID_ADDRESS, which the links of the letters lead to',

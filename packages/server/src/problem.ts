@@ -20,13 +20,36 @@ const frameworkTitles: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
   404: 'Not found',
   413: 'The request is too large',
+  414: 'The address is too long',
   415: 'The content type is not supported',
   429: 'Too many requests',
 };
 
+/** What PostgreSQL and the network say of a database that cannot be reached at the moment: classes 08 and 57P, and codes of the system. */
+const isAway = (code: unknown): boolean =>
+  typeof code === 'string' &&
+  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN)$/.test(code);
+
+/** What the library says of a connection that was lost, without a code. */
+const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+const storeAway: Problem = {
+  status: 503,
+  title: 'The database cannot be reached',
+  detail: 'Nothing was lost that was acknowledged. Please try again in a moment.',
+};
+
+/** Returns whether a failure is that of a database that cannot be reached at the moment. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const inner = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [];
+  return isAway((error as { code?: unknown }).code) || lostConnection.test(error.message) || inner.some(isStoreAway);
+}
+
 /** The refusal for anything thrown; undefined for a fault, which tells the outside nothing. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof UserError) return { status: statuses[error.code], title: error.message, detail: error.detail ?? '' };
+  if (isStoreAway(error)) return storeAway;
   const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return undefined;
   return { status: statusCode, title: frameworkTitles[statusCode] ?? 'The request was refused', detail: String(message ?? '') };

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from './accounts/sessionStore';
-import { hashPassword, openSessions, sessionLimits, type Sessions } from './session';
+import { hashPassword, openSessions, sessionKey, sessionLimits, type Sessions } from './session';
 import type { Store } from './store/database';
 import { openEmptyStore } from './store/emptyStore';
 import { userStore } from './store/userStore';
@@ -35,6 +38,19 @@ const begun = async (): Promise<string> => bearer(await sessions.token({ id: ann
 const exchanged = async (token: string): Promise<string> => bearer(await sessions.renewed(token));
 const nameOf = async (token: string | undefined): Promise<string> => (await sessions.userOf(token)).name;
 const ended = { code: 'unauthorized', detail: 'The session is missing or has ended.' };
+
+test('the key is made once; an empty or cut one is refused, and stays as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hybrid-key-'));
+  const file = join(folder, 'session.key');
+  const made = sessionKey(file);
+  expect([made.length, Buffer.compare(sessionKey(file), made)]).toEqual([32, 0]);
+  for (const text of ['', readFileSync(file, 'utf8').slice(0, 20)]) {
+    writeFileSync(file, text);
+    expect(() => sessionKey(file)).toThrow(/The key of the sessions in .* is (empty|cut short)\./);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
+  rmSync(folder, { recursive: true });
+});
 
 test('a token is good for half an hour', async () => {
   const token = await begun();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { jwtVerify, SignJWT } from 'jose';
@@ -206,14 +206,20 @@ async function namesIn(
   }
 }
 
-/** The key that signs tokens: made on the first start, readable by the owner of the process alone. */
+const keyBytes = 32;
+
+/** Reads the key that signs tokens: made on the first start, readable by the owner of the process alone. Throws a `UserError` where it is not whole. */
 export function sessionKey(file: string): Uint8Array {
-  try {
-    return Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  if (existsSync(file)) {
+    const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+    if (key.length >= keyBytes) return key;
+    throw new UserError(
+      'unavailable',
+      `The key of the sessions in ${file} is ${key.length === 0 ? 'empty' : 'cut short'}.`,
+      'Restore the file, or remove it: a new key is made at the next start, and everybody signs in again.',
+    );
   }
-  const key = randomBytes(32);
+  const key = randomBytes(keyBytes);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, key.toString('base64'), { mode: 0o600, flag: 'wx' });
   return key;

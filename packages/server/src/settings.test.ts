@@ -16,6 +16,12 @@ test('an empty variable counts as unset', () => {
   expect(readSettings({ HYBRID_PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
 });
 
+test('proxies in front are counted: one where there is one, or as many as are said', () => {
+  const proxies = (HYBRID_TRUST_PROXY: string) => readSettings({ HYBRID_TRUST_PROXY }).HYBRID_TRUST_PROXY;
+  expect([readSettings({}).HYBRID_TRUST_PROXY, proxies('false'), proxies('true'), proxies('3')]).toEqual([0, 0, 1, 3]);
+  expect(() => proxies('all')).toThrow('HYBRID_TRUST_PROXY');
+});
+
 test('a setting that cannot be used is named', () => {
   expect(() => readSettings({ HYBRID_PORT: 'high' })).toThrow('The setting HYBRID_PORT cannot be used.');
   expect(() => readSettings({ HYBRID_RESOURCES: 'weather' })).toThrow('HYBRID_RESOURCES');

@@ -22,7 +22,7 @@ export const settingsSchema = z.object({
   HYBRID_SESSION_KEY: z.string().min(43).optional(),
   /** The first account, made on an empty store. */
   HYBRID_ADMIN_EMAIL: z.string().min(1).max(250).default('admin@localhost'),
-  HYBRID_ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(1000).optional(),
+  HYBRID_ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
   HYBRID_MAX_SIMULATIONS: count(5000, 1_000_000),
   HYBRID_THREADS: count(availableParallelism(), 512),
   /** Parts of runs that this process works on side by side; a server with 0 only answers, and leaves them to workers. */
@@ -64,8 +64,8 @@ export const settingsSchema = z.object({
     .optional(),
   /** Days that details of runs, answers of studies and cached rows are kept; who asks later has them worked out again. Without it they stay. */
   HYBRID_KEEP_RESULTS_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
-  /** `true` when a proxy in front sets X-Forwarded-For. */
-  HYBRID_TRUST_PROXY: z.stringbool().default(false),
+  /** `true` when a proxy in front sets X-Forwarded-For, or how many do, one behind the other. */
+  HYBRID_TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(2).max(9)]).default(0),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

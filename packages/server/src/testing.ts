@@ -58,6 +58,7 @@ export async function openTestServer({
   supportEmail,
   addresses,
   metricsToken,
+  trustedProxies = 0,
   logTo,
 }: {
   maxSimulations?: number;
@@ -70,6 +71,7 @@ export async function openTestServer({
   supportEmail?: string;
   addresses?: OutsideAddresses;
   metricsToken?: string;
+  trustedProxies?: number;
   logTo?: { write(line: string): void };
 } = {}): Promise<TestServer> {
   const faults: unknown[] = [];
@@ -98,7 +100,7 @@ export async function openTestServer({
     termsFolder: fileURLToPath(new URL('../terms', import.meta.url)),
     docsFolder: fileURLToPath(new URL('../../../docs', import.meta.url)),
     logLevel: logTo ? 'debug' : 'silent',
-    trustProxy: false,
+    trustedProxies,
     publicAddress,
     operations: { readiness, ...(metrics && { metrics }) },
     ...(logTo ? { logTo } : {}),

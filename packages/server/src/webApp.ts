@@ -37,5 +37,8 @@ function isPage({ method }: FastifyRequest, path: string): boolean {
 }
 
 function refuse(reply: FastifyReply, title: string, detail: string): FastifyReply {
-  return reply.code(404).send({ ...fault, status: 404, title, detail });
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ ...fault, status: 404, title, detail });
 }

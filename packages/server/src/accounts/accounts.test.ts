@@ -236,6 +236,13 @@ describe('changing the password while signed in', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Your password for Hybrid Front was changed']);
   });
 
+  test('is not for the guest account, which is shared', async () => {
+    const guest = await server.signedIn('guest');
+    const answer = await guest.send(account.changePassword, { body: { current: testPassword, password: chosen } });
+    expect([answer.statusCode, (answer.json() as { title: string }).title]).toEqual([403, 'The guest account is shared']);
+    expect((await guest.send(signInSecurityCalls.prepareSecondFactor, { body: { current: testPassword } })).statusCode).toBe(403);
+  });
+
   test('waits after ten wrong guesses', async () => {
     const kim = await server.signedIn('kim@example.com');
     // What somebody else guesses at the door keeps nobody from changing his password.

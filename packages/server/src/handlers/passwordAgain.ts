@@ -1,7 +1,9 @@
 import { accountRefusals } from '@hybrid/api/accountRefusals';
+import { UserError } from '@hybrid/project/basics/userError';
 import { Answer } from '../handler';
 import type { Tell } from '../operations/eventLog';
 import type { Services } from '../services';
+import { internalAccounts } from '../session';
 import type { User } from '../store/userStore';
 
 export const refused = (...errors: readonly string[]): Answer => new Answer(400, { json: JSON.stringify({ errors }) });
@@ -12,6 +14,12 @@ export async function doubtOf(
   what: Parameters<Tell>[0],
   { user, sessions, signInLimit, tell }: Pick<Services, 'sessions' | 'signInLimit'> & { readonly user: User; readonly tell: Tell },
 ): Promise<Answer | undefined> {
+  if (user.name === internalAccounts.guest)
+    throw new UserError(
+      'forbidden',
+      'The guest account is shared',
+      'Its password and how it is signed in to are for the administrator to change.',
+    );
   if (signInLimit.isOverAgain(user.id, Date.now())) return refused(accountRefusals.tooManyAttempts);
   if (await sessions.signIn(user.scheme, user.name, password)) return undefined;
   signInLimit.failedAgain(user.id, Date.now());

@@ -12,7 +12,8 @@ export function removeLeftOvers(folder: string, beginning: string): void {
   }
 }
 
-function isOwned(store: string): boolean {
+/** Returns whether a living process works on a store. */
+export function isOwned(store: string): boolean {
   try {
     claimFolder(join(store, 'owner.lock')).release();
     return false;

@@ -122,7 +122,7 @@ describe('the log, at its most talkative', () => {
         termsFolder: '/nowhere',
         docsFolder: '/nowhere',
         logLevel: 'debug',
-        trustProxy: false,
+        trustedProxies: 0,
         operations: { readiness: openReadiness({ executeSql: () => Promise.reject(failure) }) },
         logTo,
       });

@@ -3,7 +3,7 @@ import { migrations } from '../store/migrations';
 import { appliedMigrations, queueFigures } from './storeFigures';
 
 /** What a server must have before requests are sent to it. */
-export type ReadyPart = 'store' | 'migrations' | 'queue' | 'threads' | 'disk' | 'stopping';
+export type ReadyPart = 'store' | 'migrations' | 'queue' | 'threads' | 'disk' | 'account' | 'stopping';
 
 export interface Readiness {
   /** Parts that are not as they should be; none when the server is ready. Those who ask at once share one look. */

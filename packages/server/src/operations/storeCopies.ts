@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { EmbeddedPostgres } from '../store/embeddedPostgres';
-import { removeLeftOvers } from './leftOvers';
+import { isOwned, removeLeftOvers } from './leftOvers';
 import { withoutSecrets } from './withoutSecrets';
 
 /*
@@ -14,6 +14,8 @@ import { withoutSecrets } from './withoutSecrets';
 
 const requestName = 'copy.request';
 const copyName = (id: string): string => `copy-${id}`;
+/** How often is looked whether the server lives that is waited for. */
+const ownerEveryMs = 1_000;
 const isId = /^[0-9a-f-]{36}$/;
 
 /** Answers requests for copies of the store in a folder. Requests and copies from before it are removed, but for copies that somebody works on. */
@@ -71,12 +73,21 @@ export async function askForCopy(
   };
   say(request, id);
   const began = Date.now();
+  let lookedAtOwner = 0;
   while (!existsSync(answer)) {
     const waited = Date.now() - began;
     if (waited > withinMs || (waited > acceptedWithinMs && existsSync(request))) {
       rmSync(request, { force: true });
       remove();
       throw new UserError('unavailable', 'The server that owns the data folder did not make a copy.', 'Stop it and ask again.');
+    }
+    if (waited > lookedAtOwner + ownerEveryMs) {
+      lookedAtOwner = waited;
+      if (!isOwned(folder) && !existsSync(answer)) {
+        rmSync(request, { force: true });
+        remove();
+        throw new UserError('unavailable', 'The server ended before its copy was made.', 'Ask again.');
+      }
     }
     await pause(100);
   }
