@@ -17,7 +17,7 @@ const inSpanish = translator(catalogue, { ...refusals, ...messages }, spanishFig
 
 /** Whoever runs an installation reads these in a terminal, as all of the command line. */
 const forOperators =
-  /^server\/src\/(operations\/|admin|main|worker|settings|processEnd|store\/(ownerLock|bringUpToDate|diskReserve))|geocoderService/;
+  /^server\/src\/(operations\/|admin|main|worker|settings|sessionKey|firstAccount|processEnd|store\/(ownerLock|bringUpToDate|diskReserve|clusterFolder))|geocoderService/;
 
 /** Sentences that stand in a text one after the other are said one by one. */
 const sentencesOf = (text: string): readonly string[] => text.split(/\n|(?<=[.?!]) (?=[\p{Lu}\d"])/u);

@@ -17,7 +17,7 @@ import { smtpMailer } from './outside/mail';
 import { nasaPower } from './outside/nasaPower';
 import { resourceService } from './outside/resourceService';
 import { refuseToRun, tellTrouble } from './processEnd';
-import { sessionKey } from './session';
+import { sessionKey } from './sessionKey';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
 import { isNearlyFull } from './store/diskReserve';

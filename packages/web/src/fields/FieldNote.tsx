@@ -5,12 +5,10 @@ interface FieldNoteProps {
   readonly id: string;
   readonly message?: string | undefined;
   readonly note?: string | undefined;
-  /** It comes and goes with the focus, so it must not move what stands below: a click that ends the edit would miss its mark. */
-  readonly passing?: boolean;
 }
 
 /** What stands after a control: the note, or in its place what is wrong. */
-export function FieldNote({ id, message, note, passing }: FieldNoteProps) {
+export function FieldNote({ id, message, note }: FieldNoteProps) {
   const told = useTold();
   if (message !== undefined)
     return (
@@ -21,8 +19,8 @@ export function FieldNote({ id, message, note, passing }: FieldNoteProps) {
     );
   if (note === undefined || note === '') return null;
   return (
-    <span className="field-note" id={`${id}-note`} data-passing={passing || undefined} title={passing ? told(note) : undefined}>
-      {passing ? told(note) : note}
+    <span className="field-note" id={`${id}-note`}>
+      {note}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeText, type NumberField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
+import { useTold } from '../i18n/said';
+import { FieldHint } from './FieldHint';
 import { describedBy, FieldNote } from './FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
 import { useNumbers } from './numbers';
@@ -12,6 +14,7 @@ const arithmetic = /[-+*/()]/;
 /** A number with its unit inside. Takes either decimal mark, separated groups and arithmetic; shows what the project prefers. */
 export function NumberInput({ of: field, value, id, onCommit, disabled, unit, unitChoice, note, message }: FieldInputProps<NumberField>) {
   const { t } = useTranslation();
+  const told = useTold();
   const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const [entry, setEntry] = useState<{ readonly text: string; readonly value: number }>();
@@ -30,9 +33,8 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, un
   });
   const trouble = draft.message ?? message;
   const range = rangeText(field);
-  const passing =
-    entry && entry.value === value ? t('fields.entered', { text: entry.text }) : draft.focused && range !== '' ? range : undefined;
-  const hint = note ?? passing;
+  const shownNote = note ?? (entry && entry.value === value ? t('fields.entered', { text: entry.text }) : undefined);
+  const hint = shownNote === undefined && trouble === undefined && draft.focused && range !== '' ? told(range) : undefined;
   const unitShown = unit ?? (field.unit === undefined ? '' : numbers.unit(field.unit));
   return (
     <>
@@ -52,11 +54,12 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, un
           spellCheck={false}
           disabled={disabled}
           aria-invalid={trouble !== undefined}
-          {...describedBy(id, trouble, hint)}
+          {...describedBy(id, trouble, shownNote ?? hint)}
         />
         {unitChoice ?? (unitShown !== '' && <span className="unit">{unitShown}</span>)}
+        {hint !== undefined && <FieldHint id={id} text={hint} />}
       </span>
-      <FieldNote id={id} message={trouble} note={hint} passing={note === undefined} />
+      <FieldNote id={id} message={trouble} note={shownNote} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { numbersOf, valueList } from '@hybrid/project/document/sizing';
 import { rangeText, type ValuesField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
+import { useTold } from '../i18n/said';
+import { FieldHint } from './FieldHint';
 import { describedBy, FieldNote } from './FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
 import { useNumbers } from './numbers';
@@ -15,6 +17,7 @@ import { readValues } from './valueEntry';
  */
 export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();
+  const told = useTold();
   const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const input = useRef<HTMLInputElement>(null);
@@ -77,8 +80,8 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
   };
 
   const range = rangeText(field.each);
-  const hint = note ?? (focused && range !== '' ? range : undefined);
   const wrong = trouble ?? message;
+  const hint = note === undefined && wrong === undefined && focused && range !== '' ? told(range) : undefined;
   const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
   return (
     <>
@@ -116,7 +119,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
           placeholder={t('fields.addValue')}
           value={typed}
           aria-invalid={wrong !== undefined}
-          {...describedBy(id, wrong, hint)}
+          {...describedBy(id, wrong, note ?? hint)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
@@ -127,6 +130,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
           }}
         />
         {unitShown !== '' && <span className="unit">{unitShown}</span>}
+        {hint !== undefined && <FieldHint id={id} text={hint} />}
       </div>
       {list.length > 1 && (
         <span className="factor" title={t('fields.factor', { count: list.length })}>
@@ -134,7 +138,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
           <span className="aside-text"> {t('fields.factor', { count: list.length })}</span>
         </span>
       )}
-      <FieldNote id={id} message={wrong} note={hint} passing={note === undefined} />
+      <FieldNote id={id} message={wrong} note={note} />
     </>
   );
 }

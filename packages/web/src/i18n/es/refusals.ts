@@ -191,4 +191,14 @@ export const refusals = {
   'The document was changed since the result was computed.': 'El documento cambió desde que se calculó el resultado.',
   'The input has no such simulation.': 'La entrada no tiene esa simulación.',
   'The manifest is of the result {{name}}.': 'El manifiesto es del resultado {{name}}.',
+  'The project is too large to be saved.': 'El proyecto es demasiado grande para guardarlo.',
+  'Its document has {{count}} million characters; up to {{most}} million are kept. Remove items, or values of long lists.':
+    'Su documento tiene {{count}} millones de caracteres; se guardan hasta {{most}} millones. Quite elementos, o valores de listas largas.',
+  'Nothing was lost that was acknowledged.': 'No se perdió nada de lo confirmado.',
+  'Too much is saved at once': 'Se guarda demasiado a la vez',
+  'Saving goes on in {{seconds}} s.': 'Podrá seguir guardando en {{seconds}} s.',
+  'The guest account is shared': 'La cuenta de invitado es compartida',
+  'Its password and how it is signed in to are for the administrator to change.':
+    'Su contraseña y la forma de iniciar sesión las cambia el administrador.',
+  'Many results are looked at at the moment.': 'Ahora se consultan muchos resultados.',
 } as const;
