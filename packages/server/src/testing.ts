@@ -46,8 +46,9 @@ export interface TestServer extends Caller {
 
 export const testPassword = 'right horse battery';
 
-/** The whole server on an empty store of its own, asked without a network. */
+/** The whole server on an empty store of its own, or on one that is given, asked without a network. */
 export async function openTestServer({
+  store: given,
   maxSimulations = 5000,
   runners,
   samples = [],
@@ -61,6 +62,7 @@ export async function openTestServer({
   trustedProxies = 0,
   logTo,
 }: {
+  store?: Store;
   maxSimulations?: number;
   runners?: number;
   samples?: readonly Sample[];
@@ -75,7 +77,7 @@ export async function openTestServer({
   logTo?: { write(line: string): void };
 } = {}): Promise<TestServer> {
   const faults: unknown[] = [];
-  const store = await openEmptyStore();
+  const store = given ?? (await openEmptyStore());
   const events = openEventLog();
   const readiness = openReadiness(store);
   const metrics = metricsToken === undefined ? undefined : { token: metricsToken, figures: openMetrics(store, 1) };
