@@ -151,6 +151,21 @@ describe('a calculation', () => {
     expect((await ann.ask(result.table, { params: { id } })).items).toEqual(after);
   });
 
+  test('takes no outcome over that comes of series which the project never stored', async () => {
+    const { id, project } = await storageProject([11, 22]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    const ben = await server.signedIn('ben@example.com');
+    const own = await ben.ask(projects.create);
+    await ben.ask(input.replace, { params: { id: own.id }, body: canonicalText({ ...project, id: own.id }) });
+    await ben.ask(result.calculate, { params: { id: own.id } });
+    await vi.waitFor(async () => {
+      const { status, message } = await ben.ask(result.status, { params: { id: own.id } });
+      expect([status, message]).toEqual(['error', expect.stringContaining('not stored with this project')]);
+    }, 30_000);
+    expect((await ben.ask(result.table, { params: { id: own.id } })).items).toEqual([]);
+  });
+
   test('of an input that an older engine calculated keeps its rows until it is asked again, and then tells what moved', async () => {
     const { id } = await storageProject([12, 24]);
     await ann.ask(result.calculate, { params: { id } });

@@ -5,7 +5,7 @@ import { engineVersion } from '@hybrid/engine/engineVersion';
 import { outcomeKey } from '@hybrid/engine/manifest/inputHash';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
-import { readProject } from '@hybrid/project/files/projectFile';
+import { readProject, seriesOf } from '@hybrid/project/files/projectFile';
 import { keysOf, type FoundOutcome, type Outcome, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { faultText } from './faultText';
@@ -71,9 +71,13 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     if (await results.end(run.id, state, message)) notifications.ended(run.id);
   }
 
-  /** What simulations that are known came to, and those that are not. */
+  /**
+   * What simulations that are known came to, and those that are not. A document may name series by hashes that its project never stored:
+   * results of such series are for those who have them.
+   */
   async function split(run: Run, project: Project, keys: readonly CaseKey[]) {
-    if (!run.reuses || run.inputHash === '') return { known: [], unknown: keys };
+    const hashes = seriesOf(project).map(({ hash }) => hash);
+    if (!run.reuses || run.inputHash === '' || !(await series.holds(run.project, hashes))) return { known: [], unknown: keys };
     const known = await results.known(keys.map((key) => outcomeKey(run.inputHash, key)));
     const taken = keys.flatMap((key): FoundOutcome[] => {
       const outcome = known.get(outcomeKey(run.inputHash, key));

@@ -108,6 +108,19 @@ export function seriesStore(db: Database) {
       return row && valuesOf(await unpacked(row.content));
     },
 
+    /** Says whether the project stored all of these series at some time. */
+    async holds(project: string, hashes: readonly string[]): Promise<boolean> {
+      const distinct = [...new Set(hashes)];
+      if (distinct.length === 0) return true;
+      const { count } = await db
+        .selectFrom('projectSeries')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('project', '=', project)
+        .where('hash', 'in', distinct)
+        .executeTakeFirstOrThrow();
+      return Number(count) === distinct.length;
+    },
+
     /** A copy of a project reads the same series; with `hashes`, only those. */
     async share(from: string, to: string, hashes?: ReadonlySet<string>): Promise<void> {
       if (hashes?.size === 0) return;
