@@ -18,7 +18,7 @@ import { refusalReply } from './importHandlers';
 export const libraryItemHandlers = {
   specs: handle(libraryItemCalls.specs, (_params, _body, { user, storageItems }) => storageItems.list(user.id)),
 
-  uses: handle(libraryItemCalls.uses, (_params, _body, { user, storageItems }) => storageItems.uses(user.id)),
+  uses: handle(libraryItemCalls.uses, (_params, _body, { user, projects }) => projects.ownStorages(user.id)),
 
   sample: handle(libraryItemCalls.sample, async (_params, body, { user, storageItems }) => {
     const name = body?.name;

@@ -14,7 +14,7 @@ import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore
 import { holdsLicence, languageOfUser } from '../store/userStore';
 
 export const projectHandlers = {
-  list: handle(projectCalls.list, async (_params, _body, { user, projects }) => (await projects.list(user.id)).map(projectInfo)),
+  list: handle(projectCalls.list, (_params, _body, { user, projects }) => projects.list(user.id)),
 
   create: handle(projectCalls.create, async (_params, _body, { user, projects }) => {
     const today = new Date().toISOString().slice(0, 10);

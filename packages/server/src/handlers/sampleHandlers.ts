@@ -4,7 +4,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { handle } from '../handler';
 import { internalAccounts } from '../session';
-import { projectInfo, type StoredProject } from '../store/projectStore';
+import type { StoredProject } from '../store/projectStore';
 import { languageOfUser, type User } from '../store/userStore';
 
 export const sampleHandlers = {
@@ -13,7 +13,7 @@ export const sampleHandlers = {
     const kept = keeper ? await projects.list(keeper.id) : [];
     const isSpanish = languageOfUser(user) === 'es';
     const own = samples.map(({ id, name, spanishName }) => ({ id, name: isSpanish ? spanishName : name }));
-    return [...own, ...kept.map(projectInfo).map(({ id, name }) => ({ id, name }))];
+    return [...own, ...kept.map(({ id, name }) => ({ id, name }))];
   }),
 
   clone: handle(sampleCalls.clone, async ({ id }, _body, { user, users, projects, samples }) => {

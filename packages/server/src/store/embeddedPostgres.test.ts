@@ -50,6 +50,24 @@ describe('a store in a folder', () => {
     await again.pool.end();
   });
 
+  test('lets others have the thread between two statements, however many follow each other', async () => {
+    const data = newFolder();
+    await putEmptyStore(data);
+    const store = await openEmbedded(join(data, 'store'));
+    let turns = 0;
+    const takeTurns = (): void => {
+      turns += 1;
+      turn = setImmediate(takeTurns);
+    };
+    let turn = setImmediate(takeTurns);
+    const client = await store.pool.connect();
+    for (let n = 0; n < 50; n++) await client.query('select 1', []);
+    client.release();
+    clearImmediate(turn);
+    expect(turns).toBeGreaterThanOrEqual(49);
+    await store.pool.end();
+  });
+
   test('takes over from an owner that died, and from a making that was cut short', async () => {
     const folder = newFolder();
     const dead = spawn(process.execPath, ['--version']);

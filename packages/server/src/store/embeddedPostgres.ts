@@ -143,7 +143,9 @@ function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string
         const release = await turn();
         const query = async (sql: string, values: readonly unknown[]): Promise<unknown> => {
           permit(sql);
-          return reply(pglite, sql, values);
+          const answer = await reply(pglite, sql, values);
+          await othersTurn();
+          return answer;
         };
         return { query, release } as unknown as PostgresPoolClient;
       },
@@ -175,6 +177,9 @@ function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string
     },
   };
 }
+
+/** Statements are answered on the thread that asks, before anything else of the process comes up: between two of them calls are answered and timers fire. */
+const othersTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function reply(pglite: PGlite, sql: string, values: readonly unknown[]): Promise<unknown> {
   const { rows, affectedRows } = await pglite.query(sql, values as unknown[]);

@@ -29,7 +29,7 @@ async function firstVersion(): Promise<void> {
   await runScript(`
     insert into users (id, name, scheme, password_hash, default_currency) values ('u1', 'ann@example.com', 'main', 'hash', 'EUR');
     insert into projects (id, owner, document, document_hash, listing, status)
-      values ('p1', 'u1', '{}', 'h1', '{"name":"Desert"}', 3)`);
+      values ('p1', 'u1', '{"storage":[{"kind":"custom","model":"Our cells"},{"kind":"library","model":"Sample"}]}', 'h1', '{"name":"Desert"}', 3)`);
   await db.destroy();
 }
 
@@ -43,6 +43,7 @@ test('a data folder of the first version is brought up to date with all that is 
     const project = await projectStore(store.db).owned('u1', 'p1');
     expect(projectInfo(project)).toMatchObject({ id: 'p1', name: 'Desert', projectStatus: 3 });
     expect(projectInfo(project)).not.toHaveProperty('shared');
+    expect(await projectStore(store.db).ownStorages('u1')).toEqual([{ name: 'Our cells', projectId: 'p1', projectName: 'Desert' }]);
     await reportStore(store.db).add('u1', project, time);
     await store.close();
   }

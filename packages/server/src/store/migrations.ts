@@ -206,6 +206,16 @@ const secondFactors = [
   `alter table sessions add column device text not null default ''`,
 ];
 
+/** Who asks which projects hold a storage does not read all their documents. */
+const ownStorages = [
+  `alter table projects add column own_storages text not null default '[]'`,
+  `update projects set own_storages = (
+    select coalesce(json_agg(distinct storage ->> 'model')::text, '[]')
+    from jsonb_array_elements(document::jsonb -> 'storage') as storage
+    where storage ->> 'kind' = 'custom')
+  where position('"custom"' in document) > 0`,
+];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -227,4 +237,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-unheld-series': inOrder(unheldSeries),
   '0010-storage-library': inOrder(storageItems),
   '0011-second-factors': inOrder(secondFactors),
+  '0012-own-storages': inOrder(ownStorages),
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { StorageUse } from '@hybrid/api/libraryItemCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { listingRecord, type ListingRecord } from '@hybrid/project/document/listingRecord';
@@ -17,12 +18,15 @@ import { versionStore, type Leaving } from './versionStore';
 export type StoredProject = Selectable<ProjectRow>;
 
 /** A project without its document, which is long and which a list does not show. */
-export type ListedProject = Omit<StoredProject, 'document'>;
+export type ListedProject = Omit<StoredProject, 'document' | 'ownStorages'>;
 
 /** What somebody who looks often needs to know of a project. */
 export type ProjectHead = Pick<StoredProject, 'id' | 'owner' | 'documentHash'>;
 
 const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'shared', 'updated'] as const;
+
+/** Rows of a list that are read at once: others are answered in between. */
+const maxListedAtOnce = 500;
 
 export type ProjectStore = ReturnType<typeof projectStore>;
 
@@ -54,8 +58,40 @@ export function projectStore(db: Database) {
       return found;
     },
 
-    list: (user: string): Promise<ListedProject[]> =>
-      db.selectFrom('projects').select(listedColumns).where('owner', '=', user).orderBy('updated', 'desc').orderBy('id').execute(),
+    /** Lists the projects of a user, the one that was changed last first. */
+    async list(user: string): Promise<ProjectInfo[]> {
+      const inOrder = await db
+        .selectFrom('projects')
+        .select('id')
+        .where('owner', '=', user)
+        .orderBy('updated', 'desc')
+        .orderBy('id')
+        .execute();
+      const listed: ProjectInfo[] = [];
+      for (let from = 0; from < inOrder.length; from += maxListedAtOnce) {
+        const ids = inOrder.slice(from, from + maxListedAtOnce).map(({ id }) => id);
+        const rows = await db.selectFrom('projects').select(listedColumns).where('id', 'in', ids).execute();
+        const byId = new Map(rows.map((row) => [row.id, projectInfo(row)]));
+        // One that was deleted meanwhile is left out.
+        for (const id of ids) listed.push(...(byId.has(id) ? [byId.get(id) as ProjectInfo] : []));
+      }
+      return listed;
+    },
+
+    /** Lists the storages of a user's projects that are not of the built-in library, once for each name in a project. */
+    async ownStorages(user: string): Promise<StorageUse[]> {
+      const rows = await db
+        .selectFrom('projects')
+        .select(['id', 'listing', 'ownStorages'])
+        .where('owner', '=', user)
+        .where('ownStorages', '<>', '[]')
+        .execute();
+      const uses = rows.flatMap(({ id, listing, ownStorages }) => {
+        const { name: projectName } = JSON.parse(listing) as ListingRecord;
+        return (JSON.parse(ownStorages) as string[]).map((name) => ({ name, projectId: id, projectName }));
+      });
+      return uses.toSorted((a, b) => compareText(a.projectName, b.projectName) || compareText(a.projectId, b.projectId));
+    },
 
     /** Makes a project, with the values of the series that its document refers to. */
     async add(
@@ -197,6 +233,8 @@ async function firstVersion(db: Database, id: string, project: Project, kind: Le
   await versionStore(db).record(id, project, canonicalText(project), { author: await ownerName(db, id), kind, at: new Date() });
 }
 
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 export function projectInfo(row: ListedProject): ProjectInfo {
   return {
     id: row.id,
@@ -215,8 +253,14 @@ export function decimalMark({ listing }: Pick<StoredProject, 'listing'>): Pick<P
   return { useCommaAsDecimalPoint };
 }
 
-function documentColumns(project: Project): Pick<StoredProject, 'document' | 'documentHash' | 'listing'> {
+function documentColumns(project: Project): Pick<StoredProject, 'document' | 'documentHash' | 'listing' | 'ownStorages'> {
   const document = canonicalText(project);
   refuseLongDocument(document);
-  return { document, documentHash: sha1Hex(document), listing: JSON.stringify(listingRecord(project)) };
+  const ownStorages = new Set(project.storage.flatMap(({ kind, model }) => (kind === 'custom' ? [model] : [])));
+  return {
+    document,
+    documentHash: sha1Hex(document),
+    listing: JSON.stringify(listingRecord(project)),
+    ownStorages: JSON.stringify([...ownStorages]),
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StorageItem, StorageUse } from '@hybrid/api/libraryItemCalls';
+import type { StorageItem } from '@hybrid/api/libraryItemCalls';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { storageSpecSchema, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { Database } from './database';
@@ -86,16 +86,6 @@ export function storageItemStore(db: Database) {
         .where('owner', '=', owner)
         .execute();
       return new Set(rows.map(({ name }) => name));
-    },
-
-    /** The projects of the user with a storage that is not of the built-in library, once for each of its names. */
-    async uses(owner: string): Promise<StorageUse[]> {
-      const { rows } = await sql<StorageUse>`
-        select distinct storage ->> 'model' as "name", id as "projectId", listing::jsonb ->> 'name' as "projectName"
-        from projects, jsonb_array_elements(document::jsonb -> 'storage') as storage
-        where owner = ${owner} and position('"custom"' in document) > 0 and storage ->> 'kind' = 'custom'
-        order by "projectName", "projectId"`.execute(db);
-      return rows;
     },
 
     /** False where the user has no such item. */

@@ -69,6 +69,8 @@ export interface ProjectRow {
   documentHash: string;
   /** The listing record as JSON text; it follows from the document. */
   listing: string;
+  /** Models of its storages that are not of the built-in library, as a JSON list; it follows from the document. */
+  ownStorages: Generated<string>;
   status: number;
   lockId: Generated<string>;
   /** Who shared it with its owner, when and why, as JSON text; null for a project that was not shared. */
