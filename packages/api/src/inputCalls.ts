@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
 import { idParams } from './accountCalls';
 import { call } from './call';
+import { sessionQuery } from './editSession';
 
 /** A stored series: values of one year, how many there are, what they measure. */
 export const seriesTypes = [
@@ -162,9 +163,6 @@ export const importQuery = z.object({
   /** Step of the values of a file without dates that holds several years. [minutes] */
   stepMinutes: z.coerce.number().int().min(1).max(60).optional(),
 });
-
-/** The session that saves: it is refused (409) while another one holds the lock. A script needs none. */
-const sessionQuery = z.object({ lockId: z.string().min(1).max(100).optional() });
 
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */

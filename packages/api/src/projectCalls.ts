@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { isCurrency } from '@hybrid/project/basics/currencies';
+import { siteFields } from '@hybrid/project/document/site';
+import { projectStatus } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
 import { call } from './call';
+import { sessionQuery } from './editSession';
 
 /** The listing record of a project. */
 export const projectInfoSchema = z.object({
@@ -32,9 +36,25 @@ export const projectInfoSchema = z.object({
 });
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 
-/** What a client may change of the listing record; the rest follows from the document. */
-export const projectInfoUpdateSchema = projectInfoSchema
-  .omit({ id: true, updated: true, lockId: true, documentHash: true, shared: true })
+/** A field that is a text of the document, with its length. */
+const textOf = (field: 'name' | 'author' | 'notes') => z.string().max(siteFields[field].maxLength);
+
+/** What a client may change of the listing record; the rest (location, phase, type, coupling, market) follows from the document, and is passed over where it is sent. */
+export const projectInfoUpdateSchema = z
+  .object({
+    name: textOf('name'),
+    author: textOf('author'),
+    notes: textOf('notes'),
+    earlyAnalysis: z.boolean(),
+    useCommaAsDecimalPoint: z.boolean(),
+    applyShiftDays: z.boolean(),
+    isNewSystemConverter: z.boolean(),
+    currency: z.string().refine(isCurrency, { message: 'Send the three letters of ISO 4217, such as USD.' }),
+    dateFormat: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    dateCod: z.iso.date(),
+    dateNtp: z.iso.date(),
+    projectStatus: z.int().min(projectStatus.start).max(projectStatus.calculated),
+  })
   .partial();
 
 export const lockSchema = z.object({
@@ -60,8 +80,10 @@ export const projectCalls = {
   list: call('GET', '/api/project', 'Projects of the user', { reply: z.array(projectInfoSchema) }),
   create: call('POST', '/api/project', 'Create a project', { reply: projectInfoSchema }),
   read: call('GET', '/api/project/:id', 'Listing record of a project', { params: idParams, reply: projectInfoSchema }),
-  update: call('PUT', '/api/project/:id', 'Change the listing record', {
+  /** An edit of the document as any other: it takes the lock into account, and is kept in the history. */
+  update: call('PUT', '/api/project/:id', 'Change what the listing shows of the document', {
     params: idParams,
+    query: sessionQuery,
     body: projectInfoUpdateSchema,
     reply: projectInfoSchema,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { runStates } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
 import { call } from './call';
+import { sessionQuery } from './editSession';
 
 /** status `ready`, `calculating`, `changed` …; progress 0-100, never falling; `estimatedRemainingTime` as `00:01:24`. */
 export const runStatusSchema = z.object({
@@ -41,10 +42,15 @@ export type RunStatus = z.infer<typeof runStatusSchema>;
 export const runCalls = {
   /** The document and the values of its series as text of an `.hfront` file, by the name Project.hfront. */
   file: call('POST', '/api/project/:id/result/file', 'Project file', { params: idParams, reply: z.unknown() }),
-  calculate: call('POST', '/api/project/:id/result/calculate', 'Start the calculation', { params: idParams, reply: runStatusSchema }),
+  calculate: call('POST', '/api/project/:id/result/calculate', 'Start the calculation', {
+    params: idParams,
+    query: sessionQuery,
+    reply: runStatusSchema,
+  }),
   /** The same even when nothing changed since the last run. */
   recalculate: call('POST', '/api/project/:id/result/calculate/true', 'Start the calculation again', {
     params: idParams,
+    query: sessionQuery,
     reply: runStatusSchema,
   }),
   status: call('POST', '/api/project/:id/result/status', 'How far the calculation is', {

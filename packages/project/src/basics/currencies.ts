@@ -33,3 +33,8 @@ function listed(): readonly Currency[] {
 
 /** All currencies: the seven first, then the rest by name. */
 export const currencies: readonly Currency[] = listed();
+
+const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code));
+
+/** Says whether a text is the code of a currency. */
+export const isCurrency = (code: string): boolean => known.has(code);

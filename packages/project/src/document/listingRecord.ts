@@ -1,3 +1,4 @@
+import { currencySymbol } from '../basics/currencies';
 import { projectLabel, type Project } from './project';
 import { isInternational } from './site';
 
@@ -20,6 +21,35 @@ export interface ListingRecord {
   readonly dateNtp: string;
   readonly electricityMarket: string;
   readonly isNewSystemConverter: boolean;
+}
+
+/** Fields of the listing record that are fields of the document. */
+export type ListingChanges = {
+  readonly [
+    Field in
+      | 'name'
+      | 'author'
+      | 'notes'
+      | 'earlyAnalysis'
+      | 'useCommaAsDecimalPoint'
+      | 'applyShiftDays'
+      | 'isNewSystemConverter'
+      | 'currency'
+      | 'dateCod'
+      | 'dateNtp'
+  ]?: ListingRecord[Field] | undefined;
+} & { readonly dateFormat?: Project['dateFormat'] | undefined };
+
+/** Returns the document with what was changed of its listing record. */
+export function withListing(project: Project, { dateCod, dateNtp, ...changes }: ListingChanges): Project {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return {
+    ...project,
+    ...given,
+    ...(changes.currency !== undefined && { currencySymbol: currencySymbol(changes.currency) }),
+    ...(dateCod !== undefined && { expectedDate: dateCod }),
+    ...(dateNtp !== undefined && { noticeToProceed: dateNtp }),
+  };
 }
 
 /** The listing record that follows from a document. Abroad, the country stands in place of the market operator. */

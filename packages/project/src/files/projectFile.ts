@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCurrency } from '../basics/currencies';
+import { readDate } from '../basics/dateText';
 import { unkeptPart } from '../basics/keptValue';
 import { UserError } from '../basics/userError';
 import { fileVersion, projectSchema, type Project } from '../document/project';
@@ -77,7 +79,21 @@ export function readSavedProject(text: string): Project {
   const value = parse(text, 'a project');
   refuseUnkept(value, 'a project');
   refuseRepeatedIds(value, '');
-  return readProject(text);
+  const project = readProject(text);
+  refuseImpossible(project);
+  return project;
+}
+
+function refuseImpossible({ expectedDate, noticeToProceed, currency }: Project): void {
+  for (const [name, day] of Object.entries({ expectedDate, noticeToProceed }))
+    if (day !== '' && readDate(day, 2) === undefined)
+      throw new UserError('badInput', 'This is not a project.', `${name}: ${day} is no day of the calendar. Write it as 2028-01-31.`);
+  if (!isCurrency(currency))
+    throw new UserError(
+      'badInput',
+      'This is not a project.',
+      `currency: ${currency} is not a currency. Send the three letters of ISO 4217, such as USD.`,
+    );
 }
 
 function refuseUnkept(value: unknown, what: string): void {

@@ -126,10 +126,52 @@ describe('a project', () => {
     expect(await ann.ask(projects.update, { params: made, body: { name: 'Desert' } })).toMatchObject({ id: made.id, name: 'Desert' });
     const copy = await ann.ask(projects.duplicate, { params: made });
     expect(copy.id).not.toBe(made.id);
-    expect(copy.name).toBe('New Project (copy)');
+    expect(copy.name).toBe('Desert (copy)');
     expect((await documentOf(copy.id)).project.id).toBe(copy.id);
     expect((await ann.send(projects.remove, { params: made })).statusCode).toBe(204);
     expect((await ann.send(projects.read, { params: made })).statusCode).toBe(404);
+  });
+
+  test('is renamed as by any edit: in the document, in the history, and not while another session edits', async () => {
+    const made = await ann.ask(projects.create);
+    const put = (body: object, query: object = {}) => ann.send(projects.update, { params: made, body: body as never, query });
+    await ann.ask(projects.update, { params: made, body: { name: 'Desert', dateCod: '2031-05-01', currency: 'EUR' } });
+    expect((await documentOf(made.id)).project).toMatchObject({
+      name: 'Desert',
+      expectedDate: '2031-05-01',
+      currency: 'EUR',
+      currencySymbol: '€',
+    });
+    expect((await ann.ask(allCalls.version.list, { params: made })).versions.length).toBeGreaterThan(0);
+    await ann.ask(projects.lock, { params: made, body: { status: true, lockId: 'one', forceLock: false } });
+    expect((await put({ name: 'Coast' }, { lockId: 'two' })).json()).toMatchObject({
+      status: 409,
+      title: 'Someone else is editing this project.',
+    });
+    for (const wrong of [
+      { name: 'x'.repeat(300) },
+      { projectStatus: 1.5 },
+      { projectStatus: 5 },
+      { projectStatus: 1e12 },
+      { dateCod: 'rubbish' },
+      { currency: 'QQQ' },
+    ])
+      expect((await put(wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+    expect((await documentOf(made.id)).project.name).toBe('Desert');
+  });
+
+  test('that a script writes is completed with what follows, and refused with a day or a currency that is none', async () => {
+    const made = await ann.ask(projects.create);
+    const { project } = await documentOf(made.id);
+    const put = (changes: object) => ann.send(input.replace, { params: made, body: JSON.stringify({ ...project, ...changes }) });
+    for (const wrong of [{ expectedDate: '2020-13-45' }, { noticeToProceed: '2026-02-30' }, { currency: 'QQQ' }])
+      expect((await put(wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+    const energyMarkets = [newEnergyMarket('dam', 20)];
+    await put({ expectedDate: '', useEnergyMarket: true, energyMarkets, commitments: [], orderOfCommitments: [] });
+    const { project: stored } = await documentOf(made.id);
+    expect(stored.commitments).toHaveLength(1);
+    expect(stored.orderOfCommitments).toEqual(['Energy markets']);
+    expect(stored.expectedDate).toMatch(/^20\d\d-/);
   });
 
   test('is locked by one session; another is refused until it forces the lock', async () => {

@@ -2,9 +2,9 @@ import { inputCalls, timeSeriesTexts, type SeriesType } from '@hybrid/api/inputC
 import { UserError } from '@hybrid/project/basics/userError';
 import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
+import { completed } from '@hybrid/project/edits/completed';
 import { canonicalText, readSavedProject } from '@hybrid/project/files/projectFile';
 import { applyPatch } from '@hybrid/project/files/textPatch';
-import { projectStatus } from '@hybrid/project/results/resultTables';
 import { Answer, handle } from '../handler';
 import { seriesStatistics } from '../seriesStatistics';
 
@@ -39,9 +39,13 @@ export const inputHandlers = {
   replace: handle(inputCalls.replace, async ({ id }, text, { user, projects, savingLimit, query: { expectedHash, ...session } }) => {
     await projects.ownedHead(user.id, id);
     savingLimit.spend(user.id, text.length, Date.now());
-    if (!(await projects.saveDocument(id, { ...readSavedProject(text), id }, expectedHash, { author: user.name, ...given(session) })))
-      throw notFitting('Another session saved in the meantime. Compare before you replace it.');
-    return { projectStatus: projectStatus.changed };
+    const by = { author: user.name, ...given(session) };
+    const sent = { ...readSavedProject(text), id };
+    // A session sends the document that it has on the screen; a script may leave out what follows.
+    const project = session.lockId === undefined ? completed(sent, new Date().toISOString().slice(0, 10)) : sent;
+    const status = await projects.saveDocument(id, project, expectedHash, by);
+    if (status === undefined) throw notFitting('Another session saved in the meantime. Compare before you replace it.');
+    return { projectStatus: status };
   }),
 
   patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects, savingLimit, query }) => {
@@ -56,9 +60,9 @@ export const inputHandlers = {
     const project = readSavedProject(text);
     if (project.id !== id || canonicalText(project) !== text)
       throw notFitting('The patched text is not in canonical form. Send the whole document.');
-    if (!(await projects.saveDocument(id, project, hashExistingData, { author: user.name, ...given(query) })))
-      throw notFitting('Another session saved in the meantime. Send the whole document.');
-    return { projectStatus: projectStatus.changed };
+    const status = await projects.saveDocument(id, project, hashExistingData, { author: user.name, ...given(query) });
+    if (status === undefined) throw notFitting('Another session saved in the meantime. Send the whole document.');
+    return { projectStatus: status };
   }),
 
   seriesCount: handle(inputCalls.seriesCount, async ({ id, type }, _body, { user, projects, series }) => {

@@ -6,7 +6,7 @@ import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { claim, force, release } from '../editLock';
 import { handle } from '../handler';
-import type { ListingRecord } from '@hybrid/project/document/listingRecord';
+import { withListing } from '@hybrid/project/document/listingRecord';
 import { isAddress } from '../outside/mail';
 import { sharedLetter } from '../projectLetters';
 import { sharedProject } from '../sharing';
@@ -29,10 +29,16 @@ export const projectHandlers = {
 
   read: handle(projectCalls.read, async ({ id }, _body, { user, projects }) => projectInfo(await projects.owned(user.id, id))),
 
-  update: handle(projectCalls.update, async ({ id }, { projectStatus, ...changes }, { user, projects }) => {
-    const row = await projects.owned(user.id, id);
-    const listing = { ...(JSON.parse(row.listing) as ListingRecord), ...given(changes) };
-    await projects.saveListing(id, listing, projectStatus ?? row.status);
+  update: handle(projectCalls.update, async ({ id }, { projectStatus, ...changes }, { user, projects, savingLimit, query: { lockId } }) => {
+    const { document, documentHash } = await projects.owned(user.id, id);
+    if (Object.keys(changes).length > 0) {
+      savingLimit.spend(user.id, document.length, Date.now());
+      const project = withListing(readProject(document), changes);
+      const by = { author: user.name, ...(lockId !== undefined && { lockId }) };
+      if ((await projects.saveDocument(id, project, documentHash, by)) === undefined)
+        throw new UserError('conflict', 'The project was saved elsewhere at the same time', 'Send the change again.');
+    }
+    if (projectStatus !== undefined) await projects.saveStatus(id, projectStatus);
     return projectInfo(await projects.owned(user.id, id));
   }),
 
@@ -82,9 +88,3 @@ export const projectHandlers = {
     return projectInfo(await projects.add(user.id, (id) => ({ ...project, id }), inputs, 'import'));
   }),
 } as const;
-
-function given<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}

@@ -9,8 +9,10 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
 import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
 import { versionToCalculate } from '../calculatedVersion';
-import { Answer, handle, type Handler } from '../handler';
+import { claim } from '../editLock';
+import { Answer, handle, type Asked, type Handler } from '../handler';
 import type { Details } from '@hybrid/project/results/details';
+import { lockedByAnother, type StoredProject } from '../store/projectStore';
 import { headerOf, keysOf, type ResultStore } from '../store/resultStore';
 
 export const resultHandlers = {
@@ -29,12 +31,10 @@ export const resultHandlers = {
     });
   }),
 
-  calculate: handle(resultCalls.calculate, async ({ id }, _body, { user, projects, versions, calculations }) =>
-    calculations.start(await versionToCalculate(await projects.owned(user.id, id), versions, () => projects.owned(user.id, id)), false),
-  ),
+  calculate: handle(resultCalls.calculate, async ({ id }, _body, asked) => asked.calculations.start(await toCalculate(id, asked), false)),
 
-  recalculate: handle(resultCalls.recalculate, async ({ id }, _body, { user, projects, versions, calculations }) =>
-    calculations.start(await versionToCalculate(await projects.owned(user.id, id), versions, () => projects.owned(user.id, id)), true),
+  recalculate: handle(resultCalls.recalculate, async ({ id }, _body, asked) =>
+    asked.calculations.start(await toCalculate(id, asked), true),
   ),
 
   status: handle(resultCalls.status, ({ id }, _body, { user, calculations }) => calculations.glance(user.id, id)),
@@ -130,3 +130,14 @@ async function detailsAgainst(results: ResultStore, project: string, details: De
 export const proHandlers = Object.fromEntries(
   proCallNames.map((name) => [name, { ...resultHandlers[name], call: proCalls[name] as unknown as Handler['call'] }]),
 ) as { readonly [Name in (typeof proCallNames)[number]]: Handler };
+
+/** Returns the stored project that is to be calculated; a session that the lock keeps out is refused. */
+async function toCalculate(
+  id: string,
+  { user, projects, versions, query: { lockId } }: Asked<typeof resultCalls.calculate>,
+): Promise<StoredProject> {
+  const read = (): Promise<StoredProject> => projects.owned(user.id, id);
+  const stored = await read();
+  if (lockId !== undefined && !claim(stored, lockId)) throw lockedByAnother();
+  return versionToCalculate(stored, versions, read);
+}

@@ -2,7 +2,6 @@ import { versionCalls } from '@hybrid/api/versionCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { differencesOf } from '@hybrid/project/document/differences';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { projectStatus } from '@hybrid/project/results/resultTables';
 import { Answer, handle } from '../handler';
 import { toldVersion, type VersionStore } from '../store/versionStore';
 
@@ -42,12 +41,13 @@ export const versionHandlers = {
     const { text } = await found(versions, id, number);
     const project = { ...readProject(text), id };
     const by = { author: user.name, kind: 'restore', restored: number, lockId } as const;
-    if (!(await projects.saveDocument(id, project, hashExistingData, by)))
+    const status = await projects.saveDocument(id, project, hashExistingData, by);
+    if (status === undefined)
       throw new UserError(
         'conflict',
         'The project has changed since you chose this version',
         'Look at the history again; what was saved meanwhile is the latest version.',
       );
-    return { projectStatus: projectStatus.changed };
+    return { projectStatus: status };
   }),
 } as const;

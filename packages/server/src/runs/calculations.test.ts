@@ -127,6 +127,25 @@ describe('a calculation', () => {
     expect((await until(id, ['ready'])).done).toBe(1);
   });
 
+  test('of a document that was changed and changed back is ready again, and is not started by a session without the lock', async () => {
+    const { id, project } = await storageProject([13]);
+    await ann.ask(result.calculate, { params: { id } });
+    await until(id, ['ready']);
+    const { projectStatus: changed } = await ann.ask(input.replace, {
+      params: { id },
+      body: canonicalText({ ...project, discountRate: 9 }),
+    });
+    const { projectStatus: back } = await ann.ask(input.replace, { params: { id }, body: canonicalText(project) });
+    expect([changed, back]).toEqual([1, 3]);
+    expect(await ann.ask(projects.read, { params: { id } })).toMatchObject({ projectStatus: 3 });
+
+    await ann.ask(projects.lock, { params: { id }, body: { status: true, lockId: 'one', forceLock: false } });
+    const refused = await ann.send(result.recalculate, { params: { id }, query: { lockId: 'two' } });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { title: 'Someone else is editing this project.' }]);
+    expect((await ann.ask(result.recalculate, { params: { id }, query: { lockId: 'one' } })).status).not.toBe('changed');
+    await until(id, ['ready']);
+  });
+
   test('takes outcomes over that are known: of the sizes before, of a copy, not when asked to calculate all again', async () => {
     const { id, project } = await storageProject([10, 20]);
     await ann.ask(result.calculate, { params: { id } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { lockedTitle } from '@hybrid/api/editSession';
 import type { StorageUse } from '@hybrid/api/libraryItemCalls';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { UserError } from '@hybrid/project/basics/userError';
@@ -145,24 +146,26 @@ export function projectStore(db: Database) {
     },
 
     /**
-     * Replaces the document and keeps it as a version, both or neither; with `expectedHash` only while the stored one has it. False when it
-     * has not.
+     * Replaces the document and keeps it as a version, both or neither; with `expectedHash` only while the stored one has it. Returns the status
+     * of the project from then on: calculated, where the shown results are of this very document. Undefined when the hash does not fit.
      *
      * @throws UserError `locked` when a session asks that the lock keeps out.
      */
-    async saveDocument(id: string, project: Project, expectedHash?: string, by: Saving = {}): Promise<boolean> {
+    async saveDocument(id: string, project: Project, expectedHash?: string, by: Saving = {}): Promise<number | undefined> {
       return db.transaction().execute(async (trx) => {
         const stored = await trx.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-        if (!stored || (expectedHash !== undefined && stored.documentHash !== expectedHash)) return false;
+        if (!stored || (expectedHash !== undefined && stored.documentHash !== expectedHash)) return undefined;
         if (by.lockId !== undefined && !claim(stored, by.lockId)) throw lockedByAnother();
         const columns = documentColumns(project);
         const at = by.at ?? new Date();
+        const isSame = stored.documentHash === columns.documentHash;
+        const status = isSame ? stored.status : await statusOfDocument(trx, id, columns.documentHash);
         await trx
           .updateTable('projects')
-          .set({ ...columns, status: projectStatus.changed, updated: at })
+          .set({ ...columns, status, updated: at })
           .where('id', '=', id)
           .execute();
-        if (stored.documentHash === columns.documentHash && by.kind !== 'restore') return true;
+        if (isSame && by.kind !== 'restore') return status;
         const versions = versionStore(trx);
         const author = by.author ?? (await ownerName(trx, id));
         // A project of the time before versions were kept.
@@ -173,16 +176,12 @@ export function projectStore(db: Database) {
             at: stored.updated,
           });
         await versions.record(id, project, columns.document, { kind: 'save', ...by, author, at });
-        return true;
+        return status;
       });
     },
 
-    async saveListing(id: string, listing: ListingRecord, status: number): Promise<void> {
-      await db
-        .updateTable('projects')
-        .set({ listing: JSON.stringify(listing), status, updated: new Date() })
-        .where('id', '=', id)
-        .execute();
+    async saveStatus(id: string, status: number): Promise<void> {
+      await db.updateTable('projects').set({ status, updated: new Date() }).where('id', '=', id).execute();
     },
 
     /** Moves the lock from one session to another; false when it has moved since it was read. */
@@ -201,7 +200,7 @@ export interface Saving extends Partial<Leaving> {
 
 /** What a session reads that the lock keeps out. */
 export const lockedByAnother = (): UserError =>
-  new UserError('locked', 'Someone else is editing this project.', 'Changes are not saved until editing is enabled in this session.');
+  new UserError('locked', lockedTitle, 'Changes are not saved until editing is enabled in this session.');
 
 /** Who shared a project with its owner. */
 export type Shared = NonNullable<ProjectInfo['shared']>;
@@ -217,6 +216,22 @@ async function insert(db: Database, id: string, owner: string, project: Project,
       shared: shared === undefined ? null : JSON.stringify(shared),
     })
     .execute();
+}
+
+/** The status that a document gives its project: that of the run which was started last, where it is of this very document. */
+async function statusOfDocument(db: Database, project: string, documentHash: string): Promise<number> {
+  const last = await db
+    .selectFrom('runs')
+    .select(['state', 'documentHash'])
+    .where('project', '=', project)
+    .orderBy('delivers')
+    .executeTakeFirst();
+  if (last?.documentHash !== documentHash) return projectStatus.changed;
+  return last.state === 'ready'
+    ? projectStatus.calculated
+    : last.state === 'calculating'
+      ? projectStatus.calculating
+      : projectStatus.changed;
 }
 
 async function ownerName(db: Database, project: string): Promise<string> {

@@ -13,10 +13,13 @@ export function CannotCalculate({
   projectId,
   issues,
   onNext,
+  onBack,
 }: {
   readonly projectId: string;
   readonly issues: readonly Issue[];
   readonly onNext?: () => void;
+  /** Leaves the results as they are. */
+  readonly onBack?: () => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +31,14 @@ export function CannotCalculate({
           </li>
         ))}
       </ul>
-      {onNext && <Button onClick={onNext}>{t('results.next')}</Button>}
+      <div className="row">
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            {t('results.cannotCalculate.back')}
+          </Button>
+        )}
+        {onNext && <Button onClick={onNext}>{t('results.next')}</Button>}
+      </div>
     </Message>
   );
 }

@@ -2,7 +2,7 @@ import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTold } from '../i18n/said';
 import { takeCalculationWish } from '../workspace/calculationWish';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
@@ -17,6 +17,7 @@ import { useTitleWords } from './optimization/useTitleWords';
 import { useSizedItems } from './optimization/useSizedItems';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
 import { SensitivityGraphView } from './SensitivityGraphView';
+import { ReadOnlyResults } from './ReadOnlyResults';
 import { RowsOrigin } from './RowsOrigin';
 import { ResultsNav } from './ResultsNav';
 import { useFigureLook } from './figures';
@@ -87,23 +88,42 @@ export default function ResultsPage() {
 
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
-  // Warnings that were not let stand are read before the first calculation, whichever step it was asked from.
-  const isHeld = errors.length > 0 || (state.calculation === 'blank' && warnings.length > 0 && !warningsStand);
+  // Warnings that were not let stand are read before each calculation, whichever step it was asked from.
+  const [isAsked, setAsked] = useState(() => takeCalculationWish(projectId));
+  const isWished = useRef(isAsked);
+  const hasToRead = warnings.length > 0 && !warningsStand;
+  const ask = () => {
+    setAsked(hasToRead);
+    if (!hasToRead) calculate();
+  };
+  const isHeld = errors.length > 0 || hasToRead;
   useEffect(() => {
-    if (state.calculation !== 'initialLoad' && !running && takeCalculationWish(projectId) && !isHeld) calculate();
-  }, [state.calculation, running, calculate, projectId, isHeld]);
+    if (state.calculation === 'initialLoad' || running || isHeld || !isWished.current) return;
+    isWished.current = false;
+    calculate();
+  }, [state.calculation, running, calculate, isHeld]);
 
   const main = useReadFromTop(`${place.view}/${readSection(hash)}`);
 
   if (!running && state.calculation !== 'initialLoad') {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
-    if (state.calculation === 'blank' && warnings.length > 0 && !warningsStand)
+    if (hasToRead && isAsked) {
+      const goOn = () => {
+        isWished.current = false;
+        letWarningsStand();
+        setAsked(false);
+        calculate();
+      };
+      const goBack = state.calculation === 'blank' ? undefined : () => setAsked((isWished.current = false));
+      return <CannotCalculate projectId={projectId} issues={warnings} onNext={goOn} {...(goBack && { onBack: goBack })} />;
+    }
+    if (state.calculation === 'blank' && hasToRead)
       return <CannotCalculate projectId={projectId} issues={warnings} onNext={letWarningsStand} />;
   }
   if (state.calculation === 'initialLoad') return <LoadingResults />;
-  if (state.calculation === 'blank') return <BlankResults onCalculate={calculate} />;
-  if (state.calculation === 'error') return <FailedResults message={told(state.message)} onCalculate={calculate} />;
-  if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={calculate} />;
+  if (state.calculation === 'blank') return <BlankResults onCalculate={ask} />;
+  if (state.calculation === 'error') return <FailedResults message={told(state.message)} onCalculate={ask} />;
+  if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={ask} />;
 
   const { shown, item, selection } = place;
   const section = readSection(hash);
@@ -146,13 +166,14 @@ export default function ResultsPage() {
         onWorse={neighbour(rank + 1)}
       />
       <main className="results-main" ref={main}>
+        <ReadOnlyResults />
         {running && <ProgressStrip state={state} onCancel={cancel} />}
-        {stale && <StaleLine onCalculate={calculate} {...(olderEngine && { olderEngine })} />}
+        {stale && <StaleLine onCalculate={ask} {...(olderEngine && { olderEngine })} />}
         {state.calculation === 'cancelled' && !stale && (
-          <StaleLine cancelled={{ done: state.done, total: state.total }} onCalculate={calculate} />
+          <StaleLine cancelled={{ done: state.done, total: state.total }} onCalculate={ask} />
         )}
         <RowsOrigin projectId={projectId} state={state} nameOf={title} />
-        {state.tableState === 'error' && <TableFailed onCalculate={calculate} />}
+        {state.tableState === 'error' && <TableFailed onCalculate={ask} />}
         {!state.table && state.tableState !== 'error' && <LoadingResults running={running} />}
         {state.table && place.view === 'sensitivity' && (
           <SensitivityTable
@@ -182,7 +203,7 @@ export default function ResultsPage() {
             onSideBySide={([first, second]) => toSideBySide(first ?? (item ?? shown.items[0])?.id, second)}
             onSelect={select('optimization')}
             onOpen={select('details')}
-            {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: calculate })}
+            {...(running || stale || state.calculation === 'cancelled' ? {} : { onCalculate: ask })}
           />
         )}
         {place.view === 'details' && item && section === 'time-series' && (
@@ -198,7 +219,7 @@ export default function ResultsPage() {
             rank={rank + 1}
             count={shown.items.length}
             table={{ key: tableKey, run: state.ended, header: state.table.header, items: shown.items, nameOf: title }}
-            {...(running || stale ? {} : { onCalculate: calculate })}
+            {...(running || stale ? {} : { onCalculate: ask })}
           />
         )}
       </main>

@@ -3,7 +3,6 @@ import { inputCalls } from '@hybrid/api/inputCalls';
 import { projectCalls } from '@hybrid/api/projectCalls';
 import { versionCalls } from '@hybrid/api/versionCalls';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import { listingRecord } from '@hybrid/project/document/listingRecord';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
 import { projectStatus } from '@hybrid/project/results/resultTables';
@@ -241,7 +240,6 @@ async function save(): Promise<boolean> {
       await conflict(id);
       return false;
     }
-    await callServer(projectCalls.update, { params: { id }, body: listingRecord(project) });
     const status = await store(id, text);
     held.storedText = text;
     if (projectId() === id) setProjectStatus(status ?? projectStatus.changed);
@@ -264,6 +262,19 @@ export function saveNow(): Promise<boolean> {
 
 export function hasUnsavedEdits(): boolean {
   return projectId() !== '' && canonicalText(projectNow()) !== held.storedText;
+}
+
+/** Tells that another session has the lock, as a refusal has said. */
+export function lockLost(): void {
+  if (projectId() !== '' && holdsLock(useSession.getState())) lose();
+}
+
+/** Makes a project of its own of what is on the screen, beside the stored one, with all its series. Returns its id. */
+export async function copyOfEdits(): Promise<string> {
+  const copy = await callServer(projectCalls.duplicate, { params: { id: projectId() } });
+  const body = canonicalText({ ...projectNow(), id: copy.id, name: copy.name });
+  await callServer(inputCalls.replace, { params: { id: copy.id }, body });
+  return copy.id;
 }
 
 async function checkLock(): Promise<void> {

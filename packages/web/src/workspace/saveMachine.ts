@@ -34,6 +34,8 @@ export type SessionEvent =
   | { readonly type: 'settled' }
   /** The stored lock is another session's. */
   | { readonly type: 'lost' }
+  /** Something was asked for that only the session with the lock may do. */
+  | { readonly type: 'refused' }
   | { readonly type: 'dismissed' };
 
 export const closedSession: Session = {
@@ -63,6 +65,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
   if (event.type === 'opened') return { ...closedSession, state: event.mine ? 'saved' : 'readOnly', savedAt: event.savedAt };
   if (event.type === 'closed') return closedSession;
   if (event.type === 'dismissed') return { ...session, popup: false };
+  if (event.type === 'refused') return session.state === 'readOnly' ? { ...session, popup: true } : session;
   if (event.type === 'lost' && session.state === 'conflict') return { ...session, ...settled, state: 'readOnly', popup: true };
   if (event.type === 'settled' && session.state === 'conflict') return { ...session, ...settled, state: 'saved' };
   if (!mayWrite(session)) return session;

@@ -21,6 +21,7 @@ export const results = {
   cannotCalculate: {
     title: 'These issues must be solved before a calculation',
     warnings: 'Before you calculate',
+    back: 'Back to the results',
     error: 'Error',
     warning: 'Warning',
   },
@@ -38,6 +39,8 @@ export const results = {
   infeasible:
     'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.',
   stale: 'Inputs have changed, these results are not up to date. Please recalculate...',
+  savedInputs: 'These results are of the saved inputs, not of what you changed here.',
+  copyEdits: 'Calculate my edits as a copy',
   tableFailed: 'The rows could not be read.',
   nothingYet: 'The first rows appear here in a moment.',
   progress: {

@@ -201,4 +201,9 @@ export const refusals = {
   'Its password and how it is signed in to are for the administrator to change.':
     'Su contraseña y la forma de iniciar sesión las cambia el administrador.',
   'Many results are looked at at the moment.': 'Ahora se consultan muchos resultados.',
+  '{{field}}: {{day}} is no day of the calendar.': '{{field}}: {{day}} no es un día del calendario.',
+  'Write it as 2028-01-31.': 'Escríbalo como 2028-01-31.',
+  'currency: {{code}} is not a currency.': 'currency: {{code}} no es una moneda.',
+  'The project was saved elsewhere at the same time': 'El proyecto se guardó en otra parte al mismo tiempo',
+  'Send the change again.': 'Envíe de nuevo el cambio.',
 } as const;

@@ -24,6 +24,7 @@ export const results: SameWords<typeof english> = {
   cannotCalculate: {
     title: 'Hay que resolver estas incidencias antes de calcular',
     warnings: 'Antes de calcular',
+    back: 'Volver a los resultados',
     error: 'Error',
     warning: 'Aviso',
   },
@@ -41,6 +42,8 @@ export const results: SameWords<typeof english> = {
   infeasible:
     'Resultados inviables: ninguna configuración cumple los requisitos de energía. Ajuste el tamaño del sistema o los requisitos.',
   stale: 'Los datos han cambiado y estos resultados no están al día. Recalcule...',
+  savedInputs: 'Estos resultados son de los datos guardados, no de lo que cambió aquí.',
+  copyEdits: 'Calcular mis cambios en una copia',
   tableFailed: 'No se pudieron leer las filas.',
   nothingYet: 'Las primeras filas aparecerán aquí en un momento.',
   progress: {

@@ -1,3 +1,4 @@
+import { lockedTitle } from '@hybrid/api/editSession';
 import { liveCalls } from '@hybrid/api/liveCalls';
 import { resultCalls, type RunStatus } from '@hybrid/api/resultCalls';
 import { simulationCount } from '@hybrid/project/document/dimensions';
@@ -5,7 +6,8 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { CallProblem, callServer, isUnreachable, streamFromServer } from '../../callServer';
-import { saveNow, useSession } from '../../workspace/editSession';
+import { lockLost, saveNow, useSession } from '../../workspace/editSession';
+import { held, tell } from '../../workspace/heldSession';
 import { edit, issuesOf, projectNow, setProjectStatus } from '../../workspace/projectStore';
 import { initialResults, resultsReducer, type ResultsState } from '../resultsState';
 import { followRun, type RunServer } from './followRun';
@@ -38,6 +40,9 @@ const serverOf = (id: string): RunServer => ({
 });
 
 const isReadOnly = (): boolean => useSession.getState().state === 'readOnly';
+
+const isLockedOut = (problem: unknown): boolean =>
+  problem instanceof CallProblem && problem.status === 409 && problem.title === lockedTitle;
 
 /** Whoever calculates with warnings in view lets them stand; the project remembers it. */
 export function letWarningsStand(): void {
@@ -99,14 +104,24 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
 
   const settled = state.calculation === 'ready' && !state.changed;
   const calculate = useCallback(() => {
+    // What would be calculated is the stored document, which whoever has the lock is changing.
+    if (isReadOnly()) return tell({ type: 'refused' });
     turn.current += 1;
     dispatch({ kind: 'calculateAsked', total: simulationCount(projectNow()) });
     void listen(async () => {
-      if (!isReadOnly()) letWarningsStand();
-      // Saving looks at the edit lock first; a reader's edits are lost on purpose, so there is nothing to save.
-      if (!isReadOnly() && !(await saveNow()) && !isReadOnly())
+      const statusNow = () => callServer(resultCalls.status, { params: { id } });
+      if (!(await saveNow())) {
+        if (isReadOnly()) return statusNow();
         throw new CallProblem(0, 'The project could not be saved.', 'Nothing was calculated; what you entered is kept here.');
-      return callServer(settled ? resultCalls.recalculate : resultCalls.calculate, { params: { id } });
+      }
+      try {
+        const call = settled ? resultCalls.recalculate : resultCalls.calculate;
+        return await callServer(call, { params: { id }, query: { lockId: held.lockId } });
+      } catch (problem) {
+        if (!isLockedOut(problem)) throw problem;
+        lockLost();
+        return statusNow();
+      }
     }, fail);
   }, [id, listen, fail, settled]);
 

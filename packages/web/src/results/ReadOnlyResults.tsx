@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { canonicalText } from '@hybrid/project/files/projectFile';
+import { IconEye } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wishCalculation } from '../workspace/calculationWish';
+import { copyOfEdits, useSession } from '../workspace/editSession';
+import { held } from '../workspace/heldSession';
+import { useProject } from '../workspace/projectStore';
+import { problemText } from './run/useCalculation';
+import { useTold } from '../i18n/said';
+
+/** Says, while a reader has edits that are not saved, what the results are of; and calculates the edits in a project of their own. */
+export function ReadOnlyResults() {
+  const { t } = useTranslation();
+  const told = useTold();
+  const navigate = useNavigate();
+  const { state } = useSession();
+  const differs = useProject((project) => canonicalText(project) !== held.storedText);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (state !== 'readOnly' || !differs) return null;
+  const copy = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const id = await copyOfEdits();
+      wishCalculation(id);
+      await navigate({
+        to: '/project/$projectId/results/$view/$selection',
+        params: { projectId: id, view: 'optimization', selection: '-' },
+      });
+    } catch (reason) {
+      setProblem(problemText(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="amber-line" role="status">
+      <IconEye size={16} stroke={1.75} aria-hidden="true" />
+      <span className="grow">
+        {t('results.savedInputs')} {told(problem)}
+      </span>
+      <Button size="sm" variant="default" loading={isBusy} onClick={() => void copy()}>
+        {t('results.copyEdits')}
+      </Button>
+    </div>
+  );
+}
