@@ -34,6 +34,7 @@ describe('the first load', () => {
       'project/src/basics/calendar.ts',
       'project/src/basics/dateText.ts',
       'project/src/document/kinds.ts',
+      'project/src/document/siteTextLengths.ts',
       'project/src/issues/simulationLimits.ts',
       'project/src/results/resultTables.ts',
       // How what the server says is put into the language of the user; its words come with the language.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isCurrency } from '@hybrid/project/basics/currencies';
-import { siteFields } from '@hybrid/project/document/site';
+import { siteTextLengths } from '@hybrid/project/document/siteTextLengths';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
 import { call } from './call';
@@ -37,7 +36,7 @@ export const projectInfoSchema = z.object({
 export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 
 /** A field that is a text of the document, with its length. */
-const textOf = (field: 'name' | 'author' | 'notes') => z.string().max(siteFields[field].maxLength);
+const textOf = (field: keyof typeof siteTextLengths) => z.string().max(siteTextLengths[field]);
 
 /** What a client may change of the listing record; the rest (location, phase, type, coupling, market) follows from the document, and is passed over where it is sent. */
 export const projectInfoUpdateSchema = z
@@ -49,7 +48,7 @@ export const projectInfoUpdateSchema = z
     useCommaAsDecimalPoint: z.boolean(),
     applyShiftDays: z.boolean(),
     isNewSystemConverter: z.boolean(),
-    currency: z.string().refine(isCurrency, { message: 'Send the three letters of ISO 4217, such as USD.' }),
+    currency: textOf('currency'),
     dateFormat: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     dateCod: z.iso.date(),
     dateNtp: z.iso.date(),

@@ -1,5 +1,6 @@
 import currencyCodes from 'currency-codes';
 import getSymbolFromCurrency from 'currency-symbol-map';
+import { UserError } from './userError';
 
 export interface Currency {
   /** ISO 4217. */
@@ -38,3 +39,14 @@ const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code));
 
 /** Says whether a text is the code of a currency. */
 export const isCurrency = (code: string): boolean => known.has(code);
+
+/**
+ * Returns the code of a currency in capitals.
+ *
+ * @throws UserError `badInput` for a text that is the code of none.
+ */
+export function currencyCode(text: string): string {
+  const code = text.toUpperCase();
+  if (!isCurrency(code)) throw new UserError('badInput', `${text} is not a currency`, 'Send the three letters of ISO 4217, such as USD.');
+  return code;
+}

@@ -1,4 +1,4 @@
-import { currencySymbol } from '../basics/currencies';
+import { currencyCode, currencySymbol } from '../basics/currencies';
 import { projectLabel, type Project } from './project';
 import { isInternational } from './site';
 
@@ -40,16 +40,25 @@ export type ListingChanges = {
   ]?: ListingRecord[Field] | undefined;
 } & { readonly dateFormat?: Project['dateFormat'] | undefined };
 
-/** Returns the document with what was changed of its listing record. */
-export function withListing(project: Project, { dateCod, dateNtp, ...changes }: ListingChanges): Project {
+/**
+ * Returns the document with what was changed of its listing record.
+ *
+ * @throws UserError `badInput` for a currency that does not exist.
+ */
+export function withListing(project: Project, { dateCod, dateNtp, currency, ...changes }: ListingChanges): Project {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return {
     ...project,
     ...given,
-    ...(changes.currency !== undefined && { currencySymbol: currencySymbol(changes.currency) }),
+    ...(currency !== undefined && currencyOf(currency)),
     ...(dateCod !== undefined && { expectedDate: dateCod }),
     ...(dateNtp !== undefined && { noticeToProceed: dateNtp }),
   };
+}
+
+function currencyOf(text: string): Pick<Project, 'currency' | 'currencySymbol'> {
+  const currency = currencyCode(text);
+  return { currency, currencySymbol: currencySymbol(currency) };
 }
 
 /** The listing record that follows from a document. Abroad, the country stands in place of the market operator. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, count, date, flag, number, shapeOf, text, type RecordOf } from '../fields/field';
+import { siteTextLengths } from './siteTextLengths';
 
 export const marketOperators = ['CAISO', 'ERCOT', 'NY-ISO', 'PJM', 'ISO-NE', 'SPP', 'MISO', 'Other'] as const;
 
@@ -7,10 +8,15 @@ export const dateFormats = ['MM-dd-yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd'] as const;
 
 /** Where, when and in whose terms: the fields of the Setup step. */
 export const siteFields = {
-  name: text('Name', 'New Project', 250, 'As the listing shows it.'),
-  author: text('Author', '', 250, 'Who answers for the project.'),
-  notes: text('Notes', '', 10_000, 'What others should know; the listing shows the beginning.'),
-  currency: text('Currency', 'USD', 3, 'Three letters of ISO 4217. All money of the project is in it; nothing is converted.'),
+  name: text('Name', 'New Project', siteTextLengths.name, 'As the listing shows it.'),
+  author: text('Author', '', siteTextLengths.author, 'Who answers for the project.'),
+  notes: text('Notes', '', siteTextLengths.notes, 'What others should know; the listing shows the beginning.'),
+  currency: text(
+    'Currency',
+    'USD',
+    siteTextLengths.currency,
+    'Three letters of ISO 4217. All money of the project is in it; nothing is converted.',
+  ),
   currencySymbol: text('Currency symbol', '$', 8, 'Stands before or in units; follows from the currency.'),
   dateFormat: choice(
     'Date format',

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountCalls, type UserSettings } from '@hybrid/api/accountCalls';
 import type { Problem } from '@hybrid/api/call';
 import { accountRefusals } from '@hybrid/api/accountRefusals';
-import { currencySymbol, isCurrency } from '@hybrid/project/basics/currencies';
-import { UserError } from '@hybrid/project/basics/userError';
+import { currencyCode, currencySymbol } from '@hybrid/project/basics/currencies';
 import { Answer, handle } from '../handler';
 import { holdsLicence, neverLicensed } from '../store/userStore';
 import { doubtOf, refused } from './passwordAgain';
@@ -116,10 +115,7 @@ export const accountHandlers = {
   }),
 
   setCurrency: handle(accountCalls.setCurrency, async (_params, currency, { user, users }) => {
-    const code = currency.toUpperCase();
-    if (!isCurrency(code))
-      throw new UserError('badInput', `${currency} is not a currency`, 'Send the three letters of ISO 4217, such as USD.');
-    await users.change(user.id, { defaultCurrency: code });
+    await users.change(user.id, { defaultCurrency: currencyCode(currency) });
   }),
 
   setDateFormat: handle(accountCalls.setDateFormat, (_params, defaultDateFormat, { user, users }) =>

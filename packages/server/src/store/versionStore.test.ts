@@ -4,6 +4,7 @@ import { newProject, type Project } from '@hybrid/project/document/project';
 import { newStorage } from '@hybrid/project/document/storage';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { sha1Hex } from '@hybrid/project/files/hash';
+import { projectStatus } from '@hybrid/project/results/resultTables';
 import { richProject } from '../../../../test/richProject';
 import { openStore, type Store } from './database';
 import { openEmptyStore } from './emptyStore';
@@ -101,12 +102,12 @@ describe.each(places)('on $name', ({ open }) => {
 
   test('a save that is refused leaves no version, and one that changes nothing neither', async () => {
     const project = await add();
-    expect(await projects.saveDocument(project.id, { ...project, name: 'x' }, 'another hash')).toBe(false);
-    expect(await save(project)).toBe(true);
+    expect(await projects.saveDocument(project.id, { ...project, name: 'x' }, 'another hash')).toBeUndefined();
+    expect(await save(project)).toBe(projectStatus.start);
     await projects.moveLock(project.id, '', 'one');
     await expect(save({ ...project, name: 'y' }, { lockId: 'two' })).rejects.toThrow('Someone else is editing this project.');
     expect(await list(project.id)).toHaveLength(1);
-    expect(await save({ ...project, name: 'y' }, { lockId: 'one' })).toBe(true);
+    expect(await save({ ...project, name: 'y' }, { lockId: 'one' })).toBe(projectStatus.changed);
     expect(await list(project.id)).toHaveLength(2);
   });
 

@@ -114,8 +114,12 @@ export default function ResultsPage() {
         setAsked(false);
         calculate();
       };
-      const goBack = state.calculation === 'blank' ? undefined : () => setAsked((isWished.current = false));
-      return <CannotCalculate projectId={projectId} issues={warnings} onNext={goOn} {...(goBack && { onBack: goBack })} />;
+      const goBack = () => {
+        isWished.current = false;
+        setAsked(false);
+      };
+      const back = state.calculation === 'blank' ? {} : { onBack: goBack };
+      return <CannotCalculate projectId={projectId} issues={warnings} onNext={goOn} {...back} />;
     }
     if (state.calculation === 'blank' && hasToRead)
       return <CannotCalculate projectId={projectId} issues={warnings} onNext={letWarningsStand} />;
