@@ -3,7 +3,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { proFormaRows, sectionOf, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
 import { moneyNote, textColumn, unitIn, type ExportCell, type ExportTable } from './exportTable';
 import type { MoneyStep } from './moneySteps';
-import { nameColumn } from './summaryTables';
+import { capacityPriceRow, nameColumn } from './summaryTables';
 
 /** The cash flow by year as the report has it, in steps of money. */
 export function cashFlowReportTable({ cashflow }: Details, currency: string, { divisor, word }: MoneyStep, baseYear: number): ExportTable {
@@ -104,6 +104,9 @@ export function marketTable({ revenue, price, cashflow }: Details, currency: str
       { label: 'Revenue, first year', unit: `${word}${currency}`, decimals },
       { label: `Revenue, mean of ${operating} years`, unit: `${word}${currency}`, decimals },
     ],
-    rows: listed.map(({ name, kind, total }) => [name, kind, prices.get(name) ?? null, total.first / divisor, total.average / divisor]),
+    rows: [
+      ...listed.map(({ name, kind, total }) => [name, kind, prices.get(name) ?? null, total.first / divisor, total.average / divisor]),
+      ...capacityPriceRow({ price }, currency, ({ average }) => ['', average, null, null]),
+    ],
   };
 }

@@ -6,7 +6,7 @@ import { englishTongue, type FileTongue } from './fileTongue';
 import { solarTables, windTables } from './generationTables';
 import { proFormaSheet } from './proFormaSheet';
 import { factLines, type ResultFacts } from './resultFacts';
-import { capacityTables, contractTables, regulationTables, revenueByYearTables, revenueTable } from './revenueTables';
+import { obligationTables, regulationTables, revenueByYearTables, revenueTable } from './revenueTables';
 import type { Sheet } from './sheet';
 import { storageTables } from './storageTables';
 import { financialTable, ownersIn, performanceTable, priceTable } from './summaryTables';
@@ -44,8 +44,7 @@ const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: Resu
       facts,
       [
         revenueTable(details, facts.currency),
-        ...capacityTables(details, facts.currency),
-        ...contractTables(details, facts.currency),
+        ...obligationTables(details, facts.currency),
         ...revenueByYearTables(details, facts.currency, facts.baseYear),
       ],
       tongue,

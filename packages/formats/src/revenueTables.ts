@@ -1,8 +1,9 @@
 import { marketKinds } from '@hybrid/project/document/kinds';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
-import type { MarketOfYear, RevenueYear } from '@hybrid/project/results/revenueResult';
+import { marketFigureTables } from '@hybrid/project/results/marketFigures';
+import { shownParts, type MarketOfYear, type RevenueYear } from '@hybrid/project/results/revenueResult';
 import { revenueRows } from '@hybrid/project/results/summaryRows';
-import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
+import { unitColumn, unitIn, type ExportCell, type ExportTable } from './exportTable';
 import { firstAndAverageColumns } from './summaryTables';
 import { yearColumn, yearTable } from './yearTable';
 
@@ -23,11 +24,21 @@ export function revenueByYearTables({ revenueResult }: Details, currency: string
   const marketsOf = (year: RevenueYear): readonly MarketOfYear[] => marketKinds.flatMap((kind) => year[kind]);
   return [
     yearTable('Revenue by market', years, baseYear, [
-      ...marketsOf(first).flatMap(({ name }, market) => [
-        yearColumn<RevenueYear>(name, currency, 0, (year) => marketsOf(year)[market]?.revenue ?? null),
-        yearColumn<RevenueYear>(`${name}, energy`, 'MWh', 0, (year) => marketsOf(year)[market]?.energy ?? null),
-        yearColumn<RevenueYear>(`${name}, price`, `${currency}/MWh`, 2, (year) => marketsOf(year)[market]?.price ?? null),
-      ]),
+      ...marketsOf(first)
+        .map((market) => ({ name: market.name, parts: shownParts(market) }))
+        .flatMap(({ name, parts }, market) => [
+          yearColumn<RevenueYear>(name, currency, 0, (year) => marketsOf(year)[market]?.revenue ?? null),
+          ...parts.map((part, place) =>
+            yearColumn<RevenueYear>(
+              `${name}: ${part.name}`,
+              currency,
+              0,
+              (year) => marketsOf(year)[market]?.parts?.[place]?.revenue ?? null,
+            ),
+          ),
+          yearColumn<RevenueYear>(`${name}, energy`, 'MWh', 0, (year) => marketsOf(year)[market]?.energy ?? null),
+          yearColumn<RevenueYear>(`${name}, price`, `${currency}/MWh`, 2, (year) => marketsOf(year)[market]?.price ?? null),
+        ]),
       yearColumn('Operating cost', currency, 0, ({ operatingCost }) => operatingCost),
       yearColumn('Augmentation cost', currency, 0, ({ augmentationCost }) => augmentationCost),
     ]),
@@ -53,23 +64,6 @@ const regulationLines = {
   regDownEnergyExpense: ['Reg-Down energy expense', '¤'],
 } as const;
 
-const capacityLines = {
-  capacityBid: ['Contracted power', 'MW'],
-  events: ['Calls', '1/yr'],
-  delivered: ['Delivered', 'MWh'],
-  performance: ['Performance', '%'],
-  capacityRevenue: ['Capacity revenue', '¤'],
-  energyRevenue: ['Energy revenue', '¤'],
-} as const;
-
-const contractLines = {
-  owed: ['Owed', 'MWh'],
-  delivered: ['Delivered under obligations', 'MWh'],
-  shortfall: ['Missing', 'MWh'],
-  sold: ['Sold in all', 'MWh'],
-  penalty: ['Penalty', '¤'],
-} as const;
-
 /** A table for each regulation market: power kept ready, the energy it moved, and what both earned. */
 export function regulationTables({ revenue, regulation }: Details, currency: string, baseYear: number): readonly ExportTable[] {
   const keys = Object.keys(regulationLines) as readonly (keyof typeof regulationLines)[];
@@ -89,12 +83,19 @@ export function regulationTables({ revenue, regulation }: Details, currency: str
   ];
 }
 
-export function capacityTables({ revenue }: Pick<Details, 'revenue'>, currency: string): readonly ExportTable[] {
-  return revenue.capacityMarkets.map((market) => marketTable(market.name, market, capacityLines, currency));
-}
-
-export function contractTables({ revenue }: Pick<Details, 'revenue'>, currency: string): readonly ExportTable[] {
-  return revenue.contracts.map((market) => marketTable(market.name, market, contractLines, currency));
+/** A table for each capacity market and each contract: power or energy under contract, what was delivered of it, and its money. */
+export function obligationTables(details: Pick<Details, 'revenue' | 'revenueResult'>, currency: string): readonly ExportTable[] {
+  return marketFigureTables(details, details.revenueResult.years.length).map(({ name, rows }) => ({
+    title: name,
+    columns: [...firstAndAverageColumns(''), { label: 'All years', unit: '', decimals: 0 }, unitColumn],
+    rows: rows.map(({ label, unit, decimals, first, average, sum }): readonly ExportCell[] => [
+      label,
+      { value: first, decimals },
+      { value: average, decimals },
+      sum === null ? null : { value: sum, decimals },
+      unitIn(currency, unit),
+    ]),
+  }));
 }
 
 function marketTable<K extends string>(

@@ -1,6 +1,6 @@
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows } from '@hybrid/project/results/summaryRows';
-import { unitColumn, unitIn, type ExportColumn, type ExportTable } from './exportTable';
+import { unitColumn, unitIn, type ExportCell, type ExportColumn, type ExportTable } from './exportTable';
 
 export const nameColumn: ExportColumn = { label: '', unit: '', decimals: 0 };
 
@@ -38,14 +38,29 @@ export function priceTable({ price }: Pick<Details, 'price'>, currency: string):
       figure('Purchase, first year', 2, unit),
       figure('Purchase, average', 2, unit),
     ],
-    rows: price.markets.map(({ name, salePrice, purchasePrice }) => [
-      name,
-      salePrice.first,
-      salePrice.average,
-      purchasePrice.first,
-      purchasePrice.average,
-    ]),
+    rows: [
+      ...price.markets.map(({ name, salePrice, purchasePrice }) => [
+        name,
+        salePrice.first,
+        salePrice.average,
+        purchasePrice.first,
+        purchasePrice.average,
+      ]),
+      ...capacityPriceRow({ price }, currency, ({ first, average }) => [first, average, null, null]),
+    ],
   };
+}
+
+/** The price of a contracted MW among those of energy, with its own unit; none without a capacity market. */
+export function capacityPriceRow(
+  { price: { capacityPrice } }: Pick<Details, 'price'>,
+  currency: string,
+  cells: (price: { readonly first: ExportCell; readonly average: ExportCell }) => readonly ExportCell[],
+): readonly (readonly ExportCell[])[] {
+  if (capacityPrice === null) return [];
+  const cell = (value: number): ExportCell => ({ value, decimals: 0 });
+  const name = `Capacity price, ${unitIn(currency, '¤/MW-yr')}`;
+  return [[name, ...cells({ first: cell(capacityPrice.first), average: cell(capacityPrice.average) })]];
 }
 
 export type PerformanceOwner = (typeof performanceRows)[keyof typeof performanceRows]['owner'];

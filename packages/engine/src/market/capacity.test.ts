@@ -119,7 +119,7 @@ describe('performance', () => {
 
   test('a call that is met pays its energy on top', () => {
     expect(settle(delivered(85.5)).map(({ owner, path, money }) => [owner, path[2], Math.round(sum(money))])).toEqual([
-      ['storage', 'Capacity', 7_695_000],
+      ['storage', 'Capacity payment', 7_695_000],
       ['storage', 'Energy', 85.5 * 4 * 20],
     ]);
   });
@@ -127,7 +127,7 @@ describe('performance', () => {
   test('one that is met by half loses half of the capacity revenue, in the hours that miss it', () => {
     const streams = settle(delivered(42.75));
     expect(streams.map(({ path, money }) => [path[2], Math.round(sum(money))])).toEqual([
-      ['Capacity', 7_695_000],
+      ['Capacity payment', 7_695_000],
       ['Non-performance', -3_847_500],
       ['Energy', 42.75 * 4 * 20],
     ]);

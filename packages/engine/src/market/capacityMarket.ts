@@ -28,7 +28,7 @@ function settleMarket(year: CapacityYear, deliveredMW: Series, { exports, stepHo
       exportedMWh: sum(powerMW) * stepHours,
     }));
   return [
-    { owner: 'storage', path: path('Capacity'), money: capacityRevenue, exportedMWh: 0 },
+    { owner: 'storage', path: path('Capacity payment'), money: capacityRevenue, exportedMWh: 0 },
     ...(missing > 0
       ? [
           {

@@ -2,22 +2,28 @@ import { percentOf } from '@hybrid/project/basics/units';
 import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import type { Case } from '../cases/case';
 import { inStream, yearTotals, type LedgerLine } from '../finance/ledger';
+import { shortagePenalty } from '../market/timeOfDelivery';
 import { sum } from '../series';
 import type { MarketEnergies } from '../simulate/marketEnergies';
 import type { SimulatedCase } from '../simulate/simulateCase';
 
 type StreamRevenue = Details['revenue']['energyMarkets'][number];
 
+const reversed = ({ first, average }: FirstAndAverage): FirstAndAverage => ({ first: -first || 0, average: -average || 0 });
+
 /** Revenue of each market by technology, and what it was for. */
 export function marketRevenue({ markets, lifetimeYears }: Case, { ledger, years }: SimulatedCase): Details['revenue'] {
-  const revenue = (stream: string): StreamRevenue => {
-    const summary = (wanted: (line: LedgerLine) => boolean): FirstAndAverage => {
-      const byYear = yearTotals(ledger, lifetimeYears, (line) => inStream(stream)(line) && wanted(line));
-      return { first: byYear[1], average: sum(byYear) / lifetimeYears };
-    };
-    const of = (owner: string): FirstAndAverage => summary((line) => line.owner === owner);
-    return { name: stream, solar: of('solar'), wind: of('wind'), storage: of('storage'), total: summary(() => true) };
+  const summary = (stream: string, wanted: (line: LedgerLine) => boolean): FirstAndAverage => {
+    const byYear = yearTotals(ledger, lifetimeYears, (line) => inStream(stream)(line) && wanted(line));
+    return { first: byYear[1], average: sum(byYear) / lifetimeYears };
   };
+  const revenue = (stream: string): StreamRevenue => {
+    const of = (owner: string): FirstAndAverage => summary(stream, (line) => line.owner === owner);
+    return { name: stream, solar: of('solar'), wind: of('wind'), storage: of('storage'), total: summary(stream, () => true) };
+  };
+  /** Money of the cash flow that a stream has for some causes, which is nominal where the project asks for it. */
+  const paidFor = (stream: string, ...causes: readonly string[]): FirstAndAverage =>
+    summary(stream, ({ path: [, , cause = ''] }) => causes.includes(cause));
   /** Figures of the market at a place in its list. */
   const figures =
     <K extends 'regulation' | 'capacity' | 'contracts'>(kind: K, at: number) =>
@@ -49,8 +55,8 @@ export function marketRevenue({ markets, lifetimeYears }: Case, { ledger, years 
         events: of(({ events }) => events),
         delivered: of(({ deliveredMWh }) => deliveredMWh),
         performance: of((market) => percentOf(market.performance)),
-        capacityRevenue: of(({ capacityRevenue }) => capacityRevenue),
-        energyRevenue: of(({ energyRevenue }) => energyRevenue),
+        capacityRevenue: paidFor(name, 'Capacity payment', 'Non-performance'),
+        energyRevenue: paidFor(name, 'Energy'),
       };
     }),
     contracts: markets.contracts.map(({ name }, at) => {
@@ -61,7 +67,7 @@ export function marketRevenue({ markets, lifetimeYears }: Case, { ledger, years 
         delivered: of(({ deliveredMWh }) => deliveredMWh),
         shortfall: of(({ shortfallMWh }) => shortfallMWh),
         sold: of(({ soldMWh }) => soldMWh),
-        penalty: of(({ penalty }) => penalty),
+        penalty: reversed(paidFor(name, shortagePenalty)),
       };
     }),
   };

@@ -13,7 +13,7 @@ interface Sold {
   readonly energyMWh: number;
 }
 
-type Figures = Omit<MarketOfYear, 'name' | 'byTechnology'>;
+type Figures = Omit<MarketOfYear, 'name' | 'byTechnology' | 'parts'>;
 
 /** Revenue of each operating year by market and by technology. */
 export function revenueResult(input: Case, simulated: SimulatedCase, gathered: Gathered): RevenueResult {
@@ -24,6 +24,8 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
 
   const market = (kind: MarketKind, name: string, at: number): readonly MarketOfYear[] => {
     const isIn = ({ path }: LedgerLine): boolean => path[0] === marketKindList[kind].title && path[1] === name;
+    const parts = partsOf(simulated.ledger.filter((line) => line.account === 'revenue' && isIn(line)));
+    const byPart = parts.map((part) => revenue((line) => isIn(line) && line.path[2] === part));
     const byOwner = owners.map((owner) => revenue((line) => line.owner === owner && isIn(line)));
     const sold = gathered.years.map(({ sales }, year) =>
       kind === 'regulationMarkets' ? movedUp(simulated, year, at) : soldOf(sales, (sale) => isSoldIn(sale, kind, name)),
@@ -32,6 +34,7 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
       name,
       ...figures,
       byTechnology: owners.map((technology, index) => ({ technology, revenue: byOwner[index][year + 1] })),
+      parts: parts.map((part, index) => ({ name: part, revenue: byPart[index][year + 1] })),
     }));
   };
   const ofKind = (kind: MarketKind, items: readonly { readonly name: string }[]) => items.map(({ name }, at) => market(kind, name, at));
@@ -60,6 +63,11 @@ export function revenueResult(input: Case, simulated: SimulatedCase, gathered: G
       augmentationCost: -augmentation[year + 1] || 0,
     })),
   };
+}
+
+/** Returns the causes that the lines of a market are booked under, in their order. */
+function partsOf(lines: readonly LedgerLine[]): readonly string[] {
+  return [...new Set(lines.map(({ path: [, , part = ''] }) => part))];
 }
 
 function ownersInUse({ solar, wind, storages }: Case, { ledger }: SimulatedCase): readonly RevenueOwner[] {

@@ -114,7 +114,7 @@ function capacityEnergies(
       owedMWh: sum(year.duty.powerMW) * stepHours,
       deliveredMWh: sum(deliveredMW) * stepHours,
       performance: performance(year, deliveredMW),
-      capacityRevenue: money('Capacity') + money('Non-performance'),
+      capacityRevenue: money('Capacity payment') + money('Non-performance'),
       energyRevenue: money('Energy'),
     };
   });

@@ -21,6 +21,11 @@ const marketOfYear = z
     ...yearOfRevenue,
     /** Revenue of the market by who earns or pays it. A penalty is the system's. */
     byTechnology: z.array(z.object({ technology: revenueOwner, revenue: z.number() }).readonly()).readonly(),
+    /** Revenue of the market by its cause: capacity payment, sales, penalty; not in details that were kept before. */
+    parts: z
+      .array(z.object({ name: z.string(), revenue: z.number() }).readonly())
+      .readonly()
+      .optional(),
   })
   .readonly();
 
@@ -57,4 +62,9 @@ export const revenueResultSchema = z
 export type RevenueResult = z.infer<typeof revenueResultSchema>;
 export type RevenueYear = RevenueResult['years'][number];
 export type MarketOfYear = RevenueYear['energyMarkets'][number];
+/** Returns the causes of a market's revenue where there are several; one alone is the revenue. */
+export function shownParts({ parts = [] }: MarketOfYear): NonNullable<MarketOfYear['parts']> {
+  return parts.length > 1 ? parts : [];
+}
+
 export type RevenueOwner = z.infer<typeof revenueOwner>;

@@ -34,13 +34,21 @@ const technology = (name: 'solar' | 'storage', revenue: number) => ({
   price: revenue / 100,
   priceChange: null,
 });
+const withParts = (of: MarketOfYear, capacity: number, energy: number): MarketOfYear => ({
+  ...of,
+  price: of.energy > 0 ? energy / of.energy : null,
+  parts: [
+    { name: 'Capacity payment', revenue: capacity },
+    { name: 'Energy', revenue: energy },
+  ],
+});
 // 600 + 200 in the day-ahead market and 200 for capacity; a tenth more in the second year.
 const years: readonly RevenueYear[] = [
   {
     year: 1,
     energyMarkets: [market('Day-ahead', 600, 200, 20, null)],
     regulationMarkets: [],
-    capacityMarkets: [market('Resource adequacy', 0, 200, 0, null)],
+    capacityMarkets: [withParts(market('Resource adequacy', 0, 200, 2, null), 190, 10)],
     contracts: [],
     technologies: [technology('solar', 600), technology('storage', 400)],
     operatingCost: 300,
@@ -50,7 +58,7 @@ const years: readonly RevenueYear[] = [
     year: 2,
     energyMarkets: [market('Day-ahead', 660, 220, 20, 10)],
     regulationMarkets: [],
-    capacityMarkets: [market('Resource adequacy', 0, 220, 0, 10)],
+    capacityMarkets: [withParts(market('Resource adequacy', 0, 220, 2, 10), 208, 12)],
     contracts: [],
     technologies: [technology('solar', 660), technology('storage', 440)],
     operatingCost: 310,
@@ -78,9 +86,11 @@ describe('the Revenue page', () => {
       ['Price change %', '—', '—'],
       ['Resource adequacy', ''],
       ['Revenue $', '200', '220'],
+      ['Capacity payment $', '190', '208'],
+      ['Energy $', '10', '12'],
       ['Change %', '—', '10.0'],
-      ['Energy MWh', '0', '0'],
-      ['Price $/MWh', '—', '—'],
+      ['Energy MWh', '2', '2'],
+      ['Price $/MWh', '5.00', '6.00'],
       ['Price change %', '—', '—'],
       ['All', ''],
       ['Revenue $', '1,000', '1,100'],
@@ -88,6 +98,51 @@ describe('the Revenue page', () => {
       ['Operating cost $', '300', '310'],
       ['Augmentation cost $', '0', '50'],
     ]);
+  });
+
+  test('has a table of each capacity market and contract, with the shortage and its penalty summed over the years', () => {
+    const flat = (value: number) => ({ first: value, average: value });
+    const parties = { solar: flat(0), wind: flat(0), storage: flat(0), total: flat(0) };
+    const empty = emptyDetails('r');
+    const revenue = {
+      ...empty.revenue,
+      capacityMarkets: [
+        {
+          name: 'Resource adequacy',
+          ...parties,
+          capacityBid: flat(85.5),
+          events: flat(20),
+          delivered: flat(6840),
+          performance: { first: 100, average: 97.5 },
+          capacityRevenue: flat(7_100_000),
+          energyRevenue: flat(400_000),
+        },
+      ],
+      contracts: [
+        {
+          name: 'Evening',
+          ...parties,
+          owed: flat(1000),
+          delivered: flat(990),
+          shortfall: { first: 5, average: 10 },
+          sold: flat(1200),
+          penalty: { first: 250, average: 500 },
+        },
+      ],
+    };
+    const details = { ...empty, revenue, revenueResult: { years } };
+    showPage(<RevenueView projectId="p" details={details} title="20 MW solar" badge={undefined} />);
+    const rows = (name: RegExp) => rowsOf(screen.getByRole('table', { name, hidden: true }));
+    expect(rows(/^Resource adequacy/)).toEqual([
+      ['Contracted power, MW', '85.5', '85.5', ''],
+      ['Capacity revenue, $', '7,100,000', '7,100,000', '14,200,000'],
+      ['Calls', '20', '20', '40'],
+      ['Delivered in calls, MWh', '6,840', '6,840', '13,680'],
+      ['Performance, %', '100.0', '97.5', ''],
+      ['Energy revenue, $', '400,000', '400,000', '800,000'],
+    ]);
+    expect(rows(/^Evening/)).toContainEqual(['Shortfall, MWh', '5', '10', '20']);
+    expect(rows(/^Evening/)).toContainEqual(['Shortage penalty, $', '250', '500', '1,000']);
   });
 
   test('turns to technologies by its switch, in the chart and the table alike, with the same sum', () => {
@@ -113,7 +168,7 @@ describe('the Revenue page', () => {
     show();
     const dash = [...table().querySelectorAll('td')].find((cell) => cell.textContent === '—');
     expect(dash?.title).toBe('There is nothing in the year before to compare with');
-    expect(screen.getByRole('img', { name: 'Price by year, from 40.00 to 44.00 $/MWh' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Price by year, from 5.00 to 44.00 $/MWh' })).toBeTruthy();
   });
 
   test('shows revenue in thousands or millions as asked', () => {

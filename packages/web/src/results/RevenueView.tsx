@@ -10,6 +10,7 @@ import { CopyButton } from './optimization/CopyButton';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import { energyChart, priceChart, revenueChart } from './revenue/revenueCharts';
 import { groupings, revenueGroups, totalRevenue, type Grouping } from './revenue/revenueGroups';
+import { MarketFigureTables } from './revenue/MarketFigureTables';
 import { RevenueTable } from './revenue/RevenueTable';
 import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
@@ -138,6 +139,7 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
           </section>
         ))}
       </div>
+      <MarketFigureTables details={details} scale={scale} look={look} />
       <RevenueTable result={revenueResult} groups={groups} yearLabels={yearLabels} scale={scale} look={look} />
       <p className="results-note">{t('revenue.note', { money: t(`revenue.noteMoney.${terms}`) })}</p>
       <ComesFrom projectId={projectId} />

@@ -5,6 +5,7 @@ import { costLists, costUnitText } from '../../document/costTable';
 import { energyMarketKinds } from '../../document/energyMarketKinds';
 import { markets, technologies } from '../../document/kinds';
 import type { Field, Fields } from '../../fields/field';
+import { capacityFigures, contractFigures } from '../../results/marketFigures';
 import { financialRows, performanceRows } from '../../results/summaryRows';
 import { storageCurves } from '../../library/storageCurves';
 import { storageConverterTitle, storageSpecTabs } from '../../library/storageSpec';
@@ -51,6 +52,7 @@ const english = new Set(
       ),
     ),
     ...Object.values(performanceRows).map(({ label }) => label),
+    ...[capacityFigures, contractFigures].flatMap((figures) => Object.values(figures).map(({ label }) => label)),
     ...[false, true].map((isAc) => storageConverterTitle({ isAc })),
     ...orderLines,
     nextLabel('results'),

@@ -1,4 +1,4 @@
-/** Lines of the tables of the Summary. */
+/** Lines of the tables of the Summary, of capacity markets and of contracts. */
 export const resultLabels = {
   'Project lifetime': 'Vida del proyecto',
   'Real discount rate': 'Tasa de descuento real',
@@ -45,4 +45,15 @@ export const resultLabels = {
   'Hours from grid': 'Horas desde la red',
   'Hours to grid': 'Horas hacia la red',
   'Hours idle': 'Horas en reposo',
+  'Contracted power': 'Potencia contratada',
+  'Capacity revenue': 'Ingresos por capacidad',
+  Calls: 'Llamadas',
+  'Delivered in calls': 'Entregada en llamadas',
+  Performance: 'Cumplimiento',
+  'Energy revenue': 'Ingresos por energía',
+  Owed: 'Comprometida',
+  'Delivered under obligations': 'Entregada bajo obligaciones',
+  Shortfall: 'Falta',
+  'Sold in all': 'Vendida en total',
+  'Shortage penalty': 'Penalización por falta',
 } as const;

@@ -173,6 +173,7 @@ export const results = {
     average: 'Average',
     sold: '{{name}}, sold',
     bought: '{{name}}, bought',
+    capacityPrice: 'Capacity, {{unit}}',
     perYear: '{{unit}} a year',
   },
   explanation: {

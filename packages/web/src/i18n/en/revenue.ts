@@ -27,6 +27,7 @@ export const revenue = {
   table: 'Revenue, energy and price by year',
   corner: 'By year',
   all: 'All',
+  allYears: 'All years',
   lines: {
     revenue: 'Revenue',
     change: 'Change',
@@ -44,5 +45,5 @@ export const revenue = {
     real: 'Real money of the base year',
     nominal: 'Revenue and costs are nominal money, with inflation, prices and energy those of the markets, in money of the base year',
   },
-  note: '{{money}}. Energy is what was sold less what was bought back, at the point of interconnection; of regulation, what it moved up. Price is what was paid for a MWh that was sold. Revenue less operating and augmentation cost is not the cash flow: capital, replacement and incentives are on the Cash flow page.',
+  note: '{{money}}. Energy is what was sold less what was bought back, at the point of interconnection; of regulation, what it moved up. Price is what was paid for a MWh that was sold: capacity payments and penalties are not in it. Revenue less operating and augmentation cost is not the cash flow: capital, replacement and incentives are on the Cash flow page.',
 } as const;

@@ -176,6 +176,7 @@ export const results: SameWords<typeof english> = {
     average: 'Media',
     sold: '{{name}}, venta',
     bought: '{{name}}, compra',
+    capacityPrice: 'Capacidad, {{unit}}',
     perYear: '{{unit}} al año',
   },
   explanation: {

@@ -30,6 +30,7 @@ export const revenue: SameWords<typeof english> = {
   table: 'Ingresos, energía y precio por año',
   corner: 'Por año',
   all: 'Todos',
+  allYears: 'Todos los años',
   lines: {
     revenue: 'Ingresos',
     change: 'Cambio',
@@ -47,5 +48,5 @@ export const revenue: SameWords<typeof english> = {
     real: 'Dinero real del año base',
     nominal: 'Ingresos y costes son dinero nominal, con inflación; precios y energía, los de los mercados, en dinero del año base',
   },
-  note: '{{money}}. La energía es lo vendido menos lo recomprado, en el punto de interconexión; la de regulación, lo que movió a subir. El precio es lo que se pagó por un MWh vendido. Los ingresos menos los costes de operación y ampliación no son el flujo de caja: capital, reposición e incentivos están en la página Flujo de caja.',
+  note: '{{money}}. La energía es lo vendido menos lo recomprado, en el punto de interconexión; la de regulación, lo que movió a subir. El precio es lo que se pagó por un MWh vendido, sin pagos por capacidad ni penalizaciones. Los ingresos menos los costes de operación y ampliación no son el flujo de caja: capital, reposición e incentivos están en la página Flujo de caja.',
 };

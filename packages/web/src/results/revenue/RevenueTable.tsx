@@ -1,5 +1,6 @@
 import type { RevenueResult } from '@hybrid/project/results/revenueResult';
 import { useTranslation } from 'react-i18next';
+import { useTold } from '../../i18n/said';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import { YearTable, type YearRow } from '../years/YearTable';
 import { totalRevenue, type RevenueGroup } from './revenueGroups';
@@ -15,15 +16,23 @@ interface RevenueTableProps {
 /** Revenue, energy and price of each year with their changes, and what operation and added capacity cost. */
 export function RevenueTable({ result, groups, yearLabels, scale, look }: RevenueTableProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const unit = amountUnit('¤', scale, look);
   const word = (name: 'revenue' | 'change' | 'energy' | 'price' | 'priceChange' | 'total' | 'operating' | 'augmentation') =>
     t(`revenue.lines.${name}`);
   const money = (value: number) => ({ text: amount(value, scale, look), isNegative: value < 0 });
   const change = (value: number | null) =>
     value === null ? { text: figure(null, 1, look), why: t('revenue.noChange') } : { text: figure(value, 1, look) };
-  const rowsOf = ({ name, color, years }: RevenueGroup): readonly YearRow[] => [
+  const rowsOf = ({ name, color, years, parts }: RevenueGroup): readonly YearRow[] => [
     { key: name, label: name, color, cells: [], kind: 'heading' },
     { key: `${name}/revenue`, label: word('revenue'), unit, cells: years.map(({ revenue }) => money(revenue)) },
+    ...parts.map((part): YearRow => ({
+      key: `${name}/revenue/${part.name}`,
+      label: told(part.name),
+      unit,
+      cells: part.revenues.map(money),
+      isPart: true,
+    })),
     { key: `${name}/change`, label: word('change'), unit: '%', cells: years.map(({ revenueChange }) => change(revenueChange)) },
     { key: `${name}/energy`, label: word('energy'), unit: 'MWh', cells: years.map(({ energy }) => ({ text: figure(energy, 0, look) })) },
     {

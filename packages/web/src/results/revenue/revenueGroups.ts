@@ -1,7 +1,7 @@
 import { said } from '../../i18n/said';
 import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
-import type { RevenueOwner, RevenueResult } from '@hybrid/project/results/revenueResult';
+import { shownParts, type RevenueOwner, type RevenueResult } from '@hybrid/project/results/revenueResult';
 import { toneOf, type SeriesColor, type SeriesTone } from '@hybrid/project/results/seriesColors';
 
 export const groupings = ['market', 'technology'] as const;
@@ -21,6 +21,8 @@ export interface RevenueGroup {
   readonly name: string;
   readonly color: SeriesColor;
   readonly years: readonly RevenueFigures[];
+  /** Revenue of a market by its cause, where there are several; one amount a year. */
+  readonly parts: readonly { readonly name: string; readonly revenues: readonly number[] }[];
 }
 
 const tones: { readonly [K in MarketKind]: (name: string) => SeriesTone } = {
@@ -44,6 +46,10 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
         name: isShared ? `${name} (${said(markets[kind].title)})` : name,
         color: kind === 'energyMarkets' ? tones[kind](name) : toneOf(tones[kind](name), place),
         years: years.flatMap((year) => year[kind][place] ?? []),
+        parts: (first[kind][place] ? shownParts(first[kind][place]) : []).map((part, index) => ({
+          name: part.name,
+          revenues: years.map((year) => year[kind][place]?.parts?.[index]?.revenue ?? 0),
+        })),
       };
     }),
   );
@@ -60,6 +66,7 @@ export function revenueGroups(
     name: technologyName(technology),
     color: ownerTones[technology],
     years: result.years.flatMap((year) => year.technologies[place] ?? []),
+    parts: [],
   }));
 }
 

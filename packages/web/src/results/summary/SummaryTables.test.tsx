@@ -5,7 +5,7 @@ import { emptyDetails } from '@hybrid/project/results/testing';
 import { speak, startWords } from '../../i18n/words';
 import { openProject } from '../../workspace/projectStore';
 import { rowsOf, showPage } from '../testing';
-import { RevenueTable } from './SummaryTables';
+import { PriceTable, RevenueTable } from './SummaryTables';
 
 beforeAll(startWords);
 beforeEach(() => openProject(newProject('p', '2028-01-01'), 3));
@@ -27,4 +27,13 @@ test.each([
   showPage(<RevenueTable details={details} />);
   const rows = rowsOf(screen.getByRole('table'));
   expect(rows.slice(-3).map(([label]) => label?.trim())).toEqual(labels);
+});
+
+test('the price of capacity stands among the prices of energy, in money for a megawatt-year', () => {
+  const price = {
+    markets: [{ name: 'Nodal', salePrice: both(40), purchasePrice: both(41) }],
+    capacityPrice: { first: 83_000, average: 90_500 },
+  };
+  showPage(<PriceTable details={{ ...details, price }} />);
+  expect(rowsOf(screen.getByRole('table')).at(-1)).toEqual(['Capacity, $/MW-yr', '83,000', '90,500']);
 });

@@ -68,12 +68,23 @@ export function PriceTable({ details }: OfDetails) {
       cells: [figure(purchasePrice.first, 2, look), figure(purchasePrice.average, 2, look)],
     },
   ]);
+  const { capacityPrice } = details.price;
+  const capacity: readonly Row[] =
+    capacityPrice === null
+      ? []
+      : [
+          {
+            key: 'capacity',
+            label: t('results.tables.capacityPrice', { unit: amountUnit('¤/MW-yr', 'full', look) }),
+            cells: [figure(capacityPrice.first, 0, look), figure(capacityPrice.average, 0, look)],
+          },
+        ];
   return (
     <FactTable
       title={t('results.tables.price')}
       note={amountUnit('¤/MWh', 'full', look)}
       columns={[t('results.tables.first'), t('results.tables.average')]}
-      rows={rows}
+      rows={[...rows, ...capacity]}
     />
   );
 }

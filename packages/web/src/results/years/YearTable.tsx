@@ -12,6 +12,8 @@ export interface YearRow {
   /** What a cell says on being asked, where there is no figure or it needs a word. */
   readonly cells: readonly { readonly text: string; readonly why?: string; readonly isNegative?: boolean }[];
   readonly kind?: 'heading' | 'sum';
+  /** One of the amounts that the line above them is the sum of. */
+  readonly isPart?: boolean;
 }
 
 /** Years in columns, figures in rows: the table beneath every yearly chart. */
@@ -43,8 +45,13 @@ export function YearTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label, unit, color, cells, kind }) => (
-              <tr key={key} data-heading={kind === 'heading' || undefined} data-balance={kind === 'sum' || undefined}>
+            {rows.map(({ key, label, unit, color, cells, kind, isPart }) => (
+              <tr
+                key={key}
+                data-heading={kind === 'heading' || undefined}
+                data-balance={kind === 'sum' || undefined}
+                data-part={isPart || undefined}
+              >
                 <th scope={kind === 'heading' ? 'rowgroup' : 'row'}>
                   {color !== undefined && <i className="dot" style={{ background: cssColor(color) }} aria-hidden="true" />}
                   {label}

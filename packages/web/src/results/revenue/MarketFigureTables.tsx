@@ -1,0 +1,42 @@
+import type { Details } from '@hybrid/project/results/details';
+import { marketFigureTables, type MarketFigureRow } from '@hybrid/project/results/marketFigures';
+import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../i18n/said';
+import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
+import { FactTable, type Row } from '../summary/FactTable';
+
+interface MarketFigureTablesProps {
+  readonly details: Details;
+  readonly scale: MoneyScale;
+  readonly look: FigureLook;
+}
+
+/** A table for each capacity market and each contract: power or energy under contract, what was delivered of it, and its money. */
+export function MarketFigureTables({ details, scale, look }: MarketFigureTablesProps) {
+  const { t } = useTranslation();
+  const said = useSaid();
+  const tables = marketFigureTables(details, details.revenueResult.years.length);
+  if (tables.length === 0) return null;
+  const rowOf = ({ label, unit, decimals, first, average, sum }: MarketFigureRow): Row => {
+    const isMoney = unit === '¤';
+    const write = (value: number | null) => (isMoney ? amount(value, scale, look) : figure(value, decimals, look));
+    const shownUnit = isMoney ? amountUnit(unit, scale, look) : unit;
+    return {
+      key: label,
+      label: shownUnit === '' ? said(label) : `${said(label)}, ${shownUnit}`,
+      cells: [first, average, sum].map((value) => (value === null ? '' : write(value))),
+    };
+  };
+  return (
+    <div className="chart-pair">
+      {tables.map(({ name, rows }) => (
+        <FactTable
+          key={name}
+          title={name}
+          columns={[t('results.tables.first'), t('results.tables.average'), t('revenue.allYears')]}
+          rows={rows.map(rowOf)}
+        />
+      ))}
+    </div>
+  );
+}
