@@ -1,7 +1,7 @@
 import { cellNumber } from './cellNumber';
 import { headings, type Heading } from './columnNames';
 import { fileFacts, isSrw, type FileFacts } from './fileFacts';
-import { countsHours, partsByName, readRowStamp, type TimeColumns } from './timeColumns';
+import { countsHours, partsByName, partsByValue, readRowStamp, type TimeColumns } from './timeColumns';
 import { textRows, type TextRows } from './textRows';
 import { readStamp, stampParts } from './timeStamp';
 
@@ -75,7 +75,7 @@ function numbersAt(sample: Rows, at: number, comma: boolean): readonly number[] 
   return sample.map((row) => cellNumber(row[at] ?? '', comma));
 }
 
-/** Finds the columns that tell the time by what their cells are; those of weather files by their names. */
+/** Finds the columns that tell the time by what their cells are; those of weather files by their names, or by values that are a calendar. */
 function timeColumns(cells: Rows, sample: Rows, kinds: readonly CellKind[], comma: boolean): TimeColumns | undefined {
   const isEpw = (cells[0]?.[0] ?? '').trim().toUpperCase() === 'LOCATION' && kinds.length > 30;
   if (isEpw) return { kind: 'parts', year: 0, month: 1, day: 2, hour: 3, minute: undefined };
@@ -83,12 +83,14 @@ function timeColumns(cells: Rows, sample: Rows, kinds: readonly CellKind[], comm
   if (stamp >= 0 && !sample.every((row) => readStamp(row[stamp] ?? '', parts) === 'stamp' && parts.minutes === 0))
     return { kind: 'stamp', at: stamp };
   const date = stamp >= 0 ? stamp : kinds.indexOf('D');
-  if (date < 0) return partsByName(cells);
+  if (date < 0) return partsByName(cells) ?? partsByValue(sample, numberPlaces(kinds), comma);
   const clock = kinds.indexOf('T');
   if (clock >= 0) return { kind: 'dateClock', date, clock };
   const hour = kinds.findIndex((kind, at) => kind === 'N' && countsHours(numbersAt(sample, at, comma)));
   return hour >= 0 ? { kind: 'dateHour', date, hour } : { kind: 'day', date };
 }
+
+const numberPlaces = (kinds: readonly CellKind[]): readonly number[] => kinds.flatMap((kind, at) => (kind === 'N' ? [at] : []));
 
 const timePlaces = (time: TimeColumns | undefined): readonly number[] =>
   time ? Object.values(time).filter((value): value is number => typeof value === 'number') : [];
@@ -111,7 +113,7 @@ function isCount(values: readonly number[]): boolean {
 /** Columns of numbers, but for those of time, and for counts on the left of others. */
 function valuePlaces(sample: Rows, kinds: readonly CellKind[], time: TimeColumns | undefined, comma: boolean): readonly number[] {
   const taken = timePlaces(time);
-  const places = kinds.flatMap((kind, at) => (kind === 'N' && !taken.includes(at) ? [at] : []));
+  const places = numberPlaces(kinds).filter((at) => !taken.includes(at));
   while (places.length > 1 && isCount(numbersAt(sample, places[0] as number, comma))) places.shift();
   return places;
 }

@@ -49,6 +49,28 @@ describe('layouts', () => {
     expect([read.values, read.year]).toEqual([expected, 2019]);
   });
 
+  test('year, month, day, hour and value keep their dates without names of columns', () => {
+    const parts = (at: Date): readonly number[] => [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours()];
+    const file = stamps('2018-07-01', 8760, (at) => `${parts(at).join(',')},${at.getUTCMonth()}.5`).join('\n');
+    const read = importFile(file, price);
+    expect([read.year, read.values[0], read.values[8759]]).toEqual([2018, 0.5, 11.5]);
+    const ending = stamps(
+      '2019-01-01',
+      8760,
+      (at) => `${parts(at).slice(0, 3).join(';')};${at.getUTCHours() + 1};${at.getUTCHours()},25`,
+    ).join('\n');
+    const ofEndings = importFile(ending, { kind: 'price', comma: true });
+    expect([ofEndings.year, ofEndings.values[0], ofEndings.values[23]]).toEqual([2019, 0.25, 23.25]);
+    const quarters = [0, 15, 30, 45];
+    const byQuarter = stamps('2019-01-01', 8760, (at) =>
+      quarters.map((minute) => `${parts(at).join(',')},${minute},${at.getUTCMonth()}.5`).join('\n'),
+    ).join('\n');
+    const ofQuarters = importFile(byQuarter, price);
+    expect([ofQuarters.year, ofQuarters.stepMinutes, ofQuarters.values.length, ofQuarters.values[35_039]]).toEqual([
+      2019, 15, 35_040, 11.5,
+    ]);
+  });
+
   test('a row a day, with dates or without', () => {
     const days = Array.from({ length: 365 }, (_, day) => hours(24, (hour) => day * 24 + hour));
     const dates = stamps('2018-01-01', 365 * 24, (at) => at.toISOString().slice(0, 10)).filter((_, hour) => hour % 24 === 0);

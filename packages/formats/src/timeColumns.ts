@@ -1,19 +1,22 @@
 import { cellNumber } from './cellNumber';
 import { noZone, readStamp, type StampParts } from './timeStamp';
 
+/** Columns of the parts of a stamp. */
+interface PartColumns {
+  readonly kind: 'parts';
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number | undefined;
+}
+
 /** The columns of a table that tell the time. */
 export type TimeColumns =
   | { readonly kind: 'stamp'; readonly at: number }
   | { readonly kind: 'dateClock'; readonly date: number; readonly clock: number }
   | { readonly kind: 'dateHour'; readonly date: number; readonly hour: number }
-  | {
-      readonly kind: 'parts';
-      readonly year: number;
-      readonly month: number;
-      readonly day: number;
-      readonly hour: number;
-      readonly minute: number | undefined;
-    }
+  | PartColumns
   | { readonly kind: 'day'; readonly date: number };
 
 type Cells = readonly string[];
@@ -52,7 +55,7 @@ function hasDate(text: string, into: StampParts): boolean {
 
 const isMidnight = ({ minutes }: StampParts): boolean => minutes === 0;
 
-function readParts(time: Extract<TimeColumns, { kind: 'parts' }>, cells: Cells, into: StampParts): boolean {
+function readParts(time: PartColumns, cells: Cells, into: StampParts): boolean {
   const year = wholeNumber(cell(cells, time.year), 9999);
   const month = wholeNumber(cell(cells, time.month), 12);
   const day = wholeNumber(cell(cells, time.day), 31);
@@ -99,4 +102,30 @@ export function countsHours(values: readonly number[]): boolean {
       );
     })
   );
+}
+
+const minuteMS = 60_000;
+
+/** Minutes since 1970 of a row by its columns of year, month, day, hour and minute; NaN where they are no moment of the calendar. */
+function momentOf(time: PartColumns, cells: Cells, comma: boolean): number {
+  const at = (place: number | undefined): number => (place === undefined ? 0 : cellNumber(cell(cells, place), comma));
+  const [year, month, day, hour, minute] = [at(time.year), at(time.month), at(time.day), at(time.hour), at(time.minute)];
+  if (![year, month, day, hour, minute].every(Number.isInteger) || year < 1900 || year > 2200) return NaN;
+  if (hour < 0 || hour > 24 || minute < 0 || minute > 59) return NaN;
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return NaN;
+  return midnight.getTime() / minuteMS + hour * 60 + minute;
+}
+
+/** Finds columns of year, month, day and hour, and of the minute where there is one, by their values: rows that go on by one and the same step, but where clocks change. */
+export function partsByValue(sample: readonly Cells[], places: readonly number[], comma: boolean): TimeColumns | undefined {
+  const [year, month, day, hour, fifth] = places;
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || fifth === undefined) return undefined;
+  const columns = { kind: 'parts', year, month, day, hour } as const;
+  return [{ ...columns, minute: undefined }, ...(places.length > 5 ? [{ ...columns, minute: fifth }] : [])].find((time) => {
+    const moments = sample.map((cells) => momentOf(time, cells, comma));
+    const step = (moments[1] as number) - (moments[0] as number);
+    const regular = moments.filter((moment, row) => row > 0 && moment - (moments[row - 1] as number) === step);
+    return step > 0 && step <= 60 && moments.every((moment) => !Number.isNaN(moment)) && regular.length >= 0.95 * (moments.length - 1);
+  });
 }
