@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,4 +43,15 @@ test('what cannot be read is said without a trace of the program, and it ends wi
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('There is no such file.');
   expect(stderr).not.toContain('    at ');
+});
+
+test('a reader that has enough, as head has, ends the program without a word', async () => {
+  const child = spawn(process.execPath, [...commandLine, 'run', join(folder, 'plain.hfront'), '--json'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, said]).toEqual([0, '']);
 });

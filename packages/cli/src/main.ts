@@ -1,3 +1,10 @@
 import { hybrid } from './hybrid';
 
+// A reader that has enough closes the pipe, as `head` does: then there is nothing left to do.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+
 process.exitCode = await hybrid(process.argv.slice(2));
