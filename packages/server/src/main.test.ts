@@ -24,6 +24,8 @@ interface Started {
   readonly child: ChildProcess;
   readonly address: string;
   readonly said: string;
+  /** All that it wrote on the standard output. */
+  readonly logged: () => string;
 }
 
 /** The server as its user starts it, on any free port. */
@@ -35,12 +37,17 @@ function start(): Promise<Started> {
   running.push(child);
   let said = '';
   return new Promise((resolve, reject) => {
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    child.stdout.on('data', (text: Buffer) => {
+    let logged = '';
+    const hear = (text: Buffer): void => {
       said += text.toString();
       const address = /Hybrid Front is at (\S+)/.exec(said)?.[1];
-      if (address && /Sign in .*\n/.test(said)) resolve({ child, address, said });
+      if (address && /Sign in .*\n/.test(said)) resolve({ child, address, said, logged: () => logged });
+    };
+    child.stdout.on('data', (text: Buffer) => {
+      logged += text.toString();
+      hear(text);
     });
+    child.stderr.on('data', hear);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });
 }
@@ -58,6 +65,8 @@ test(
   async () => {
     const first = await start();
     const [, name = '', password = ''] = /Sign in as (\S+) with the password (\S+) /.exec(first.said) ?? [];
+    expect(password).not.toBe('');
+    expect(first.logged()).not.toContain(password);
     const signIn = { scheme: 'main', name, password };
     const { token } = (await (await caller(first.address)(allCalls.account.token, {}, signIn)).json()) as { token: string };
     expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);

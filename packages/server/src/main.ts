@@ -122,7 +122,8 @@ function announce(address: string, account: FirstAccount | undefined, kept: stri
   console.log(`Hybrid Front is at ${address}`);
   console.log(`Everything is kept in ${kept}`);
   if (account?.generatedPassword !== undefined)
-    console.log(`Sign in as ${account.name} with the password ${account.generatedPassword} (shown this once)`);
+    // Not on the standard output, which is the log and is kept.
+    console.error(`Sign in as ${account.name} with the password ${account.generatedPassword} (shown this once)`);
   else if (account) console.log(`Sign in as ${account.name} with the password of HYBRID_ADMIN_PASSWORD`);
   else console.log('Sign in with your account');
 }
