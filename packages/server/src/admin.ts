@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
 import { openSecondFactors } from './accounts/secondFactors';
-import { administer } from './adminCommands';
+import { administer, adminUsage } from './adminCommands';
 import { commandStore, isStoreCommand } from './operations/storeCommands';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
@@ -10,13 +10,16 @@ import { userStore } from './store/userStore';
 /* `npm run accounts -- COMMAND`, or `admin.js` beside a built server. The embedded store has one owner: stop the server first. */
 try {
   const words = process.argv.slice(2);
-  const settings = readSettings(process.env);
-  // npm runs a command in the folder of the product and tells where it was given.
-  if (isStoreCommand(words[0])) console.log(await commandStore(words, settings, process.env['INIT_CWD'] ?? process.cwd()));
-  else console.log(await ofAccounts(settings, words));
+  if (words.length === 0) console.log(adminUsage);
+  else console.log(await done(words, readSettings(process.env)));
 } catch (error) {
   console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : error);
   process.exitCode = 1;
+}
+
+async function done(words: readonly string[], settings: Settings): Promise<string> {
+  // npm runs a command in the folder of the product, and INIT_CWD is where the user gave it.
+  return isStoreCommand(words[0]) ? commandStore(words, settings, process.env['INIT_CWD'] ?? process.cwd()) : ofAccounts(settings, words);
 }
 
 async function ofAccounts({ DATABASE_URL: url, HYBRID_DATA: folder }: Settings, words: readonly string[]): Promise<string> {

@@ -90,3 +90,13 @@ test('what makes no sense is refused and changes nothing', async () => {
     await expect(admin(...words), words.join(' ')).rejects.toMatchObject({ name: 'UserError' });
   expect(await admin('list')).toBe(before);
 });
+
+test('an account is removed with its projects and sessions, once that is said for good', async () => {
+  const leaver = await server.signedIn('leaver@example.com');
+  const { id } = await leaver.ask(allCalls.project.create);
+  await expect(admin('delete', 'leaver@example.com')).rejects.toThrow('Nothing was removed');
+  expect((await leaver.send(allCalls.project.read, { params: { id } })).statusCode).toBe(200);
+  expect(await admin('delete', 'Leaver@Example.com', 'for-good')).toBe('leaver@example.com and all its projects are removed.');
+  expect((await leaver.send(allCalls.account.user)).statusCode).toBe(401);
+  expect(await server.services.projects.head(id)).toBeUndefined();
+});

@@ -13,7 +13,8 @@ export const adminUsage = `Accounts and licences:
   license NAME [DAY]       lets the account sign in: without end, or up to and including that day; as licence NAME always, or DAY
   licence NAME always      gives a licence without end
   licence NAME 2027-12-31  gives a licence up to and including that day (UTC)
-  licence NAME none        takes the licence: the account cannot sign in any more`;
+  licence NAME none        takes the licence: the account cannot sign in any more
+  delete NAME for-good     removes the account with all its projects, results and storages; there is no way back but a back-up`;
 
 /** What the commands work on. */
 export interface Accounts {
@@ -52,6 +53,18 @@ const commands: Readonly<Record<string, Command>> = {
     if (!(await secondFactors.isOn(known.id))) return `${known.name} has no second factor.`;
     await secondFactors.drop(known.id);
     return `${known.name} signs in with the password alone.`;
+  },
+
+  delete: async ({ users }, name, value) => {
+    const known = await account(users, name);
+    if (value !== 'for-good')
+      throw new UserError(
+        'badInput',
+        `Nothing was removed: all projects of ${known.name} would go.`,
+        `To remove them: delete ${known.name} for-good`,
+      );
+    await users.remove(known.name);
+    return `${known.name} and all its projects are removed.`;
   },
 
   licence,

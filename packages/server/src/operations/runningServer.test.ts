@@ -9,6 +9,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { putEmptyStore } from '../store/emptyStore';
+import { adminUsage } from '../adminCommands';
 import { adminProgram, serverProgram } from '../../../../test/programs';
 import { caller, storageProject, type Ask } from '../../../../test/serverCalls';
 
@@ -91,6 +92,10 @@ test(
       caller(first.address)(allCalls.account.token, {}, { scheme: 'main', name: 'admin@localhost', password }),
     );
     const id = await startRun(caller(first.address, token), simulations);
+
+    const help = run(adminProgram);
+    const heardOfHelp = listen(help);
+    expect([await ended(help), heardOfHelp.said]).toEqual([0, `${adminUsage}\n`]);
 
     const backup = run([...adminProgram, 'backup', 'live.backup']);
     const told = listen(backup);

@@ -67,9 +67,12 @@ export function userStore(db: Database) {
     async setLicence(name: string, ends: Date | null): Promise<void> {
       await db.updateTable('users').set({ licenceEnds: ends }).where('name', '=', asKept(name)).execute();
     },
-    /** With all projects of the account. */
+    /** Removes an account with its projects, results, storages and sessions, and the links that were mailed to it. */
     async remove(name: string): Promise<void> {
-      await db.deleteFrom('users').where('name', '=', asKept(name)).execute();
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('accountLinks').where('name', '=', asKept(name)).execute();
+        await trx.deleteFrom('users').where('name', '=', asKept(name)).execute();
+      });
     },
     async change(id: string, update: UserSettingsUpdate): Promise<void> {
       await db.updateTable('users').set(update).where('id', '=', id).execute();
