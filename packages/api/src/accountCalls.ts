@@ -42,6 +42,8 @@ export const installationSchema = z.object({
   featureAddress: z.string().nullable(),
   /** Where views of pages are counted; null when they are not. */
   analyticsAddress: z.string().nullable(),
+  /** Where tiles of the map come from, with `{z}`, `{x}` and `{y}`; null where the map shows only what comes with the product. */
+  mapTilesAddress: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installationSchema>;
 

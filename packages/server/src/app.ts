@@ -41,7 +41,6 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
 }
 
-const tiles = 'https://tile.openstreetmap.org';
 const aYearSeconds = 31_536_000;
 
 export async function openApp(
@@ -72,7 +71,8 @@ export async function openApp(
     done();
   });
   endEventStreams(app);
-  const { analytics } = services.addresses;
+  const { analytics, mapTiles } = services.addresses;
+  const tiles = mapTiles === undefined ? [] : [new URL(mapTiles).origin];
   await app.register(helmet, {
     // The tile server wants to know which site its maps are shown on.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -84,10 +84,10 @@ export async function openApp(
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', tiles],
+        'img-src': ["'self'", 'data:', 'blob:', ...tiles],
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", tiles, ...(analytics === undefined ? [] : [new URL(analytics).origin])],
+        'connect-src': ["'self'", ...tiles, ...(analytics === undefined ? [] : [new URL(analytics).origin])],
         'worker-src': ["'self'", 'blob:'],
         'upgrade-insecure-requests': null,
       },

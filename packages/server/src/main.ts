@@ -17,6 +17,7 @@ import { smtpMailer } from './outside/mail';
 import { nasaPower } from './outside/nasaPower';
 import { resourceService } from './outside/resourceService';
 import { refuseToRun, tellTrouble } from './processEnd';
+import { publicMapTiles } from './services';
 import { sessionKey } from './sessionKey';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
@@ -56,7 +57,11 @@ async function start(settings: Settings): Promise<void> {
     signUp: settings.HYBRID_SIGN_UP,
     secondFactorRequired: settings.HYBRID_SECOND_FACTOR === 'required',
     ...(settings.HYBRID_SUPPORT_EMAIL !== undefined && { supportEmail: settings.HYBRID_SUPPORT_EMAIL }),
-    addresses: { feature: settings.HYBRID_FEATURE_ADDRESS, analytics: settings.HYBRID_ANALYTICS_ADDRESS },
+    addresses: {
+      feature: settings.HYBRID_FEATURE_ADDRESS,
+      analytics: settings.HYBRID_ANALYTICS_ADDRESS,
+      mapTiles: settings.HYBRID_MAP_TILES === 'off' ? undefined : publicMapTiles,
+    },
     watch: openWorkWatch(events.tell, metrics?.figures.meter),
     onFault,
   });

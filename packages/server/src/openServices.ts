@@ -23,7 +23,7 @@ import { openSeriesDesk } from './runs/seriesDesk';
 import { openPool, type ThreadStart } from './runs/simulationPool';
 import { openStudies } from './runs/studies';
 import { defaultRunners } from './settings';
-import type { OutsideAddresses, Services } from './services';
+import { publicMapTiles, type OutsideAddresses, type Services } from './services';
 import { savingLimit } from './savingLimit';
 import { openSessions } from './session';
 import { claimStore } from './store/claimStore';
@@ -81,7 +81,7 @@ export async function openServices(
     signUp = 'request',
     secondFactorRequired = false,
     supportEmail,
-    addresses = {},
+    addresses = { mapTiles: publicMapTiles },
     watch = openWorkWatch(() => {}),
   }: ServiceOptions,
 ): Promise<{ services: Services; lostWork: LostWorkSweep; close: () => Promise<void> }> {

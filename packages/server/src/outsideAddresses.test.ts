@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '@hybrid/api/accountCalls';
+import { publicMapTiles } from './services';
 import { readSettings } from './settings';
 import { openTestServer } from './testing';
 
@@ -7,14 +8,22 @@ const connectSources = (policy: unknown): readonly string[] => /connect-src ([^;
 
 test('without settings pages lead and tell to nobody outside', async () => {
   const server = await openTestServer();
-  expect(await server.ask(accountCalls.installation)).toMatchObject({ featureAddress: null, analyticsAddress: null });
+  expect(await server.ask(accountCalls.installation)).toMatchObject({
+    featureAddress: null,
+    analyticsAddress: null,
+    mapTilesAddress: publicMapTiles,
+  });
   const { headers } = await server.app.inject({ url: '/library' });
   expect(connectSources(headers['content-security-policy'])).toEqual(["'self'", 'https://tile.openstreetmap.org']);
   await server.close();
 });
 
 test('pages may tell to the address of the installation, and to its origin alone', async () => {
-  const addresses = { feature: 'mailto:wishes@example.org', analytics: 'https://count.example.org:8443/views?site=1' };
+  const addresses = {
+    mapTiles: publicMapTiles,
+    feature: 'mailto:wishes@example.org',
+    analytics: 'https://count.example.org:8443/views?site=1',
+  };
   const server = await openTestServer({ addresses });
   expect(await server.ask(accountCalls.installation)).toMatchObject({
     featureAddress: addresses.feature,
@@ -24,6 +33,17 @@ test('pages may tell to the address of the installation, and to its origin alone
   const policy = headers['content-security-policy'];
   expect(connectSources(policy)).toEqual(["'self'", 'https://tile.openstreetmap.org', 'https://count.example.org:8443']);
   expect(String(policy).replace(/connect-src [^;]*/, '')).not.toContain('count.example.org');
+  await server.close();
+});
+
+test('with the tiles of the map off, pages reach nothing but their own server', async () => {
+  const server = await openTestServer({ addresses: {} });
+  expect(await server.ask(accountCalls.installation)).toMatchObject({ mapTilesAddress: null });
+  const { headers } = await server.app.inject({ url: '/library' });
+  const policy = String(headers['content-security-policy']);
+  expect(connectSources(policy)).toEqual(["'self'"]);
+  expect(policy).not.toContain('https:');
+  expect(readSettings({ HYBRID_MAP_TILES: 'off' }).HYBRID_MAP_TILES).toBe('off');
   await server.close();
 });
 

@@ -31,7 +31,12 @@ export interface OutsideAddresses {
   readonly feature?: string | undefined;
   /** Where views of pages are counted. */
   readonly analytics?: string | undefined;
+  /** Where browsers ask for tiles of the map, with `{z}`, `{x}` and `{y}`; undefined where they show only what comes with the product. */
+  readonly mapTiles?: string | undefined;
 }
+
+/** Tiles of the map of the world, which everybody may ask for. */
+export const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /** Everything that stands behind the handlers. */
 export interface Services {

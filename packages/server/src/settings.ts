@@ -54,6 +54,8 @@ export const settingsSchema = z.object({
   HYBRID_FEATURE_ADDRESS: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
   /** Where pages tell that they were opened, by their pattern alone; without it nowhere. */
   HYBRID_ANALYTICS_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
+  /** Tiles of the map: browsers ask openstreetmap.org for them, or nobody. */
+  HYBRID_MAP_TILES: z.enum(['openstreetmap', 'off']).default('openstreetmap'),
   /** Whether everybody has to set up a second factor, or each decides for himself. */
   HYBRID_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   HYBRID_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),

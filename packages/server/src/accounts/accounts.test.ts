@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { allCalls } from '@hybrid/api/allCalls';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
 import type { Letter } from '../outside/mail';
+import { publicMapTiles } from '../services';
 import { openTestServer, testPassword, type TestServer } from '../testing';
 
 /** A database is started here, on a machine that may be busy. */
@@ -217,6 +218,7 @@ test('an installation says what it offers, without anybody signed in', async () 
     supportEmail: support,
     featureAddress: null,
     analyticsAddress: null,
+    mapTilesAddress: publicMapTiles,
   });
 });
 

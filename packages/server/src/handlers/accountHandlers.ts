@@ -67,6 +67,7 @@ export const accountHandlers = {
     ...accountDesk.installation,
     featureAddress: addresses.feature ?? null,
     analyticsAddress: addresses.analytics ?? null,
+    mapTilesAddress: addresses.mapTiles ?? null,
   })),
 
   requestPassword: handle(accountCalls.requestPassword, (_params, { email, language }, { accountDesk }) =>

@@ -17,10 +17,11 @@ export interface Position {
 interface LocationMapProps {
   readonly position: Position;
   readonly onMove: (position: Position) => void;
+  /** Where online tiles come from; undefined while that is not known, and where there are none. */
+  readonly tiles: string | undefined;
 }
 
 const startZoom = 10;
-const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap contributors</a> · Natural Earth';
 
@@ -29,7 +30,7 @@ const pin = `<svg width="28" height="38" viewBox="0 0 28 38" aria-hidden="true">
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** The map of the site: our own outline of the world beneath, online tiles over it when they can be reached, and the pin. */
-export function LocationMap({ position, onMove }: LocationMapProps) {
+export function LocationMap({ position, onMove, tiles }: LocationMapProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [site, setSite] = useState<Site>();
@@ -47,7 +48,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
     const frame = box.current;
     if (frame === null) return;
     return afterPaint(() => {
-      const drawn = drawSite(frame, start, (place) => moved.current(place), setOnline);
+      const drawn = drawSite(frame, start, (place) => moved.current(place));
       setSite(drawn);
       return () => {
         setSite(undefined);
@@ -66,6 +67,7 @@ export function LocationMap({ position, onMove }: LocationMapProps) {
     if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], map.getZoom(), { animate: false });
   }, [site, latitude, longitude, name]);
 
+  useEffect(() => (site && tiles !== undefined ? addTiles(site.map, tiles, setOnline) : undefined), [site, tiles]);
   useEffect(() => site?.paint(theme), [site, theme]);
   useEffect(() => site?.drawGrid(language), [site, language]);
 
@@ -99,12 +101,7 @@ interface Site {
 }
 
 /** The map in its frame, with a pin that tells where it was put. */
-function drawSite(
-  frame: HTMLElement,
-  { latitude, longitude }: Position,
-  onMove: (position: Position) => void,
-  setOnline: (online: boolean) => void,
-): Site {
+function drawSite(frame: HTMLElement, { latitude, longitude }: Position, onMove: (position: Position) => void): Site {
   const map = L.map(frame, {
     zoomControl: false,
     attributionControl: false,
@@ -117,7 +114,6 @@ function drawSite(
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const world = layWorld(map);
   const drawGrid = addGrid(map);
-  const forgetTiles = addTiles(map, setOnline);
   const tell = (place: L.LatLng) => {
     const { lat, lng } = place.wrap();
     onMove({ latitude: rounded(lat), longitude: rounded(lng) });
@@ -135,7 +131,6 @@ function drawSite(
     drawGrid,
     remove: () => {
       world.forget();
-      forgetTiles();
       resize.disconnect();
       map.remove();
     },
@@ -143,7 +138,7 @@ function drawSite(
 }
 
 /** One tile is asked for first: only when it comes is the layer of tiles laid over the outline, which stays beneath. */
-function addTiles(map: L.Map, setOnline: (online: boolean) => void): () => void {
+function addTiles(map: L.Map, tiles: string, setOnline: (online: boolean) => void): () => void {
   const probe = new Image();
   probe.addEventListener('load', () => {
     setOnline(true);

@@ -1,3 +1,4 @@
+import { useInstallation } from '../shell/useInstallation';
 import { useProject } from '../workspace/projectStore';
 import { LocationMap } from './LocationMap';
 import { SetupForm } from './SetupForm';
@@ -8,9 +9,10 @@ import './setup.css';
 export default function SetupStep() {
   const position = useProject((project) => project.location.pos);
   const address = useAddress();
+  const tiles = useInstallation().installation?.mapTilesAddress ?? undefined;
   return (
     <div className="setup">
-      <LocationMap position={position} onMove={(moved) => void address.moveSite(moved)} />
+      <LocationMap position={position} onMove={(moved) => void address.moveSite(moved)} tiles={tiles} />
       <SetupForm address={address} />
     </div>
   );

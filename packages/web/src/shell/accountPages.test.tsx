@@ -22,6 +22,7 @@ const offering: Installation = {
   supportEmail: 'help@example.org',
   featureAddress: null,
   analyticsAddress: null,
+  mapTilesAddress: null,
 };
 
 interface Answer {

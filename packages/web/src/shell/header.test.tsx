@@ -12,7 +12,14 @@ import { BrowserNotice, isSupportedBrowser } from './BrowserNotice';
 import { NotFound } from './NotFound';
 import { pagePattern, PageViews } from './PageViews';
 
-const plain: Installation = { sendsMail: false, signUp: 'off', supportEmail: null, featureAddress: null, analyticsAddress: null };
+const plain: Installation = {
+  sendsMail: false,
+  signUp: 'off',
+  supportEmail: null,
+  featureAddress: null,
+  analyticsAddress: null,
+  mapTilesAddress: null,
+};
 let installation: Installation;
 /** What was told to others than the server of the product. */
 let told: [address: string, request: RequestInit][];
