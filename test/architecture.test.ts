@@ -72,6 +72,11 @@ test('the web app reaches the engine inside its worker alone, and elsewhere its 
   }
 });
 
+test('the storage of the browser is reached through one module, which every reading passes a schema in', () => {
+  for (const file of files('web').filter((path) => !path.endsWith('browserStorage.ts')))
+    expect(readFileSync(file, 'utf8'), relative(packages, file)).not.toMatch(/\b(local|session)Storage\b/);
+});
+
 test('of the server, the command line borrows the threads alone', () => {
   const borrowed = files('cli').flatMap((file) => importsOf(file).filter((target) => target.startsWith('@hybrid/server/')));
   for (const target of borrowed) expect(['@hybrid/server/runs/simulationPool', '@hybrid/server/runs/simulationWorker']).toContain(target);

@@ -30,6 +30,16 @@ export class CallProblem extends Error {
   }
 }
 
+/** An answer that is none of ours: of a proxy, or of another version. What it is goes to the console, not to the user. */
+export function unexpectedForm(status: number, found: string): CallProblem {
+  console.error(`[${status}] unexpected form: ${found}`);
+  return new CallProblem(
+    status,
+    'The server answered in an unexpected form.',
+    'Load the page again. If it stays so, something between this browser and the server answers in its place.',
+  );
+}
+
 /** Nobody answered: what was asked may be asked again. */
 export const isUnreachable = (problem: unknown): boolean => problem instanceof CallProblem && problem.status === 0;
 
@@ -132,9 +142,8 @@ export async function callServer<P extends z.ZodType, Q extends z.ZodType, B ext
   ...[given]: {} extends Given<P, Q, B> ? [Given<P, Q, B>?] : [Given<P, Q, B>]
 ): Promise<z.infer<R>> {
   const response = await send(call as unknown as Call, (given ?? {}) as Loose);
-  if (response.status === 204) return undefined as z.infer<R>;
-  const reading = call.reply.safeParse(await replyJson(response));
-  if (!reading.success) throw new CallProblem(response.status, 'The server answered in an unexpected form.', reading.error.message);
+  const reading = call.reply.safeParse(response.status === 204 ? undefined : await replyJson(response));
+  if (!reading.success) throw unexpectedForm(response.status, reading.error.message);
   return reading.data;
 }
 
@@ -149,7 +158,7 @@ export async function streamFromServer<P extends z.ZodType, Q extends z.ZodType,
   given: Given<P, Q, B>,
 ): Promise<ReadableStream<Uint8Array>> {
   const { body, status } = await send(call as unknown as Call, given as Loose);
-  if (!body) throw new CallProblem(status, 'The server answered in an unexpected form.', '');
+  if (!body) throw unexpectedForm(status, 'no body');
   return body;
 }
 

@@ -1,10 +1,23 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { commitDraft } from './fields/editKeys';
 import { loadWords, type Pack } from './i18n/words';
 import { ProjectListing } from './listing/ProjectListing';
 import { NotFound } from './shell/NotFound';
 import { Problem } from './shell/Problem';
 import { Shell } from './shell/Shell';
 import { rememberedStep } from './workspace/useCurrentStep';
+
+/**
+ * A page that is loaded when it is opened. One that cannot be loaded is said so in its place, and what is open around it stays: the page as a whole is not
+ * loaded again, which would end in nothing while the server is away.
+ */
+function latePage<Page extends Parameters<typeof lazyRouteComponent>[0]>(load: Page) {
+  return lazyRouteComponent(() =>
+    load().catch((problem: unknown) => {
+      throw new Error('This page could not be loaded.', { cause: problem });
+    }),
+  );
+}
 
 /** A page that comes with its words. */
 async function withWords<Page>(pack: Pack, page: Promise<Page>): Promise<Page> {
@@ -27,7 +40,7 @@ const listing = createRoute({ getParentRoute: () => root, path: '/library', comp
 const workspace = createRoute({
   getParentRoute: () => root,
   path: '/project/$projectId',
-  component: lazyRouteComponent(() => withWords('project', import('./workspace/Workspace'))),
+  component: latePage(() => withWords('project', import('./workspace/Workspace'))),
 });
 
 const workspaceHome = createRoute({
@@ -41,22 +54,22 @@ const workspaceHome = createRoute({
 const setup = createRoute({
   getParentRoute: () => workspace,
   path: '/setup',
-  component: lazyRouteComponent(() => import('./setup/SetupStep')),
+  component: latePage(() => import('./setup/SetupStep')),
 });
 const revenue = createRoute({
   getParentRoute: () => workspace,
   path: '/revenue',
-  component: lazyRouteComponent(() => import('./application/ApplicationStep')),
+  component: latePage(() => import('./application/ApplicationStep')),
 });
 const equipment = createRoute({
   getParentRoute: () => workspace,
   path: '/equipment',
-  component: lazyRouteComponent(() => import('./equipment/EquipmentStep')),
+  component: latePage(() => import('./equipment/EquipmentStep')),
 });
 const other = createRoute({
   getParentRoute: () => workspace,
   path: '/other',
-  component: lazyRouteComponent(() => import('./economics/EconomicsStep')),
+  component: latePage(() => import('./economics/EconomicsStep')),
 });
 
 const resultsHome = createRoute({
@@ -73,39 +86,39 @@ const resultsHome = createRoute({
 const results = createRoute({
   getParentRoute: () => workspace,
   path: '/results/$view/$selection',
-  component: lazyRouteComponent(() => withWords('results', import('./results/ResultsPage'))),
+  component: latePage(() => withWords('results', import('./results/ResultsPage'))),
 });
 const sideBySide = createRoute({
   getParentRoute: () => workspace,
   path: '/results/side-by-side/$pair',
-  component: lazyRouteComponent(() => withWords('results', import('./results/sideBySide/SideBySidePage'))),
+  component: latePage(() => withWords('results', import('./results/sideBySide/SideBySidePage'))),
 });
 
 const storageLibrary = createRoute({
   getParentRoute: () => root,
   path: '/storageLibrary',
-  component: lazyRouteComponent(() => withWords('project', import('./storageLibrary/StorageLibraryPage'))),
+  component: latePage(() => withWords('project', import('./storageLibrary/StorageLibraryPage'))),
 });
 const storageEdit = createRoute({
   getParentRoute: () => root,
   path: '/storageLibrary/edit/$itemId/$',
-  component: lazyRouteComponent(() => withWords('project', import('./storageLibrary/StorageEditPage'))),
+  component: latePage(() => withWords('project', import('./storageLibrary/StorageEditPage'))),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotPassword',
-  component: lazyRouteComponent(() => import('./shell/ForgotPasswordPage')),
+  component: latePage(() => import('./shell/ForgotPasswordPage')),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signUp',
-  component: lazyRouteComponent(() => import('./shell/SignUpPage')),
+  component: latePage(() => import('./shell/SignUpPage')),
 });
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/newPassword',
-  component: lazyRouteComponent(() => import('./shell/NewPasswordPage')),
+  component: latePage(() => import('./shell/NewPasswordPage')),
 });
 
 const routeTree = root.addChildren([
@@ -124,6 +137,7 @@ export const router = createRouter({
   pathParamsAllowedCharacters: ['+'],
   defaultPreload: 'intent',
   defaultPendingMs: 300,
+  defaultErrorComponent: Problem,
   scrollRestoration: false,
 });
 
@@ -132,3 +146,6 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+// What is typed and not confirmed yet belongs to the page that is left, by Back and Forward, too.
+router.subscribe('onBeforeNavigate', commitDraft);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { inBrowser } from './browserStorage';
 
 /** Where the token is kept for the next visit, and for other tabs. */
 export const tokenKey = 'token';
@@ -23,7 +24,7 @@ export interface SignedIn {
   readonly subject: string | undefined;
 }
 
-const keptToken = (): string | undefined => globalThis.localStorage?.getItem(tokenKey) ?? undefined;
+const keptToken = (): string | undefined => inBrowser.text(tokenKey, z.string().min(1));
 
 const subjectOf = (token: string): string => claimsOf(token)?.sub ?? token;
 
@@ -35,7 +36,7 @@ function signedInBy(token: string | undefined): SignedIn {
 export const useToken = create<SignedIn>(() => signedInBy(keptToken()));
 
 export function keepToken(token: string): void {
-  localStorage.setItem(tokenKey, token);
+  inBrowser.keepText(tokenKey, token);
   useToken.setState(signedInBy(token));
 }
 
@@ -43,13 +44,13 @@ export function keepToken(token: string): void {
 export function dropToken(): void {
   const { token } = useToken.getState();
   // What another tab has got meanwhile may be good.
-  if (keptToken() === token) localStorage.removeItem(tokenKey);
+  if (keptToken() === token) inBrowser.remove(tokenKey);
   useToken.setState({ token: undefined });
 }
 
 /** Nobody is signed in, and nobody's pages are open. */
 export function forgetToken(): void {
-  localStorage.removeItem(tokenKey);
+  inBrowser.remove(tokenKey);
   useToken.setState(signedInBy(undefined));
 }
 

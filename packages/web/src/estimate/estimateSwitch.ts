@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { create } from 'zustand';
+import { inBrowser } from '../browserStorage';
 
 const key = 'estimate';
 
 /** Whether a user wants the live estimate, once for all projects. */
-export const useEstimateSwitch = create<{ readonly on: boolean }>(() => ({ on: globalThis.localStorage?.getItem(key) !== 'off' }));
+export const useEstimateSwitch = create<{ readonly on: boolean }>(() => ({ on: inBrowser.text(key, z.literal('off')) === undefined }));
 
 export function switchEstimate(on: boolean): void {
-  localStorage.setItem(key, on ? 'on' : 'off');
+  inBrowser.keepText(key, on ? 'on' : 'off');
   useEstimateSwitch.setState({ on });
 }

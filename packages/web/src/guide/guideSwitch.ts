@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { create } from 'zustand';
+import { inBrowser } from '../browserStorage';
 
 const key = 'firstSteps';
 
@@ -6,10 +8,10 @@ export type GuideState = 'on' | 'off';
 
 /** Whether the first steps are shown in a project, once for all projects of this browser. Off until somebody asks for them. */
 export const useGuideSwitch = create<{ readonly state: GuideState }>(() => ({
-  state: globalThis.localStorage?.getItem(key) === 'on' ? 'on' : 'off',
+  state: inBrowser.text(key, z.literal('on')) ?? 'off',
 }));
 
 export function switchGuide(state: GuideState): void {
-  localStorage.setItem(key, state);
+  inBrowser.keepText(key, state);
   useGuideSwitch.setState({ state });
 }

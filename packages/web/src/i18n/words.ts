@@ -1,6 +1,8 @@
 import i18next, { changeLanguage, use as withPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { z } from 'zod';
 import { languages, type Language } from '@hybrid/api/accountCalls';
+import { inBrowser } from '../browserStorage';
 import { frameWords } from './packs/en.frame';
 
 /** Words come in packs, each with the pages that need it. */
@@ -43,7 +45,7 @@ async function addAll(language: Language): Promise<void> {
 const key = 'language';
 
 function firstLanguage(): Language {
-  const kept = localStorage.getItem(key);
+  const kept = inBrowser.text(key, z.string());
   const asked = kept ?? navigator.language.slice(0, 2).toLowerCase();
   return languages.find((language) => language === asked) ?? 'en';
 }
@@ -77,7 +79,7 @@ export async function loadWords(pack: Pack): Promise<void> {
 /** Spanish for those who write a decimal comma, else English. Words that cannot be loaded leave the language as it is. */
 export function speak(decimalPoint: '.' | ','): Promise<void> {
   const language = decimalPoint === ',' ? 'es' : 'en';
-  localStorage.setItem(key, language);
+  inBrowser.keepText(key, language);
   return speakIn(language);
 }
 

@@ -9,6 +9,8 @@ import { useEffect } from 'react';
 import { callServer, textFromServer } from '../callServer';
 import { bytesOf } from '../fields/fileText';
 import { saveFile } from '../fields/saveFile';
+import { useUser } from '../shell/useUser';
+import { dropDraftsOutside } from '../workspace/drafts';
 import { forgetStep } from '../workspace/useCurrentStep';
 
 const key = ['projects'] as const;
@@ -16,7 +18,14 @@ const key = ['projects'] as const;
 export const samplesKey = ['samples'] as const;
 
 export function useProjects() {
-  return useQuery({ queryKey: key, queryFn: () => callServer(projectCalls.list), staleTime: 0 });
+  const user = useUser()?.name;
+  const projects = useQuery({ queryKey: key, queryFn: () => callServer(projectCalls.list), staleTime: 0 });
+  const { data, dataUpdatedAt } = projects;
+  useEffect(() => {
+    // What was kept of a project that is deleted goes, too, wherever it was deleted; a project may have been made while the list was on its way.
+    if (user !== undefined && data !== undefined) dropDraftsOutside(user, new Set(data.map(({ id }) => id)), dataUpdatedAt - 60_000);
+  }, [user, data, dataUpdatedAt]);
+  return projects;
 }
 
 /** Opens a project at its first step. */

@@ -27,12 +27,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
         {!starting && !cancelling && <span className="muted">{t('results.progress.left', { time: estimatedRemainingTime })}</span>}
         <span className="grow" />
         {!starting && !cancelling && user && <NotifyMe projectId={projectId} userEmail={state.userEmail} suggestion={user.name} />}
-        <Button
-          variant="default"
-          onClick={onCancel}
-          disabled={cancelling || starting}
-          leftSection={<IconPlayerStop size={16} stroke={1.75} />}
-        >
+        <Button variant="default" onClick={onCancel} disabled={cancelling} leftSection={<IconPlayerStop size={16} stroke={1.75} />}>
           {t('results.cancel')}
         </Button>
       </div>

@@ -21,6 +21,8 @@ export interface ResultsState {
   readonly unreachable: boolean;
   /** Calculate was pressed and the server has not answered yet: until then there is nothing to ask about. */
   readonly starting: boolean;
+  /** Calculate was pressed and no answer came: it may have arrived. The next status says whether it has. */
+  readonly startLost: boolean;
   readonly cancelling: boolean;
   readonly cancelFailed: boolean;
   /** The server says that inputs changed since the run whose rows these are. */
@@ -46,6 +48,8 @@ export type ResultsEvent =
   /** With the number of simulations that are asked for. */
   | { readonly kind: 'calculateAsked'; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string; readonly unreachable?: boolean }
+  /** No answer came to Calculate. */
+  | { readonly kind: 'startLost'; readonly message: string }
   | { readonly kind: 'connectionLost' }
   | { readonly kind: 'cancelAsked' }
   | { readonly kind: 'cancelRefused' }
@@ -75,6 +79,7 @@ export const initialResults: ResultsState = {
   started: '',
   unreachable: false,
   starting: false,
+  startLost: false,
   cancelling: false,
   cancelFailed: false,
   changed: false,
@@ -101,6 +106,8 @@ const meaning = {
 /** Within one run, progress only rises; another run, started from another page, begins anew. */
 function statusRead(state: ResultsState, status: RunStatus, rows: number): ResultsState {
   const calculation = meaning[status.status];
+  // What Calculate should have begun is not there: the words that say so stay until it is pressed again.
+  if (state.startLost && calculation !== 'loading') return { ...state, unreachable: false, startLost: false };
   const finished = calculation === 'ready' || calculation === 'cancelled';
   const isSameRun = state.calculation === 'loading' && (state.started === '' || state.started === status.started);
   const goesOn = isSameRun && calculation === 'loading';
@@ -113,6 +120,7 @@ function statusRead(state: ResultsState, status: RunStatus, rows: number): Resul
     started: status.started,
     unreachable: false,
     starting: false,
+    startLost: false,
     estimatedRemainingTime: status.estimatedRemainingTime || '00:00:00',
     done: goesOn ? Math.max(state.done, status.done) : status.done,
     total: status.total,
@@ -150,10 +158,20 @@ export function resultsReducer(state: ResultsState, event: ResultsEvent): Result
         cancelling: false,
         starting: false,
       };
+    case 'startLost':
+      return {
+        ...state,
+        calculation: 'error',
+        message: event.message,
+        unreachable: true,
+        startLost: true,
+        cancelling: false,
+        starting: false,
+      };
     case 'connectionLost':
       return { ...state, unreachable: true };
     case 'cancelAsked':
-      return state.calculation === 'loading' ? { ...state, cancelling: true, cancelFailed: false } : state;
+      return state.calculation === 'loading' ? { ...state, cancelling: true, cancelFailed: false, starting: false } : state;
     case 'cancelRefused':
       return state.calculation === 'loading' ? { ...state, cancelling: false, cancelFailed: true } : state;
     case 'tableAsked':

@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { z } from 'zod';
+import { inBrowser } from '../browserStorage';
 import { Late } from './Late';
 import { latePart } from './latePart';
 import type { NoticeDialogProps } from './NoticeDialog';
@@ -18,11 +20,11 @@ export function isSupportedBrowser(userAgent: string, touchPoints = 0): boolean 
 /** A word to users of mobile or unsupported browsers and of small windows; it does not block, and does not come again once it was accepted. */
 export function BrowserNotice() {
   const narrow = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
-  const [accepted, setAccepted] = useState(() => localStorage.getItem(key) === 'true');
+  const [accepted, setAccepted] = useState(() => inBrowser.text(key, z.literal('true')) !== undefined);
   const unsupported = !isSupportedBrowser(navigator.userAgent, navigator.maxTouchPoints);
   const [closed, setClosed] = useState(false);
   const accept = () => {
-    localStorage.setItem(key, 'true');
+    inBrowser.keepText(key, 'true');
     setAccepted(true);
   };
   const opened = !accepted && !closed && (unsupported || narrow);

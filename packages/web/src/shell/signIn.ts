@@ -1,4 +1,5 @@
 import { accountCalls, loginErrorsSchema } from '@hybrid/api/accountCalls';
+import { inBrowser, inTab } from '../browserStorage';
 import { CallProblem, callServer } from '../callServer';
 import { forgetCredentials, rememberCredentials } from '../credentials';
 import { queries } from '../queries';
@@ -51,10 +52,10 @@ export function signOut(): void {
 export function forgetUser(): void {
   forgetCredentials();
   // First, while the token stands there: other tabs hear of it only when there was something to clear.
-  localStorage.clear();
+  inBrowser.clear();
   forgetToken();
   queries.clear();
-  sessionStorage.clear();
+  inTab.clear();
   for (const cookie of document.cookie.split(';'))
     document.cookie = `${cookie.split('=')[0]?.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
 }

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog } from './AskDialog';
 import { dismissPopup, enableEditing } from './editSession';
 import { useSession } from './heldSession';
+import { useUnsaved } from './unsaved';
 
 /** Says that this session only reads, and lets it take the right to edit; the popup says so when the right is lost. */
 export function ReadOnlyLine() {
   const { t } = useTranslation();
   const { state, popup } = useSession();
+  // What was edited before is kept in this browser, as the line beneath says.
+  const hasDrafts = useUnsaved(({ drafts }) => drafts.length > 0);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -17,7 +20,7 @@ export function ReadOnlyLine() {
         <div className="warn-line" role="status">
           <IconEye size={16} stroke={1.75} aria-hidden />
           <span>
-            <b>{t('workspace.readOnlyMode')}.</b> {t('workspace.readOnlyNote')}
+            <b>{t('workspace.readOnlyMode')}.</b> {t(hasDrafts ? 'workspace.readOnlyNoteFromNow' : 'workspace.readOnlyNote')}
           </span>
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
             {t('workspace.enableEditing')}

@@ -25,7 +25,7 @@ export function SavedState() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state, isPending, savedAt, reason, retryAt } = useSession();
-  if (state === 'readOnly' || state === 'closed' || state === 'conflict') return null;
+  if (state === 'readOnly' || state === 'deleted' || state === 'closed' || state === 'conflict') return null;
   if (state === 'failed') {
     const why = t(reason === 'offline' ? 'workspace.noConnection' : 'workspace.refused');
     return (

@@ -1,7 +1,7 @@
 import './controls.css';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
@@ -11,8 +11,10 @@ import { recallSections } from '../fields/sectionStates';
 import { FirstSteps } from '../guide/FirstSteps';
 import { AppHeader } from '../shell/AppHeader';
 import { useUser } from '../shell/useUser';
+import { whenIdle } from '../shell/whenIdle';
 import { UnsavedLines } from '../versions/UnsavedLines';
 import { leaveSession, openSession } from './editSession';
+import { DeletedLine } from './DeletedLine';
 import { FooterBar } from './FooterBar';
 import { ProjectHeader } from './ProjectHeader';
 import { setInstallation, useProject, useProjectState } from './projectStore';
@@ -44,8 +46,11 @@ function OpeningProject({ projectId, tryAgain }: { readonly projectId: string; r
     // Each step asks it something; it is loaded while the project is on its way.
     wakeEngine();
     open().catch((reason: unknown) => {
-      if (!(reason instanceof CallProblem)) throw reason;
-      setProblem(reason);
+      setProblem(() => {
+        // A fault is shown by the page of faults, not passed over while the page says that it loads.
+        if (!(reason instanceof CallProblem)) throw reason;
+        return reason;
+      });
     });
     return () => void leaveSession().then(() => queries.invalidateQueries({ queryKey: ['projects'] }));
   }, [projectId, queries]);
@@ -82,11 +87,33 @@ function NotOpened({ problem, tryAgain }: { readonly problem: CallProblem; reado
   );
 }
 
+const stepRoutes = [
+  '/project/$projectId/setup',
+  '/project/$projectId/revenue',
+  '/project/$projectId/equipment',
+  '/project/$projectId/other',
+  '/project/$projectId/results/$view/$selection',
+] as const;
+
+/** Loads the pages of all steps while nothing else is done: they are there when the server is away. */
+function usePreloadedSteps(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // One that cannot be loaded now is loaded when it is opened.
+        for (const route of stepRoutes) void Promise.resolve(router.loadRouteChunk(router.routesById[route])).catch(() => undefined);
+      }),
+    [router],
+  );
+}
+
 function OpenProject() {
   const comma = useProject((project) => project.useCommaAsDecimalPoint);
   const currencySymbol = useProject((project) => project.currencySymbol);
   const dateFormat = useProject((project) => project.dateFormat);
   const furthest = useStepKeeping();
+  usePreloadedSteps();
   useKeys(furthest);
   const user = useUser();
   useEffect(() => {
@@ -98,6 +125,7 @@ function OpenProject() {
         <ProjectHeader />
         <StepBar furthest={furthest} />
         <ReadOnlyLine />
+        <DeletedLine />
         <UnsavedLines />
         <div className="workspace-step">
           <Outlet />

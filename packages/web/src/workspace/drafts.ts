@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { inBrowser } from '../browserStorage';
+
+/** The last moment that a date can name. [ms] */
+const latestTimeMs = 8.64e15;
 
 const draftSchema = z.object({
   /** Name of the project, for the warning when somebody signs out. */
@@ -8,7 +12,7 @@ const draftSchema = z.object({
   /** SHA-1 of the stored text that the edits were made on. */
   baseHash: z.string(),
   /** When the last of the edits was made, ms. */
-  at: z.number(),
+  at: z.number().min(0).max(latestTimeMs),
 });
 
 /** A document whose last edits the server does not have. */
@@ -35,26 +39,23 @@ const keyOf = ({ user, project, session }: DraftPlace): string => `${prefix}${[u
 
 function placeOf(key: string): DraftPlace | undefined {
   if (!key.startsWith(prefix)) return undefined;
-  const [user, project, session] = key.slice(prefix.length).split(':').map(decodeURIComponent);
-  return user === undefined || project === undefined || session === undefined ? undefined : { user, project, session };
-}
-
-function read(key: string): Draft | undefined {
   try {
-    const reading = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
-    return reading.success ? reading.data : undefined;
+    const [user, project, session] = key.slice(prefix.length).split(':').map(decodeURIComponent);
+    return user === undefined || project === undefined || session === undefined ? undefined : { user, project, session };
   } catch {
+    // A key that somebody else has written.
     return undefined;
   }
 }
 
 /** Drafts of a user in this browser, of one project or of all, the latest first. */
 export function draftsOf(user: string, project?: string): readonly KeptDraft[] {
-  return Object.keys(localStorage)
+  return inBrowser
+    .keys()
     .flatMap((key) => {
       const place = placeOf(key);
       if (place?.user !== user || (project !== undefined && place.project !== project)) return [];
-      const draft = read(key);
+      const draft = inBrowser.json(key, draftSchema);
       return draft ? [{ ...draft, ...place }] : [];
     })
     .toSorted((a, b) => b.at - a.at);
@@ -67,16 +68,16 @@ export function keepDraft(place: DraftPlace, draft: Draft): boolean {
     .filter(({ session }) => session !== place.session)
     .slice(mostDrafts - 1))
     dropDraft(old);
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return inBrowser.keepJson(keyOf(place), draft);
 }
 
 export function dropDraft(place: DraftPlace): void {
-  localStorage.removeItem(keyOf(place));
+  inBrowser.remove(keyOf(place));
+}
+
+/** Drops the drafts of projects that are not among those which the user had at a time. [ms] */
+export function dropDraftsOutside(user: string, projects: ReadonlySet<string>, listedAt: number): void {
+  for (const draft of draftsOf(user)) if (!projects.has(draft.project) && draft.at < listedAt) dropDraft(draft);
 }
 
 /** Names of the projects with edits that only this browser has. */

@@ -19,10 +19,14 @@ let stored: string;
 let lockId: string;
 let reachable: boolean;
 let writes: string[];
+/** The server does what it is asked, and its answers to writes get lost. */
+let answersLost: boolean;
+let isDeleted: boolean;
 
 const problem = (status: number) => Response.json({ status, title: 'Refused', detail: '' }, { status });
 
 function answer(method: string, path: string, query: URLSearchParams, body: string): Response {
+  if (isDeleted && path !== '/api/project/user') return problem(404);
   const held = lockId !== '' && query.get('lockId') !== lockId;
   if (path === '/api/project/user')
     return Response.json({
@@ -52,6 +56,7 @@ function answer(method: string, path: string, query: URLSearchParams, body: stri
       stored = body;
     }
     writes.push(method);
+    if (answersLost) throw new TypeError('Failed to fetch');
     return Response.json({ projectStatus: 1 });
   }
   return Response.json({
@@ -67,7 +72,8 @@ function answer(method: string, path: string, query: URLSearchParams, body: stri
 beforeEach(() => {
   localStorage.clear();
   stored = canonicalText(newProject(id, '2026-01-01'));
-  [lockId, reachable, writes] = ['', true, []];
+  [lockId, reachable, writes, answersLost, isDeleted] = ['', true, [], false, false];
+  sessionStorage.clear();
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!reachable) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
@@ -116,6 +122,67 @@ describe('a session that has the lock', () => {
     undo();
     await saveNow();
     expect(pending()).toBe(false);
+  });
+
+  test('knows its own document when it was stored and the answer was lost, however it was edited since', async () => {
+    await open();
+    answersLost = true;
+    note('first');
+    expect(await saveNow()).toBe(false);
+    expect(useSession.getState()).toMatchObject({ state: 'failed', reason: 'offline' });
+    note('second');
+    expect(await saveNow()).toBe(false);
+    answersLost = false;
+    note('third');
+    expect(await saveNow()).toBe(true);
+    expect([useSession.getState().state, readProject(stored).notes]).toEqual(['saved', 'third']);
+    expect(useUnsaved.getState().stored).toBeUndefined();
+  });
+
+  test('takes an edit back that was stored without its knowing', async () => {
+    await open();
+    const before = stored;
+    answersLost = true;
+    note('first');
+    await saveNow();
+    answersLost = false;
+    undo();
+    expect(await saveNow()).toBe(true);
+    expect([useSession.getState().state, stored]).toEqual(['saved', before]);
+  });
+
+  test('counts nothing as saved that was answered without a body', async () => {
+    await open();
+    const served = globalThis.fetch;
+    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
+      init?.method === 'PATCH' || init?.method === 'PUT' ? new Response(null, { status: 204 }) : served(input, init)) as typeof fetch;
+    note('mine');
+    expect(await saveNow()).toBe(false);
+    expect(useSession.getState().state).toBe('failed');
+    globalThis.fetch = served;
+    expect(await saveNow()).toBe(true);
+    expect(readProject(stored).notes).toBe('mine');
+  });
+
+  test('says that the project was deleted, and keeps no draft of it', async () => {
+    await open();
+    note('mine');
+    isDeleted = true;
+    expect(await saveNow()).toBe(false);
+    expect(useSession.getState().state).toBe('deleted');
+    expect(draftsOf(user, id)).toEqual([]);
+    expect(projectNow().notes).toBe('mine');
+  });
+
+  test('that could not give its lock back takes it up again, with what was edited', async () => {
+    await open();
+    note('mine');
+    reachable = false;
+    await leaveSession();
+    reachable = true;
+    expect(lockId).not.toBe('');
+    await open();
+    expect([useSession.getState().state, projectNow().notes]).toEqual(['saved', 'mine']);
   });
 
   test('keeps its edits in the browser while the server does not answer, and saves them when it does', async () => {
@@ -255,4 +322,15 @@ test('a page that closes while the project is being opened gives the lock back',
   await vi.waitFor(() => expect(lockId).toBe(''));
   arrives();
   await opening;
+});
+
+describe('a document that cannot be read', () => {
+  test.each(['<!doctype html><title>Sign in</title>', '', '[]'])('is a refusal, and leaves nobody locked out: %s', async (text) => {
+    const served = globalThis.fetch;
+    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).endsWith('/input') ? new Response(text) : served(input, init)) as typeof fetch;
+    await expect(open()).rejects.toMatchObject({ title: 'The server answered in an unexpected form.' });
+    globalThis.fetch = served;
+    expect(lockId).toBe('');
+  });
 });

@@ -3,12 +3,14 @@ import { inputCalls } from '@hybrid/api/inputCalls';
 import { projectCalls } from '@hybrid/api/projectCalls';
 import { versionCalls } from '@hybrid/api/versionCalls';
 import { sha1Hex } from '@hybrid/project/files/hash';
+import { UserError } from '@hybrid/project/basics/userError';
+import type { Project } from '@hybrid/project/document/project';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
 import { makePatch } from '@hybrid/project/files/textPatch';
-import { projectStatus } from '@hybrid/project/results/resultTables';
-import { CallProblem, callServer, textFromServer } from '../callServer';
+import { CallProblem, callServer, textFromServer, unexpectedForm } from '../callServer';
 import { held, tell, useSession } from './heldSession';
-import { forgetLock, keepLock, leftLock } from './leftLock';
+import { commitDraft } from '../fields/editKeys';
+import { forgetLock, keepLeftLock, keepLock, leftLock } from './leftLock';
 import { closeProject, edit, openProject, projectId, projectNow, setProjectStatus, useProjectState } from './projectStore';
 import { holdsLock, mayWrite, retryAfterMs } from './saveMachine';
 import { findDrafts, forgetDraft, noteDraft, nothingUnsaved, takeUpDraft, useUnsaved } from './unsaved';
@@ -19,6 +21,8 @@ const checkEveryMs = 5000;
 const settleMs = 1500;
 /** An edit is kept in the browser this soon. */
 const keepMs = 250;
+/** Texts without an answer that are kept in mind; each next one is sent after it was looked whether the last has arrived. */
+const mostUnanswered = 3;
 /** The most that browsers let a closing page send. */
 const lastWordsBytes = 60_000;
 
@@ -29,16 +33,32 @@ function freshId(): string {
 let running: Promise<boolean> = Promise.resolve(true);
 let stopWatching: () => void = () => {};
 
+/**
+ * The document that the server has, with its text.
+ *
+ * @throws CallProblem also where what came is none: something between here and the server has answered in its place.
+ */
+async function storedDocument(id: string): Promise<{ readonly text: string; readonly project: Project }> {
+  const text = await textFromServer(inputCalls.read, { params: { id } });
+  try {
+    return { text, project: readProject(text) };
+  } catch (problem) {
+    if (problem instanceof UserError) throw unexpectedForm(200, problem.message);
+    throw problem;
+  }
+}
+
 async function load(id: string): Promise<{ readonly savedAt: number | undefined }> {
-  const [info, text, account] = await Promise.all([
+  const [info, { text, project }, account] = await Promise.all([
     callServer(projectCalls.read, { params: { id } }),
-    textFromServer(inputCalls.read, { params: { id } }),
+    storedDocument(id),
     callServer(accountCalls.user),
   ]);
   held.user = account.name;
   held.holder = info.lockId;
   held.storedText = text;
-  openProject(readProject(text), info.projectStatus);
+  held.unanswered = [];
+  openProject(project, info.projectStatus);
   const savedAt = Date.parse(info.updated);
   return { savedAt: Number.isNaN(savedAt) ? undefined : savedAt };
 }
@@ -125,12 +145,21 @@ export function leaveSession(): Promise<void> {
     if (id === '') return;
     await saveNow();
     noteDraft();
-    if (holdsLock(useSession.getState())) await releaseLock(id).catch(() => undefined);
-    forgetLock();
+    if (holdsLock(useSession.getState())) await giveLockBack(id);
     tell({ type: 'closed' });
     useUnsaved.setState(nothingUnsaved);
     closeProject();
   });
+}
+
+/** Without a connection the lock stays where it is; this tab knows that it has left it. */
+async function giveLockBack(id: string): Promise<void> {
+  try {
+    await releaseLock(id);
+    forgetLock();
+  } catch {
+    keepLeftLock(id, held.lockId);
+  }
 }
 
 function releaseLock(id: string, lockId = held.lockId): Promise<unknown> {
@@ -138,10 +167,10 @@ function releaseLock(id: string, lockId = held.lockId): Promise<unknown> {
 }
 
 /** Whether the stored lock is still this session's; a lock that nobody holds is claimed again. */
-async function stillMine(id: string): Promise<{ readonly mine: boolean; readonly documentHash: string }> {
-  const { lockId: stored, documentHash } = await callServer(projectCalls.read, { params: { id } });
+async function stillMine(id: string): Promise<{ readonly mine: boolean; readonly documentHash: string; readonly status: number }> {
+  const { lockId: stored, documentHash, projectStatus: status } = await callServer(projectCalls.read, { params: { id } });
   held.holder = stored;
-  return { mine: stored === held.lockId || (stored === '' && (await claimLock(id, false))), documentHash };
+  return { mine: stored === held.lockId || (stored === '' && (await claimLock(id, false))), documentHash, status };
 }
 
 function lose(): void {
@@ -152,7 +181,7 @@ function lose(): void {
 
 /** Somebody saved another document on the way: nothing is overwritten until the user has chosen. */
 async function conflict(id: string): Promise<void> {
-  const text = await textFromServer(inputCalls.read, { params: { id } });
+  const { text, project } = await storedDocument(id);
   if (projectId() !== id) return;
   if (text === canonicalText(projectNow())) {
     held.storedText = text;
@@ -160,7 +189,7 @@ async function conflict(id: string): Promise<void> {
     return tell({ type: 'saved', at: Date.now() });
   }
   noteDraft();
-  useUnsaved.setState({ stored: readProject(text) });
+  useUnsaved.setState({ stored: project });
   tell({ type: 'conflicted' });
 }
 
@@ -182,10 +211,10 @@ export async function restoreVersion(number: number, name: string): Promise<bool
   if (!(await saveNow())) return false;
   const body = { lockId: held.lockId, hashExistingData: sha1Hex(held.storedText) };
   const { projectStatus: status } = await callServer(versionCalls.restore, { params: { id, number }, body });
-  const text = await textFromServer(inputCalls.read, { params: { id } });
+  const { text, project } = await storedDocument(id);
   if (projectId() !== id) return true;
   held.storedText = text;
-  edit(name, () => readProject(text));
+  edit(name, () => project);
   setProjectStatus(status);
   forgetDraft();
   tell({ type: 'saved', at: Date.now() });
@@ -198,11 +227,12 @@ function patchTo(text: string): { readonly hashExistingData: string; readonly ha
   return patch !== undefined ? { hashExistingData: sha1Hex(held.storedText), hashNewData: sha1Hex(text), patch } : undefined;
 }
 
-async function store(id: string, text: string): Promise<number | undefined> {
+async function store(id: string, text: string): Promise<number> {
   const body = patchTo(text);
+  held.unanswered = [...held.unanswered, text].slice(-mostUnanswered);
   if (body !== undefined) {
     try {
-      return (await callServer(inputCalls.patch, { params: { id }, query: { lockId: held.lockId }, body }))?.projectStatus;
+      return (await callServer(inputCalls.patch, { params: { id }, query: { lockId: held.lockId }, body })).projectStatus;
     } catch (problem) {
       if (!(problem instanceof CallProblem) || problem.status === 0 || problem.status === 401) throw problem;
     }
@@ -211,11 +241,18 @@ async function store(id: string, text: string): Promise<number | undefined> {
   return (await callServer(inputCalls.replace, { params: { id }, query, body: text })).projectStatus;
 }
 
+/** Whether the stored document is one that this session knows: the one it had last, or one that it sent and got no answer for. */
+function isKnown(documentHash: string): boolean {
+  const arrived = [held.storedText, ...held.unanswered].find((text) => sha1Hex(text) === documentHash);
+  if (arrived !== undefined) held.storedText = arrived;
+  return arrived !== undefined;
+}
+
 /** What a refusal of the last step of a save means: the lock is gone, another document is stored, or the server does not want this one. */
 async function refusedSave(id: string): Promise<boolean> {
   const { mine, documentHash } = await stillMine(id);
   if (!mine) lose();
-  else if (documentHash !== sha1Hex(held.storedText)) await conflict(id);
+  else if (!isKnown(documentHash)) await conflict(id);
   else return false;
   return true;
 }
@@ -225,33 +262,45 @@ async function save(): Promise<boolean> {
   if (id === '' || !mayWrite(useSession.getState())) return false;
   const project = projectNow();
   const text = canonicalText(project);
-  if (text === held.storedText) {
+  if (text === held.storedText && held.unanswered.length === 0) {
     tell({ type: 'unchanged' });
     return true;
   }
   tell({ type: 'saving' });
   try {
-    const { mine, documentHash } = await stillMine(id);
+    const { mine, documentHash, status: stored } = await stillMine(id);
     if (!mine) {
       lose();
       return false;
     }
-    if (documentHash !== sha1Hex(held.storedText) && documentHash !== sha1Hex(text)) {
+    const isThere = documentHash === sha1Hex(text);
+    if (!isThere && !isKnown(documentHash)) {
       await conflict(id);
       return false;
     }
-    const status = await store(id, text);
+    const status = isThere ? stored : await store(id, text);
     held.storedText = text;
-    if (projectId() === id) setProjectStatus(status ?? projectStatus.changed);
+    held.unanswered = [];
+    if (projectId() === id) setProjectStatus(status);
     noteDraft();
     tell({ type: 'saved', at: Date.now(), isPending: projectId() === id && projectNow() !== project });
     return true;
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
+    if (problem.status === 404) return isGone(id);
     if (problem.status === 409 && (await refusedSave(id).catch(() => false))) return false;
     tell({ type: 'failed', reason: problem.status === 0 ? 'offline' : 'refused', retryAt: Date.now() + retryAfterMs });
     return false;
   }
+}
+
+/** The project was deleted while it was open. Its draft goes with it; what is on the screen stays there. */
+function isGone(id: string): false {
+  if (projectId() !== id) return false;
+  forgetDraft();
+  forgetLock();
+  tell({ type: 'deleted' });
+  return false;
 }
 
 /** Saves what is not saved yet; saves run one after the other. False when it could not be saved, or this session only reads. */
@@ -269,6 +318,13 @@ export function lockLost(): void {
   if (projectId() !== '' && holdsLock(useSession.getState())) lose();
 }
 
+/** Makes a new project of what is on the screen, when the one that was open is deleted. Its imported series were deleted with that one. Returns its id. */
+export async function projectOfEdits(): Promise<string> {
+  const { id } = await callServer(projectCalls.create);
+  await callServer(inputCalls.replace, { params: { id }, body: canonicalText({ ...projectNow(), id }) });
+  return id;
+}
+
 /** Makes a project of its own of what is on the screen, beside the stored one, with all its series. Returns its id. */
 export async function copyOfEdits(): Promise<string> {
   const copy = await callServer(projectCalls.duplicate, { params: { id: projectId() } });
@@ -282,13 +338,15 @@ async function checkLock(): Promise<void> {
   if (id === '' || !holdsLock(useSession.getState())) return;
   try {
     if (!(await stillMine(id)).mine && projectId() === id) lose();
-  } catch {
+  } catch (problem) {
     // Without a connection nobody knows; the next check, or the next save, will tell.
+    if (problem instanceof CallProblem && problem.status === 404) isGone(id);
   }
 }
 
 /** The page is closing: what is small enough is sent with the last breath, and the lock is given back. */
 function lastWords(): void {
+  commitDraft();
   const id = projectId();
   if (id === '' || !holdsLock(useSession.getState())) return;
   noteDraft();
@@ -327,6 +385,7 @@ function watch(): () => void {
   // Another tab of this browser kept a draft, or its draft was saved.
   const elsewhere = () => projectId() !== '' && findDrafts();
   const asks = (event: BeforeUnloadEvent) => {
+    commitDraft();
     if (useUnsaved.getState().noRoom && hasUnsavedEdits()) event.preventDefault();
   };
   addEventListener('online', online);

@@ -18,6 +18,8 @@ export interface Held {
   user: string;
   /** The document as the server has it, to the byte. */
   storedText: string;
+  /** Texts that were sent to be stored and whose answer did not come: each may have arrived. */
+  unanswered: readonly string[];
 }
 
-export const held: Held = { lockId: '', holder: '', user: '', storedText: '' };
+export const held: Held = { lockId: '', holder: '', user: '', storedText: '', unanswered: [] };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { create } from 'zustand';
+import { inBrowser } from '../browserStorage';
 
 interface Preferences {
   /** Whether the side panel is open; undefined follows the width of the window. */
@@ -6,14 +8,14 @@ interface Preferences {
 }
 
 const key = 'rail';
-const stored = globalThis.localStorage?.getItem(key);
+const stored = inBrowser.text(key, z.enum(['open', 'folded']));
 
 /** What a user chose once for all projects. */
 export const usePreferences = create<Preferences>(() => ({
-  rail: stored === null || stored === undefined ? undefined : stored === 'open',
+  rail: stored === undefined ? undefined : stored === 'open',
 }));
 
 export function setRail(open: boolean): void {
-  localStorage.setItem(key, open ? 'open' : 'folded');
+  inBrowser.keepText(key, open ? 'open' : 'folded');
   usePreferences.setState({ rail: open });
 }

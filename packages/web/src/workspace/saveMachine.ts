@@ -1,10 +1,10 @@
 /** How this session stands to the project: whether it may write, and whether what it wrote has arrived. */
 export interface Session {
   /**
-   * `saved`, `saving` and `failed` may write; `conflict` waits until the user chose between two documents; `readOnly` may not write; `closed`
-   * has no project.
+   * `saved`, `saving` and `failed` may write; `conflict` waits until the user chose between two documents; `readOnly` may not write; `deleted`
+   * has a project that the server has no more; `closed` has none.
    */
-  readonly state: 'closed' | 'saved' | 'saving' | 'failed' | 'conflict' | 'readOnly';
+  readonly state: 'closed' | 'saved' | 'saving' | 'failed' | 'conflict' | 'readOnly' | 'deleted';
   /** There are edits that no save has begun with yet. */
   readonly isPending: boolean;
   /** When the document was last stored, ms; undefined when nobody knows. */
@@ -34,6 +34,8 @@ export type SessionEvent =
   | { readonly type: 'settled' }
   /** The stored lock is another session's. */
   | { readonly type: 'lost' }
+  /** The server has this project no more. */
+  | { readonly type: 'deleted' }
   /** Something was asked for that only the session with the lock may do. */
   | { readonly type: 'refused' }
   | { readonly type: 'dismissed' };
@@ -64,6 +66,7 @@ const settled = { reason: undefined, retryAt: undefined } as const;
 export function nextSession(session: Session, event: SessionEvent): Session {
   if (event.type === 'opened') return { ...closedSession, state: event.mine ? 'saved' : 'readOnly', savedAt: event.savedAt };
   if (event.type === 'closed') return closedSession;
+  if (event.type === 'deleted') return session.state === 'closed' ? session : { ...closedSession, state: 'deleted' };
   if (event.type === 'dismissed') return { ...session, popup: false };
   if (event.type === 'refused') return session.state === 'readOnly' ? { ...session, popup: true } : session;
   if (event.type === 'lost' && session.state === 'conflict') return { ...session, ...settled, state: 'readOnly', popup: true };
@@ -77,7 +80,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'saved':
       return { ...session, ...settled, state: 'saved', savedAt: event.at, isPending: event.isPending ?? false };
     case 'unchanged':
-      return { ...session, isPending: false };
+      return { ...session, ...settled, state: 'saved', isPending: false };
     case 'failed':
       return { ...session, state: 'failed', reason: event.reason, retryAt: event.retryAt };
     case 'conflicted':

@@ -21,6 +21,9 @@ export const nothingUnsaved: Unsaved = { drafts: [], stored: undefined, noRoom: 
 
 export const useUnsaved = create<Unsaved>(() => nothingUnsaved);
 
+/** The session that has the lock saves within seconds: what it has not saved for so long, it cannot. [ms] */
+const stuckMs = 60_000;
+
 const draftPlace = () => ({ user: held.user, project: projectId(), session: held.lockId });
 
 /** Keeps the edits that are not saved yet in the browser, until they are. */
@@ -38,13 +41,24 @@ export function forgetDraft(): void {
   if (useUnsaved.getState().noRoom) useUnsaved.setState({ noRoom: false });
 }
 
+/** Whether the text of a draft is a project: the browser may hold what others have written. */
+function isReadable({ text }: KeptDraft): boolean {
+  try {
+    readProject(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Looks for drafts that other sessions left; those that hold what is stored have arrived and go. */
 export function findDrafts(): void {
   const { session, project } = draftPlace();
   const working = holdsLock(useSession.getState()) ? session : held.holder;
-  const left = draftsOf(held.user, project).filter((draft) => draft.session !== working);
+  const now = Date.now();
+  const left = draftsOf(held.user, project).filter(({ session: of, at }) => of !== working || (of !== session && now - at > stuckMs));
   for (const draft of left) if (draft.text === held.storedText) dropDraft(draft);
-  useUnsaved.setState({ drafts: left.filter(({ text }) => text !== held.storedText) });
+  useUnsaved.setState({ drafts: left.filter((draft) => draft.text !== held.storedText && isReadable(draft)) });
 }
 
 /** Edits on exactly what is stored go on where they ended: the page was loaded again, or the server was away. */

@@ -1,21 +1,23 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { z } from 'zod';
 import { restoredStep, stepOfPath, storedStep, type StepName } from '@hybrid/project/wizard';
+import { inBrowser } from '../browserStorage';
 
 const key = 'currentStep';
 
 /** The step to go on with after a reload. */
 export function rememberedStep(): StepName {
-  return restoredStep(localStorage.getItem(key));
+  return restoredStep(inBrowser.text(key, z.string()));
 }
 
 export function rememberStep(step: StepName): void {
-  localStorage.setItem(key, storedStep(step));
+  inBrowser.keepText(key, storedStep(step));
 }
 
 /** A project that is opened starts at its first step. */
 export function forgetStep(): void {
-  localStorage.removeItem(key);
+  inBrowser.remove(key);
 }
 
 export function useCurrentStep(): StepName {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { clampStep, steps } from '@hybrid/project/wizard';
+import { inBrowser } from '../browserStorage';
 import { goToAnchor } from './goTo';
 import { saveNow } from './editSession';
 import { projectId, useProject, useProjectState } from './projectStore';
@@ -12,7 +14,7 @@ const furthestKey = (id: string): string => `furthestStep:${id}`;
 function furthestBefore(): number {
   const { status } = useProjectState.getState();
   if (status === projectStatus.calculated || status === projectStatus.calculating) return steps.results.index;
-  return clampStep(Number(localStorage.getItem(furthestKey(projectId())) ?? 0));
+  return clampStep(inBrowser.text(furthestKey(projectId()), z.coerce.number()) ?? 0);
 }
 
 const frames = 20;
@@ -20,6 +22,15 @@ const frames = 20;
 /** The step may still be loading when its address is there; looks for the anchor for some frames. */
 function followAnchor(anchor: string, left = frames): void {
   if (!goToAnchor(anchor) && left > 0) requestAnimationFrame(() => followAnchor(anchor, left - 1));
+}
+
+/** The anchor of an address as it was written by a page, or typed by anybody. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** Saves when a step is left (results have nothing to save), remembers the step, and follows the anchor of the address. Returns the furthest step visited. */
@@ -31,10 +42,10 @@ export function useStepKeeping(): number {
 
   useEffect(() => {
     rememberStep(step);
-    localStorage.setItem(furthestKey(projectId()), String(furthest));
+    inBrowser.keepText(furthestKey(projectId()), String(furthest));
     if (before.current !== step && before.current !== 'results') void saveNow();
     before.current = step;
-    const anchor = decodeURIComponent(location.hash.slice(1));
+    const anchor = anchorOf(location.hash);
     if (anchor !== '') followAnchor(anchor);
   }, [step, furthest]);
 

@@ -20,8 +20,13 @@ export const workspace = {
   undoNamed: 'Undo: {{name}}',
   redoNamed: 'Redo: {{name}}',
   history: 'Edits',
+  deleted: 'This project was deleted.',
+  deletedNote:
+    'Changes are not saved any more. A new project can be made of what is here; series that were imported have to be imported again.',
+  keepDeleted: 'Make a new project of it',
   readOnlyMode: 'Read Only Mode',
   readOnlyNote: 'Changes are not saved and will be lost when the project is closed.',
+  readOnlyNoteFromNow: 'Changes from now on are not saved and will be lost when the project is closed.',
   enableEditing: 'Enable Editing',
   enableHelp: 'About Read Only Mode',
   enableHelpText:

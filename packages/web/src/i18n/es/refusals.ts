@@ -7,6 +7,8 @@ export const refusals = {
   'The project could not be saved.': 'No se pudo guardar el proyecto.',
   'The server answered {{status}}.': 'El servidor respondió {{status}}.',
   'The server answered in an unexpected form.': 'El servidor respondió de forma inesperada.',
+  'Load the page again. If it stays so, something between this browser and the server answers in its place.':
+    'Vuelva a cargar la página. Si sigue así, algo entre este navegador y el servidor responde en su lugar.',
   'Please sign in': 'Inicie sesión',
   'The session has ended.': 'La sesión ha terminado.',
   'The session is missing or has ended.': 'La sesión falta o ha terminado.',

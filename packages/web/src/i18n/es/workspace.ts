@@ -23,8 +23,13 @@ export const workspace: SameWords<typeof english> = {
   undoNamed: 'Deshacer: {{name}}',
   redoNamed: 'Rehacer: {{name}}',
   history: 'Cambios',
+  deleted: 'Este proyecto fue eliminado.',
+  deletedNote:
+    'Los cambios ya no se guardan. Se puede crear un proyecto nuevo con lo que hay aquí; las series importadas deben importarse de nuevo.',
+  keepDeleted: 'Crear un proyecto nuevo con esto',
   readOnlyMode: 'Modo de solo lectura',
   readOnlyNote: 'Los cambios no se guardan y se perderán al cerrar el proyecto.',
+  readOnlyNoteFromNow: 'Los cambios a partir de ahora no se guardan y se perderán al cerrar el proyecto.',
   enableEditing: 'Habilitar la edición',
   enableHelp: 'Acerca del modo de solo lectura',
   enableHelpText:

@@ -1,6 +1,8 @@
 import type { ResultColumn } from '@hybrid/project/results/columns';
+import { z } from 'zod';
 import { create } from 'zustand';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { inBrowser } from '../../browserStorage';
 import { columnsShown } from './tableShape';
 
 /** How a user looks at a result table of a project. What is not chosen follows the default. */
@@ -22,32 +24,19 @@ export const mostTicked = 2;
 
 const storageKey = (table: string): string => `resultTable:${table}`;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = (value: unknown): readonly string[] | undefined =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
+/** A part that is not of this form counts as untouched. */
+const lookSchema: z.ZodType<TableLook> = z.object({
+  shown: z.record(z.string(), z.boolean()).catch({}),
+  pinned: z.array(z.string()).optional().catch(undefined),
+  ticked: z
+    .array(z.string())
+    .transform((ids) => ids.slice(0, mostTicked))
+    .catch([]),
+  scatter: z.object({ x: z.string(), y: z.string() }).optional().catch(undefined),
+});
 
-/** What was kept; anything that is not of this form counts as untouched. */
-export function readLook(text: string | null): TableLook {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? 'null');
-  } catch {
-    return untouched;
-  }
-  if (!isRecord(kept)) return untouched;
-  const shown = isRecord(kept['shown']) ? Object.entries(kept['shown']) : [];
-  const { scatter } = kept;
-  const pinned = texts(kept['pinned']);
-  return {
-    shown: Object.fromEntries(shown.flatMap(([key, value]) => (typeof value === 'boolean' ? [[key, value] as const] : []))),
-    ticked: (texts(kept['ticked']) ?? []).slice(0, mostTicked),
-    ...(pinned && { pinned }),
-    ...(isRecord(scatter) && typeof scatter['x'] === 'string' && typeof scatter['y'] === 'string'
-      ? { scatter: { x: scatter['x'], y: scatter['y'] } }
-      : {}),
-  };
-}
+/** The look that the browser kept. */
+export const readLook = (table: string): TableLook => inBrowser.json(storageKey(table), lookSchema) ?? untouched;
 
 const useLooks = create<Readonly<Record<string, TableLook>>>(() => ({}));
 
@@ -55,7 +44,7 @@ const useLooks = create<Readonly<Record<string, TableLook>>>(() => ({}));
 const kept = new Map<string, TableLook>();
 
 function keptLook(table: string): TableLook {
-  const known = kept.get(table) ?? readLook(globalThis.localStorage?.getItem(storageKey(table)) ?? null);
+  const known = kept.get(table) ?? readLook(table);
   kept.set(table, known);
   return known;
 }
@@ -68,7 +57,7 @@ export function useTableLook(table: string): TableLook {
 export function setTableLook(table: string, change: Partial<TableLook>): void {
   const next = { ...(useLooks.getState()[table] ?? keptLook(table)), ...change };
   useLooks.setState({ [table]: next });
-  globalThis.localStorage?.setItem(storageKey(table), JSON.stringify(next));
+  inBrowser.keepJson(storageKey(table), next);
 }
 
 /** The ids of the systems that are ticked in a project, in the order they were. */

@@ -1,8 +1,13 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
+import { newProject } from '@hybrid/project/document/project';
+import { canonicalText } from '@hybrid/project/files/projectFile';
+import { projectStatus } from '@hybrid/project/results/resultTables';
 import { resultRow } from '@hybrid/project/results/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { held, tell } from '../../workspace/heldSession';
+import { openProject, projectNow } from '../../workspace/projectStore';
 import { ended, fakeStream, underWay, type FakeStream } from './testing';
 import { useCalculation, type Calculation } from './useCalculation';
 
@@ -13,6 +18,8 @@ interface Server {
   isThere: boolean;
   hasStreams: boolean;
   rows: readonly string[];
+  /** What becomes of Calculate. */
+  start: 'answered' | 'lost' | 'hanging';
 }
 
 let server: Server;
@@ -24,13 +31,19 @@ const row = (id: string): ResultItem => resultRow(id);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
-  server = { status: underWay(0), isThere: true, hasStreams: true, rows: [] };
+  server = { status: underWay(0), isThere: true, hasStreams: true, rows: [], start: 'answered' };
   [streams, asked] = [[], []];
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     const what = String(input).replace('/api/project/p/result/', '');
     asked.push(what);
     if (!server.isThere) throw new TypeError('Failed to fetch');
-    if (what === 'status') return json(server.status);
+    if (what === 'status' || what === 'stop') return json(server.status);
+    if (what.startsWith('calculate')) {
+      if (server.start === 'lost') throw new TypeError('Failed to fetch');
+      if (server.start === 'hanging')
+        return new Promise<Response>((_, refuse) => init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason)));
+      return json(server.status);
+    }
     if (what === 'table') return json({ header: { sensitivity: [], optimization: [], revenue: [] }, items: server.rows.map(row) });
     if (what !== 'events' || !server.hasStreams) return json({ status: 404, title: 'There is no such call', detail: '' }, 404);
     const stream = fakeStream(init?.signal);
@@ -44,14 +57,14 @@ afterEach(() => {
 });
 
 /** The page of the results, and every progress that it showed. */
-function opened(): { readonly now: () => Calculation['state']; readonly progress: number[] } {
+function opened(): { readonly now: () => Calculation['state']; readonly does: () => Calculation; readonly progress: number[] } {
   const progress: number[] = [];
   const { result } = renderHook(() => {
     const calculation = useCalculation('p', 'all');
     if (calculation.state.calculation === 'loading') progress.push(calculation.state.progress);
     return calculation;
   });
-  return { now: () => result.current.state, progress };
+  return { now: () => result.current.state, does: () => result.current, progress };
 }
 const risesOnly = (values: readonly number[]) => expect(values).toEqual(values.toSorted((one, other) => one - other));
 const times = (what: string) => asked.filter((one) => one === what).length;
@@ -143,5 +156,45 @@ describe('the results page while a calculation runs', () => {
     await waitFor(() => expect(streams).toHaveLength(1));
     unmount();
     await waitFor(() => expect(streams[0]?.isLetGo()).toBe(true));
+  });
+});
+
+describe('Calculate', () => {
+  // The project of this page has nothing to save.
+  const settled: RunStatus = { ...ended, status: 'none', started: '', done: 0 };
+
+  const openedSettled = async () => {
+    [server.status, server.hasStreams] = [settled, false];
+    openProject(newProject('p', '2026-01-01'), projectStatus.changed);
+    held.storedText = canonicalText(projectNow());
+    tell({ type: 'opened', mine: true, savedAt: 0 });
+    const page = opened();
+    await waitFor(() => expect(page.now().calculation).toBe('blank'));
+    return page;
+  };
+
+  test('whose call is lost says so when nothing was begun, rather than show what was there before', async () => {
+    const page = await openedSettled();
+    server.start = 'lost';
+    await act(async () => page.does().calculate());
+    await waitFor(() => expect(page.now()).toMatchObject({ calculation: 'error', unreachable: false }));
+    expect(page.now().message).toContain('The server cannot be reached.');
+  });
+
+  test('whose answer is lost is followed when it was begun', async () => {
+    const page = await openedSettled();
+    server.start = 'lost';
+    server.status = underWay(4);
+    await act(async () => page.does().calculate());
+    await waitFor(() => expect(page.now()).toMatchObject({ calculation: 'loading', done: 4, message: '' }));
+  });
+
+  test('that gets no answer can be cancelled', async () => {
+    const page = await openedSettled();
+    server.start = 'hanging';
+    await act(async () => page.does().calculate());
+    expect(page.now()).toMatchObject({ calculation: 'loading', cancelling: false });
+    await act(async () => page.does().cancel());
+    await waitFor(() => expect(page.now().calculation).toBe('blank'));
   });
 });

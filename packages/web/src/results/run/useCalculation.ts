@@ -10,7 +10,8 @@ import { lockLost, saveNow, useSession } from '../../workspace/editSession';
 import { held, tell } from '../../workspace/heldSession';
 import { edit, issuesOf, projectNow, setProjectStatus } from '../../workspace/projectStore';
 import { initialResults, resultsReducer, type ResultsState } from '../resultsState';
-import { followRun, type RunServer } from './followRun';
+import { deadline } from './deadline';
+import { followRun, streamLimits, type RunServer } from './followRun';
 import type { TableKind } from './selection';
 import { useRows } from './useRows';
 
@@ -56,6 +57,8 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   const [state, dispatch] = useReducer(resultsReducer, initialResults);
   // An answer to a question asked before Calculate was pressed tells of the run before, and is not listened to.
   const turn = useRef(0);
+  // Calculate that waits for its answer; Cancel ends the waiting.
+  const asking = useRef(new AbortController());
 
   const take = useCallback((status: RunStatus, rows = status.done) => {
     const stored = storedStatus[status.status];
@@ -79,6 +82,11 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   const fail = useCallback(
     (problem: unknown) => dispatch({ kind: 'failed', message: problemText(problem), unreachable: isUnreachable(problem) }),
     [],
+  );
+
+  const failToStart = useCallback(
+    (problem: unknown) => (isUnreachable(problem) ? dispatch({ kind: 'startLost', message: problemText(problem) }) : fail(problem)),
+    [fail],
   );
 
   useEffect(() => {
@@ -107,6 +115,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     // What would be calculated is the stored document, which whoever has the lock is changing.
     if (isReadOnly()) return tell({ type: 'refused' });
     turn.current += 1;
+    const { signal } = (asking.current = new AbortController());
     dispatch({ kind: 'calculateAsked', total: simulationCount(projectNow()) });
     void listen(async () => {
       const statusNow = () => callServer(resultCalls.status, { params: { id } });
@@ -115,20 +124,24 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
         throw new CallProblem(0, 'The project could not be saved.', 'Nothing was calculated; what you entered is kept here.');
       }
       try {
+        signal.throwIfAborted();
         const call = settled ? resultCalls.recalculate : resultCalls.calculate;
-        return await callServer(call, { params: { id }, query: { lockId: held.lockId } });
+        return await callServer(call, { params: { id }, query: { lockId: held.lockId }, signal });
       } catch (problem) {
         if (!isLockedOut(problem)) throw problem;
         lockLost();
         return statusNow();
       }
-    }, fail);
-  }, [id, listen, fail, settled]);
+    }, failToStart);
+  }, [id, listen, failToStart, settled]);
 
   const cancel = useCallback(() => {
+    asking.current.abort();
+    turn.current += 1;
     dispatch({ kind: 'cancelAsked' });
+    const limit = deadline(new AbortController().signal, streamLimits.silentMs);
     void listen(
-      () => callServer(resultCalls.stop, { params: { id } }),
+      () => callServer(resultCalls.stop, { params: { id }, signal: limit.signal }).finally(limit.end),
       () => dispatch({ kind: 'cancelRefused' }),
     );
   }, [id, listen]);

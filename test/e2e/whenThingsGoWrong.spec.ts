@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './calls';
+import { createProject, enter, saved } from './plant';
+
+test('a browser that keeps nothing, and one that keeps what others have written, open a project all the same', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  await page.evaluate(() => {
+    localStorage.setItem('draft:%E0%A4%A', '{}');
+    localStorage.setItem(`sections:${location.pathname.split('/')[2]}`, 'null');
+    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; ; part++) localStorage.setItem(`full ${size} ${part}`, 'x'.repeat(size));
+      } catch {
+        // There is no room for this much; half of it may fit.
+      }
+    }
+  });
+  await page.goto(`${page.url()}#%`);
+  await page.reload();
+  await enter(page, 'Name', 'Mesa');
+  await saved(page);
+  await page.getByRole('button', { name: 'Next: Application' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+});
+
+test('without a connection every step opens, and what is edited there is saved when it is back', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await enter(page, 'Name', 'Mesa');
+  await page.keyboard.press('Alt+Digit2');
+  await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
+  await expect(page.getByText(/^Offline:/)).toBeVisible();
+  await page.context().setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
+  await page.keyboard.press('Alt+Digit1');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mesa');
+  await expect(page.getByText('Read Only Mode.')).toBeHidden();
+});
+
+test('what is typed and not confirmed is kept: over a reload, over Back, and when the project is left', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Typed before a reload');
+  await page.reload();
+  await expect(name).toHaveValue('Typed before a reload');
+  await page.getByRole('button', { name: 'Next: Application' }).click();
+  await page.getByRole('button', { name: 'Back: Setup' }).click();
+  await name.fill('Typed before Back');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
+  await page.goForward();
+  await expect(name).toHaveValue('Typed before Back');
+});
+
+test('a project that is deleted while it is open says so, and what is on the screen becomes a new one', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  await enter(page, 'Name', 'Mesa');
+  await saved(page);
+  const id = page.url().split('/')[4] ?? '';
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.delete(`/api/project/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  await enter(page, 'Author', 'Surveyor');
+  await expect(page.getByText('This project was deleted.')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Make a new project of it' }).click();
+  await expect(page.getByText('This project was deleted.')).toBeHidden();
+  await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Surveyor');
+  expect(page.url()).not.toContain(id);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('Escape closes help and preferences wherever the focus is', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  await page.getByRole('button', { name: 'Help', exact: true }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Manual' })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Manual' })).toBeHidden();
+});
