@@ -9,21 +9,48 @@ export { runStatusSchema, type RunStatus } from './runCalls';
 
 const resultParams = z.object({ id: z.string(), result: z.string().max(80) });
 /** The base system: the id of any of its rows, or its place among the systems of a case. NPV, IRR and payback are then of the difference. */
-const baseCaseIndex = z.string().max(80);
+const baseCaseIndex = z.union([z.string().max(80), z.int().min(0)]);
+const tableKind = z.enum(['all', 'group']);
 const tableBody = z
   .object({
     sensitivityIndex: z.number().int().min(0).optional(),
-    tableKind: z.enum(['all', 'group']).optional(),
+    tableKind: tableKind.optional(),
     baseCaseIndex: baseCaseIndex.optional(),
     /** Whether rows come with their net cash flow by year. */
     cashFlows: z.boolean().optional(),
   })
   .optional();
 
+const caseParams = idParams.extend({ sensitivity: z.coerce.number().int().min(0) });
+const kindParams = caseParams.extend({ kind: tableKind });
+const againstParams = kindParams.extend({ base: z.string().max(80) });
+const tablePath = '/api/project/:id/result/table';
+
 export const resultCalls = {
   ...runCalls,
   /** Rows of a sensitivity case, or of all; partial while the calculation runs. lcoe travels in currency/kWh. */
-  table: call('POST', '/api/project/:id/result/table', 'Result table', { params: idParams, body: tableBody, reply: resultTableSchema }),
+  table: call('POST', tablePath, 'Result table', { params: idParams, body: tableBody, reply: resultTableSchema }),
+  /** The parts of the body can be parts of the path; what the path says counts. */
+  tableOfCase: call('POST', `${tablePath}/:sensitivity`, 'Result table of a sensitivity case', {
+    params: caseParams,
+    body: tableBody,
+    reply: resultTableSchema,
+  }),
+  tableOfKind: call(
+    'POST',
+    `${tablePath}/:sensitivity/:kind`,
+    'Result table of a sensitivity case, of all systems or the best of each type',
+    {
+      params: kindParams,
+      body: tableBody,
+      reply: resultTableSchema,
+    },
+  ),
+  tableAgainst: call('POST', `${tablePath}/:sensitivity/:kind/:base`, 'Result table of a sensitivity case against a base case', {
+    params: againstParams,
+    body: tableBody,
+    reply: resultTableSchema,
+  }),
   /**
    * With a base case, NPV, IRR and payback of the financial table are of the difference to it, as in the result table. `withoutDays` leaves the list of the days of
    * each year empty: of many years they are nearly all of the answer.

@@ -65,17 +65,24 @@ export function resultFacts(project: Project, details: Details, { ended, inputHa
 
 /** The lines above the tables of a file. */
 export function factLines(
-  { projectName, place, system, calculated, engineVersion, inputHash }: ResultFacts,
-  { say }: FileTongue,
+  { projectName, place, system, calculated, engineVersion, inputHash, varied }: ResultFacts,
+  tongue: FileTongue,
 ): readonly string[] {
+  const { say } = tongue;
   return [
     projectName,
     ...(place === '' ? [] : [place]),
     saidSystem(system, say),
+    ...(varied.length === 0 ? [] : [`${say('Sensitivity case')}: ${varied.map((one) => variedText(one, tongue)).join(', ')}`]),
     [...(calculated === '' ? [] : [`Calculated ${calculated}`]), `engine ${engineVersion}`, `inputs ${inputHash.slice(0, 12)}`]
       .map(say)
       .join(', '),
   ];
+}
+
+function variedText({ name, unit, value }: VariedValue, { say, unit: sayUnit, language }: FileTongue): string {
+  const digits = String(Number(value.toFixed(3)));
+  return `${say(name)} ${language === 'es' ? digits.replace('.', ',') : digits} ${sayUnit(unit)}`.trim();
 }
 
 /** The sizes of a system, which stand one after the other. */

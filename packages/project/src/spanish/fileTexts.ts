@@ -2,6 +2,7 @@ import { reportMethodTexts } from './reportMethodTexts';
 
 /** Names with the name of what they belong to, which a user may have given. Those that are longer come before those that end like them. */
 const patterns = {
+  'Sensitivity case': 'Caso de sensibilidad',
   'Calculated {{nameOfTime}}': 'Calculado el {{nameOfTime}}',
   'engine {{nameOfVersion}}': 'motor {{nameOfVersion}}',
   'Engine {{nameOfVersion}}': 'Motor {{nameOfVersion}}',

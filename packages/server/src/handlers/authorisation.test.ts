@@ -197,6 +197,10 @@ const rights: Rights = {
     setNotification: { ...project(204, () => ({ userEmail: 'owner@example.com' })), calculating: true },
     deleteNotification: project(204),
     table: project(200),
+    tableOfCase: { success: 200, ask: ({ id }) => ({ params: { id, sensitivity: 0 } }) },
+    tableOfKind: { success: 200, ask: ({ id }) => ({ params: { id, sensitivity: 0, kind: 'all' } }) },
+    // The row of this test was kept without its cash flow.
+    tableAgainst: { success: 409, ask: ({ id }) => ({ params: { id, sensitivity: 0, kind: 'all', base: '0' } }) },
     details: ofResult,
     daysOfYear: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only', year: 0 } }) },
     detailsStatus: ofResult,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { proCallNames, proCalls } from '@hybrid/api/proCalls';
 import { resultCalls } from '@hybrid/api/resultCalls';
@@ -7,7 +8,7 @@ import { placedRows } from '@hybrid/engine/cases/placedRows';
 import { againstBase } from '@hybrid/engine/simulate/baseCase';
 import { UserError } from '@hybrid/project/basics/userError';
 import { readProject, seriesOf, writeProjectFile } from '@hybrid/project/files/projectFile';
-import { bestOfEachType, compareByNpv } from '@hybrid/project/results/resultTables';
+import { bestOfEachType, compareByNpv, type ResultTable } from '@hybrid/project/results/resultTables';
 import { versionToCalculate } from '../calculatedVersion';
 import { claim } from '../editLock';
 import { Answer, handle, type Asked, type Handler } from '../handler';
@@ -63,26 +64,27 @@ export const resultHandlers = {
     calculations.lookAnew(id);
   }),
 
-  table: handle(resultCalls.table, async ({ id }, body, { user, projects, results }) => {
-    await projects.ownedHead(user.id, id);
-    const run = await results.latest(id);
-    if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
-    const wanted = body?.sensitivityIndex;
-    const all = keysOf(run);
-    const keys = all.filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
-    const shown = new Set(keys.map((key) => key.id));
-    const rows = (await results.items(run.id)).filter((item) => shown.has(item.id));
-    const base = body?.baseCaseIndex;
-    const items = base === undefined ? rows : againstBase(rows, all, base, cashFlowDiscountRate(readProject(run.document)));
-    const table = { header: headerOf(run), items: placedRows(items.toSorted(compareByNpv), keys) };
-    return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table, body?.cashFlows);
-  }),
+  table: handle(resultCalls.table, ({ id }, body, asked) => tableAsked(asked, id, body)),
+
+  tableOfCase: handle(resultCalls.tableOfCase, ({ id, sensitivity }, body, asked) =>
+    tableAsked(asked, id, { ...body, sensitivityIndex: sensitivity }),
+  ),
+
+  tableOfKind: handle(resultCalls.tableOfKind, ({ id, sensitivity, kind }, body, asked) =>
+    tableAsked(asked, id, { ...body, sensitivityIndex: sensitivity, tableKind: kind }),
+  ),
+
+  tableAgainst: handle(resultCalls.tableAgainst, ({ id, sensitivity, kind, base }, body, asked) =>
+    tableAsked(asked, id, { ...body, sensitivityIndex: sensitivity, tableKind: kind, baseCaseIndex: base }),
+  ),
 
   details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsDesk }) => {
     await projects.ownedHead(user.id, id);
     const whole = await detailsDesk.read(id, result);
     const details = body?.withoutDays ? withoutDays(whole) : whole;
-    return detailsToWire(body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, body.baseCaseIndex));
+    return detailsToWire(
+      body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex)),
+    );
   }),
 
   daysOfYear: handle(resultCalls.daysOfYear, async ({ id, result, year }, _body, { user, projects, detailsDesk }) => {
@@ -108,6 +110,28 @@ export const resultHandlers = {
     return detailsDesk.stop(id, result);
   }),
 } as const;
+
+type TableAsked = z.infer<typeof resultCalls.table.body>;
+
+/** Returns rows of the latest run as they travel: of a case or of all, against a base case where one is named. */
+async function tableAsked(
+  { user, projects, results }: Pick<Asked<typeof resultCalls.table>, 'user' | 'projects' | 'results'>,
+  id: string,
+  body: TableAsked,
+): Promise<ResultTable> {
+  await projects.ownedHead(user.id, id);
+  const run = await results.latest(id);
+  if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
+  const wanted = body?.sensitivityIndex;
+  const all = keysOf(run);
+  const keys = all.filter(({ sensitivityIndex }) => wanted === undefined || sensitivityIndex === wanted);
+  const shown = new Set(keys.map((key) => key.id));
+  const rows = (await results.items(run.id)).filter((item) => shown.has(item.id));
+  const base = body?.baseCaseIndex;
+  const items = base === undefined ? rows : againstBase(rows, all, String(base), cashFlowDiscountRate(readProject(run.document)));
+  const table = { header: headerOf(run), items: placedRows(items.toSorted(compareByNpv), keys) };
+  return tableToWire(body?.tableKind === 'group' ? bestOfEachType(table) : table, body?.cashFlows);
+}
 
 function withoutDays(details: Details): Details {
   return { ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) };

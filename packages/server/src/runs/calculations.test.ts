@@ -105,7 +105,15 @@ describe('a calculation', () => {
     const npvOf = (key: string | undefined) => items.find((item) => item.id === key)!.npv;
     for (const item of against.items) expect(item.npv).toBeCloseTo(npvOf(item.id) - npvOf(small?.id), 3);
     expect((await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: '0' } })).items).toEqual(against.items);
+    expect((await ann.ask(result.table, { params: { id }, body: { baseCaseIndex: 0 } })).items).toEqual(against.items);
     expect((await ann.send(result.table, { params: { id }, body: { baseCaseIndex: '7' } })).statusCode).toBe(404);
+
+    // As parts of the path, too.
+    expect((await ann.ask(result.tableOfCase, { params: { id, sensitivity: 0 } })).items).toEqual(items);
+    expect((await ann.ask(result.tableOfKind, { params: { id, sensitivity: 0, kind: 'group' } })).items).toEqual(items.slice(0, 1));
+    const ofPath = await ann.ask(result.tableAgainst, { params: { id, sensitivity: 0, kind: 'all', base: '0' } });
+    expect(ofPath.items).toEqual(against.items);
+    expect((await ann.ask(result.tableOfCase, { params: { id, sensitivity: 3 } })).items).toEqual([]);
 
     expect(items[0]?.netCashFlow).toBeUndefined();
     const withFlows = await ann.ask(result.table, { params: { id }, body: { cashFlows: true } });

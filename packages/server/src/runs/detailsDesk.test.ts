@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { errandStore } from '../store/errandStore';
+import { keysOf } from '../store/resultStore';
 import { openTestServer, type Caller, type TestServer } from '../testing';
+import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
+import { sharedSeries } from './simulationPool';
+import { details } from './simulationWorker';
+import { newStudyWatch, progressSeen } from './studyWatch';
 import { storageProject } from './testing';
 
 /** A database is started here, on a machine that may be busy. */
@@ -45,9 +50,14 @@ test('details that another server works out are told of, and stopped by whicheve
   expect(await statusOf(row)).toMatchObject({ status: 'calculating' });
   expect(await ann.ask(result.detailsCalculate, { params: { id, result: row } })).toMatchObject({ status: 'calculating' });
   const elsewhere = errandStore(server.store.db);
-  expect(await elsewhere.heard(token)).toBe(true);
+  expect(await elsewhere.heard(token, { done: 5, total: 25 })).toBe(true);
+  expect(await statusOf(row)).toMatchObject({
+    status: 'calculating',
+    progress: 20,
+    estimatedRemainingTime: expect.stringMatching(/^00:00:\d\d$/),
+  });
   expect(await ann.ask(result.detailsStop, { params: { id, result: row } })).toMatchObject({ status: 'cancelled' });
-  expect(await elsewhere.heard(token)).toBe(false);
+  expect(await elsewhere.heard(token, { done: 6, total: 25 })).toBe(false);
   expect(await statusOf(row)).toMatchObject({ status: 'cancelled' });
   // Who asks again gets them, from the server that is asked.
   expect((await read(row)).statusCode).toBe(200);
@@ -71,7 +81,18 @@ test('details whose server died are worked out by the one that is asked', async 
   expect(await statusOf(row)).toMatchObject({ status: 'none' });
   expect((await read(row)).statusCode).toBe(200);
   // The dead server's word counts no more.
-  expect(await errandStore(server.store.db).heard(token)).toBe(false);
+  expect(await errandStore(server.store.db).heard(token, { done: 1, total: 25 })).toBe(false);
+});
+
+test('details tell year by year how far they are', async () => {
+  const latest = await server.services.results.latest(id);
+  const [key] = latest ? keysOf(latest) : [];
+  if (!latest || !key) throw new Error('There is no run.');
+  const watch = newStudyWatch();
+  const project = { ...readProject(latest.document), earlyAnalysis: false, lifetime: 3 };
+  const series = await sharedSeries(server.services.series, id, latest.document);
+  expect(details({ document: canonicalText(project), series, key, watch })).toHaveProperty('value');
+  expect(progressSeen(watch)).toEqual({ done: 3, total: 3 });
 });
 
 test('details that two ask for at once are worked out once', async () => {

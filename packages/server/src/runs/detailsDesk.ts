@@ -8,7 +8,9 @@ import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
 import { faultText } from './faultText';
+import { progressOf } from './progress';
 import { sharedSeries, type SimulationPool } from './simulationPool';
+import { newStudyWatch, progressSeen } from './studyWatch';
 
 export interface DetailsParts {
   readonly projects: Pick<ProjectStore, 'head'>;
@@ -39,8 +41,9 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
   /** Does an errand, and notes its end for all servers. */
   async function carryOut(token: string, run: Run, key: CaseKey): Promise<Details> {
     const stop = new AbortController();
+    const watch = newStudyWatch();
     const heard = setInterval(() => {
-      errands.heard(token).then(
+      errands.heard(token, progressSeen(watch)).then(
         (goesOn) => goesOn || stop.abort(),
         () => stop.abort(),
       );
@@ -48,7 +51,7 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
     try {
       const values = await sharedSeries(series, run.project, run.document);
       const owner = (await projects.head(run.project))?.owner ?? run.project;
-      const details = await pool.of(owner).details({ document: run.document, series: values, key }, stop.signal);
+      const details = await pool.of(owner).details({ document: run.document, series: values, key, watch }, stop.signal);
       await results.addDetails(run.id, details);
       await errands.forget(token);
       return details;
@@ -85,8 +88,9 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
     if (await results.hasDetails(run.id, caseKey)) return { ...blank, status: 'ready', progress: 100, done: 1 };
     const errand = await errands.find(run.id, caseKey);
     if (!errand) return blank;
-    const { state: status, started, ended, message } = errand;
-    return { ...blank, status, started: started.toISOString(), ended: ended?.toISOString() ?? '', message };
+    const { state: status, started, ended, message, done, total } = errand;
+    const progress = status === 'calculating' ? progressOf(done, total, Date.now() - started.getTime()) : {};
+    return { ...blank, ...progress, status, started: started.toISOString(), ended: ended?.toISOString() ?? '', message };
   }
 
   return {

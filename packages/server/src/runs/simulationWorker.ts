@@ -23,7 +23,7 @@ import { runSystemSizer } from '@hybrid/engine/sizing/systemSizer';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import type { Infeasibility } from '@hybrid/project/results/infeasibility';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
-import { watching } from './studyWatch';
+import { newStudyWatch, watching } from './studyWatch';
 import type { RiskQuestion } from '@hybrid/api/riskCalls';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { breakEven } from '@hybrid/engine/study/breakEven';
@@ -47,6 +47,8 @@ export interface SimulationTask extends SimulationInput {
 /** One simulation. */
 export interface DetailsTask extends SimulationInput {
   readonly key: CaseKey;
+  /** Memory that both sides see, for who wants to know how far it is. */
+  readonly watch?: SharedArrayBuffer;
 }
 
 /** A run of the system sizer; `watch` is memory that both sides see. */
@@ -112,15 +114,21 @@ export interface WithStarts<T> {
 }
 
 /** Throws where a figure is no number: such details would not be found kept, and be calculated again and again. */
-export function details({ document, series, key }: DetailsTask): Outcome<WithStarts<Details>> {
+export function details({ document, series, key, watch }: DetailsTask): Outcome<WithStarts<Details>> {
   return outcome(() => {
     const starts: YearStart[] = [];
+    const project = projectOf(document);
+    const years = project.earlyAnalysis ? 1 : project.lifetime;
+    const { onProgress } = watching(watch ?? newStudyWatch());
     const report = detailsReport(
-      projectOf(document),
+      project,
       key,
       (hash) => valuesOf(series, hash),
       {},
-      ({ next }) => void starts.push(next),
+      ({ next }) => {
+        starts.push(next);
+        onProgress(starts.length, years);
+      },
     );
     return { found: detailsSchema.parse(report), starts };
   });

@@ -23,7 +23,16 @@ export function errandStore(db: Database) {
     /** The token of an errand that is now this caller's to do; undefined while somebody else does it. A run that is gone has none (UserError notFound). */
     async begin(run: string, caseKey: string): Promise<string | undefined> {
       const token = randomUUID();
-      const fresh = { token, state: 'calculating' as const, message: '', started: sql<Date>`now()`, ended: null, heard: sql<Date>`now()` };
+      const fresh = {
+        token,
+        state: 'calculating' as const,
+        message: '',
+        started: sql<Date>`now()`,
+        ended: null,
+        heard: sql<Date>`now()`,
+        done: 0,
+        total: 0,
+      };
       return db.transaction().execute(async (trx) => {
         // Held until the errand stands: a run may be replaced at any moment.
         const there = await trx.selectFrom('runs').select('id').where('id', '=', run).forKeyShare().executeTakeFirst();
@@ -43,11 +52,11 @@ export function errandStore(db: Database) {
       });
     },
 
-    /** Says that it is still done; false when it was stopped, or taken over by another. */
-    async heard(token: string): Promise<boolean> {
+    /** Says that it is still done, and how far it is; false when it was stopped, or taken over by another. */
+    async heard(token: string, progress: { readonly done: number; readonly total: number }): Promise<boolean> {
       const reply = await db
         .updateTable('errands')
-        .set({ heard: sql<Date>`now()` })
+        .set({ heard: sql<Date>`now()`, ...progress })
         .where('token', '=', token)
         .where('state', '=', 'calculating')
         .executeTakeFirst();

@@ -216,6 +216,12 @@ const ownStorages = [
   where position('"custom"' in document) > 0`,
 ];
 
+/** How far details are that are worked out, in years. */
+const detailsProgress = [
+  `alter table errands add column done integer not null default 0`,
+  `alter table errands add column total integer not null default 0`,
+];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -238,4 +244,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-storage-library': inOrder(storageItems),
   '0011-second-factors': inOrder(secondFactors),
   '0012-own-storages': inOrder(ownStorages),
+  '0013-details-progress': inOrder(detailsProgress),
 };

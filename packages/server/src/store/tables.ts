@@ -164,6 +164,9 @@ export interface ErrandRow {
   ended: Date | null;
   /** When who does it was last heard of. */
   heard: Date;
+  /** Operating years that are simulated, of how many. */
+  done: number;
+  total: number;
 }
 
 /** What one process at a time may do, by its name. */

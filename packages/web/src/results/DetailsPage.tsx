@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
-import { IconAlertTriangle, IconStarFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlayerStop, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CashFlowView } from './CashFlowView';
+import { CaseBadge } from './CaseBadge';
 import { CompareView, type ComparedTable } from './CompareView';
 import { figure, useFigureLook } from './figures';
 import { LifetimesView } from './lifetimes/LifetimesView';
 import { ProFormaView } from './ProFormaView';
 import { ProgressBar } from './ProgressBar';
 import type { Section } from './run/place';
-import { useDetails } from './run/useDetails';
+import { useDetails, type DetailsReading } from './run/useDetails';
 import { RecalculateButton } from './RecalculateButton';
 import { RegulationView } from './RegulationView';
 import { RevenueView } from './RevenueView';
@@ -18,6 +19,7 @@ import { RiskView } from './risk/RiskView';
 import { SummaryView } from './SummaryView';
 import type { SystemViewProps } from './systemView';
 import type { TechnologySection } from './technology/technologies';
+import { timeLeft } from '../studies/timeLeft';
 import { TechnologyView } from './technology/TechnologyView';
 
 interface DetailsPageProps {
@@ -30,6 +32,8 @@ interface DetailsPageProps {
   readonly section: DetailsSection;
   readonly rank: number;
   readonly count: number;
+  /** The sensitivity case in words, where there are several. */
+  readonly caseText: string | undefined;
   /** The rows of its case, one of which may be the base case. */
   readonly table: ComparedTable;
   readonly onCalculate?: () => void;
@@ -73,12 +77,12 @@ const pages: { readonly [S in DetailsSection]: Page } = {
 };
 
 /** One system in detail: its state while the details come, then the page of a section. */
-export function DetailsPage({ projectId, item, title, run, section, rank, count, table, onCalculate }: DetailsPageProps) {
+export function DetailsPage({ projectId, item, title, run, section, rank, count, caseText, table, onCalculate }: DetailsPageProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const { state, tryAgain } = useDetails(projectId, item.id, run);
+  const { state, tryAgain, cancel, cancelling } = useDetails(projectId, item.id, run);
   const [of, total] = [figure(rank, 0, look), figure(count, 0, look)];
-  const badge =
+  const place =
     count === 1 ? undefined : rank === 1 ? (
       <span className="badge" data-tone="ok">
         <IconStarFilled size={12} aria-hidden="true" />
@@ -87,6 +91,12 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
     ) : (
       <span className="badge">{t('results.rankOf', { rank: of, count: total })}</span>
     );
+  const badge = (
+    <>
+      {place}
+      <CaseBadge text={caseText} />
+    </>
+  );
   const head = (title: string) => (
     <>
       <h1>{title}</h1>
@@ -104,7 +114,8 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
       head: head(title),
       isCurrent: onCalculate !== undefined,
     });
-  if (state.kind === 'loading') return <DetailsLoading progress={state.progress} />;
+  if (state.kind === 'loading')
+    return <DetailsLoading progress={state.progress} left={state.left} cancel={cancel} cancelling={cancelling} />;
   return (
     <div className="card details-failed" role="alert">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
@@ -120,9 +131,15 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
   );
 }
 
+interface DetailsLoadingProps extends Pick<DetailsReading, 'cancel' | 'cancelling'> {
+  readonly progress: number;
+  readonly left: string;
+}
+
 /** Keeps the layout of the page while its figures are calculated. */
-function DetailsLoading({ progress }: { readonly progress: number }) {
+function DetailsLoading({ progress, left, cancel, cancelling }: DetailsLoadingProps) {
   const { t } = useTranslation();
+  const time = timeLeft(left);
   return (
     <div className="details-loading" aria-busy="true">
       <div className="results-head">
@@ -130,7 +147,24 @@ function DetailsLoading({ progress }: { readonly progress: number }) {
         <p className="aside-text" role="status">
           {t('results.detailsState.loading')}
         </p>
+        {time !== undefined && <span className="muted">{t('results.progress.left', { time })}</span>}
+        <span className="grow" />
+        <Button
+          variant="default"
+          onClick={cancel}
+          disabled={cancelling === 'asked'}
+          leftSection={<IconPlayerStop size={16} stroke={1.75} />}
+        >
+          {cancelling === 'asked' ? t('results.progress.cancelling') : t('results.cancel')}
+        </Button>
+      </div>
+      <div className="details-progress">
         <ProgressBar label={t('results.detailsState.loading')} percent={progress} />
+        {cancelling === 'refused' && (
+          <p className="cancel-failed" role="alert">
+            {t('results.progress.cancelFailed')}
+          </p>
+        )}
       </div>
       <div className="skeleton" style={{ height: 84 }} />
       <div className="skeleton" style={{ height: 360 }} />

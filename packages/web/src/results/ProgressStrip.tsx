@@ -7,6 +7,7 @@ import { figure, useFigureLook } from './figures';
 import { NotifyMe } from './NotifyMe';
 import { ProgressBar } from './ProgressBar';
 import type { ResultsState } from './resultsState';
+import { timeLeft } from '../studies/timeLeft';
 
 /** How far the calculation is, and the way to end it. */
 export function ProgressStrip({ state, onCancel }: { readonly state: ResultsState; readonly onCancel: () => void }) {
@@ -14,6 +15,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
   const look = useFigureLook();
   const { progress, cancelling, cancelFailed, starting, done, total, estimatedRemainingTime } = state;
   const percent = Math.round(progress);
+  const time = timeLeft(estimatedRemainingTime);
   const projectId = useProject(({ id }) => id);
   const user = useUser();
   return (
@@ -24,7 +26,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
         </b>
         {total > 0 && <span>{t('results.progress.count', { done: figure(done, 0, look), total: figure(total, 0, look) })}</span>}
         {(state.origin?.reused ?? 0) > 0 && <span className="muted">{t('origin.reused', { count: state.origin?.reused ?? 0 })}</span>}
-        {!starting && !cancelling && <span className="muted">{t('results.progress.left', { time: estimatedRemainingTime })}</span>}
+        {!starting && !cancelling && time !== undefined && <span className="muted">{t('results.progress.left', { time })}</span>}
         <span className="grow" />
         {!starting && !cancelling && user && <NotifyMe projectId={projectId} userEmail={state.userEmail} suggestion={user.name} />}
         <Button variant="default" onClick={onCancel} disabled={cancelling} leftSection={<IconPlayerStop size={16} stroke={1.75} />}>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../fields/Segmented';
 import { figure, useFigureLook, type MoneyScale } from './figures';
 import { MoneySwitch } from './optimization/MoneySwitch';
 import { RecalculateButton } from './RecalculateButton';
@@ -14,6 +15,7 @@ import { caseName, shortName, toneOf, type SensitivityCase, type SizedItems } fr
 import { useSizedItems } from './optimization/useSizedItems';
 import { useSteady } from './optimization/useSteady';
 import { TableTools } from './optimization/TableTools';
+import { tableKinds, type TableKind } from './run/selection';
 import { useResultTable } from './optimization/useResultTable';
 import { useSaidColumns } from './optimization/useSaidColumns';
 
@@ -29,6 +31,8 @@ export interface OptimizationProps {
   readonly newest: ReadonlySet<string>;
   /** A system in words. */
   readonly nameOf: (item: ResultItem) => string;
+  readonly tableKind: TableKind;
+  readonly onTableKind: (kind: TableKind) => void;
   readonly onCase: (index: number) => void;
   readonly onSelect: (item: ResultItem) => void;
   readonly onOpen: (item: ResultItem) => void;
@@ -49,6 +53,8 @@ export function OptimizationTable({
   stale,
   newest,
   nameOf,
+  tableKind,
+  onTableKind,
   onCase,
   onSelect,
   onOpen,
@@ -90,6 +96,15 @@ export function OptimizationTable({
               </option>
             ))}
           </select>
+        )}
+        {(shown.items.length > 1 || tableKind === 'group') && (
+          <Segmented
+            size="small"
+            label={t('results.table.systems')}
+            value={tableKind}
+            options={tableKinds.map((kind) => ({ value: kind, label: t(`results.table.systems_${kind}`) }))}
+            onChange={onTableKind}
+          />
         )}
         <MoneySwitch scale={scale} look={look} onChange={setScale} />
         <TableTools name={t('results.optimization')} table={table} scale={scale} look={look} />

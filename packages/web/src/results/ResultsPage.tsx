@@ -21,6 +21,7 @@ import { ReadOnlyResults } from './ReadOnlyResults';
 import { RowsOrigin } from './RowsOrigin';
 import { ResultsNav } from './ResultsNav';
 import { useFigureLook } from './figures';
+import { caseName } from './optimization/tableShape';
 import { isInfeasible } from './resultsState';
 import { placeOf, readSection, type ResultsView } from './run/place';
 import { readSelection, selectionKey, type Selection } from './run/selection';
@@ -145,6 +146,7 @@ export default function ResultsPage() {
   };
   const openCase = (sensitivityIndex: number) => go('optimization', { kind: 'sensitivity', sensitivityIndex, tableKind });
   const selectCase = (sensitivityIndex: number) => go('sensitivity', { kind: 'sensitivity', sensitivityIndex, tableKind }, true);
+  const caseText = header && shown && cases.length > 1 ? caseName(header, shown.values, look) : undefined;
   const rank = item && shown ? shown.items.indexOf(item) : -1;
   const neighbour = (index: number) => {
     const other = shown?.items[index];
@@ -203,6 +205,8 @@ export default function ResultsPage() {
             stale={stale}
             newest={state.newest}
             nameOf={title}
+            tableKind={tableKind}
+            onTableKind={(kind) => go('optimization', { kind: 'sensitivity', sensitivityIndex: shown.index, tableKind: kind })}
             onCase={openCase}
             onSideBySide={([first, second]) => toSideBySide(first ?? (item ?? shown.items[0])?.id, second)}
             onSelect={select('optimization')}
@@ -211,7 +215,7 @@ export default function ResultsPage() {
           />
         )}
         {place.view === 'details' && item && section === 'time-series' && (
-          <TimeSeriesPage key={item.id} projectId={projectId} result={item.id} run={state.ended} />
+          <TimeSeriesPage key={item.id} projectId={projectId} result={item.id} run={state.ended} caseText={caseText} />
         )}
         {place.view === 'details' && item && shown && state.table && section !== 'time-series' && (
           <DetailsPage
@@ -222,6 +226,7 @@ export default function ResultsPage() {
             section={section}
             rank={rank + 1}
             count={shown.items.length}
+            caseText={caseText}
             table={{ key: tableKey, run: state.ended, header: state.table.header, items: shown.items, nameOf: title }}
             {...(running || stale ? {} : { onCalculate: ask })}
           />

@@ -122,6 +122,9 @@ function drawSite(frame: HTMLElement, { latitude, longitude }: Position, onMove:
   const marker = L.marker([latitude, longitude], { icon, draggable: true, keyboard: true, alt: '' }).addTo(map);
   marker.on('dragend', () => tell(marker.getLatLng()));
   map.on('click', (event) => tell(event.latlng));
+  let isZooming = false;
+  map.on('zoomstart', () => (isZooming = true));
+  map.on('zoomend', () => (isZooming = false));
   const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resize.observe(frame);
   return {
@@ -132,7 +135,9 @@ function drawSite(frame: HTMLElement, { latitude, longitude }: Position, onMove:
     remove: () => {
       world.forget();
       resize.disconnect();
-      map.remove();
+      // The end of a zoom that is under way comes by a clock of the library, and needs the map.
+      if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()));
+      else map.remove();
     },
   };
 }

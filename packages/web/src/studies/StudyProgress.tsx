@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { timeLeft } from './timeLeft';
 import type { StudyState } from './studyState';
 import './studies.css';
 
@@ -16,6 +17,7 @@ export function StudyProgress({
 }) {
   const { t } = useTranslation();
   const { progress, estimatedRemainingTime, done, total, cancelling, starting } = study;
+  const time = timeLeft(estimatedRemainingTime);
   const isSearch = total === 0 && done > 0;
   return (
     <div className="study-progress" role="status">
@@ -24,7 +26,9 @@ export function StudyProgress({
       <span className="muted">
         {isSearch
           ? t('sizing.simulated', { count: done })
-          : t('sizing.progress', { percent: Math.round(progress), time: estimatedRemainingTime })}
+          : time === undefined
+            ? t('sizing.percent', { percent: Math.round(progress) })
+            : t('sizing.progress', { percent: Math.round(progress), time })}
       </span>
       <Button
         variant="default"

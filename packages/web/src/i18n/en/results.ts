@@ -62,6 +62,9 @@ export const results = {
   },
   table: {
     partial: 'partial: {{done}} of {{total}} simulations',
+    systems: 'Systems shown',
+    systems_all: 'All systems',
+    systems_group: 'Best of each type',
     rank: 'Rank',
     best: 'Best NPV',
     bestSoFar: 'Best NPV so far',
@@ -135,6 +138,7 @@ export const results = {
   technology: { solar: 'solar', wind: 'wind', storage: 'storage' },
   turbines_one: '{{shown}} wind turbine',
   turbines_other: '{{shown}} wind turbines',
+  caseOf: 'case: {{case}}',
   bestOf: 'best NPV of {{count}} systems',
   rankOf: 'rank {{rank}} of {{count}} by NPV',
   chart: {

@@ -7,6 +7,7 @@ export const sizing = {
   note: 'It sizes on the first year. A contract must hold for its life: leave room for ageing, or calculate late stage with the sizes it finds.',
   run: 'Run',
   running: 'Running System Sizer, please wait',
+  percent: '{{percent}} %',
   progress: '{{percent}} %, about {{time}} left',
   simulated_one: '{{count}} simulation done',
   simulated_other: '{{count}} simulations done',

@@ -65,6 +65,9 @@ export const results: SameWords<typeof english> = {
   },
   table: {
     partial: 'parcial: {{done}} de {{total}} simulaciones',
+    systems: 'Sistemas mostrados',
+    systems_all: 'Todos los sistemas',
+    systems_group: 'El mejor de cada tipo',
     rank: 'Puesto',
     best: 'Mejor VAN',
     bestSoFar: 'Mejor VAN hasta ahora',
@@ -138,6 +141,7 @@ export const results: SameWords<typeof english> = {
   technology: { solar: 'solar', wind: 'eólica', storage: 'almacenamiento' },
   turbines_one: '{{shown}} aerogenerador',
   turbines_other: '{{shown}} aerogeneradores',
+  caseOf: 'caso: {{case}}',
   bestOf: 'mejor VAN de {{count}} sistemas',
   rankOf: 'puesto {{rank}} de {{count}} por VAN',
   chart: {

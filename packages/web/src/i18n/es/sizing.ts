@@ -10,6 +10,7 @@ export const sizing: SameWords<typeof english> = {
   note: 'Dimensiona sobre el primer año. Un contrato debe cumplirse toda su vida: deje margen para el envejecimiento o calcule en etapa avanzada con los tamaños que halle.',
   run: 'Ejecutar',
   running: 'El dimensionador está trabajando, espere',
+  percent: '{{percent}} %',
   progress: '{{percent}} %, quedan unos {{time}}',
   simulated_one: '{{count}} simulación hecha',
   simulated_other: '{{count}} simulaciones hechas',

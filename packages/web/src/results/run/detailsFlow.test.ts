@@ -41,9 +41,9 @@ describe('details of a result', () => {
   test('that are not ready are calculated, then asked about until they are', async () => {
     const from = server(status('none'), status('calculating', 20), status('calculating', 10), status('ready'));
     expect(await run(from)).toEqual([
-      { kind: 'loading', progress: 0 },
-      { kind: 'loading', progress: 20 },
-      { kind: 'loading', progress: 20 },
+      { kind: 'loading', progress: 0, left: '' },
+      { kind: 'loading', progress: 20, left: '' },
+      { kind: 'loading', progress: 20, left: '' },
       { kind: 'ready', details },
     ]);
     expect(from.asked).toEqual(['status', 'calculate', 'status', 'status']);

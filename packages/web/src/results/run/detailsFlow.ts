@@ -4,7 +4,8 @@ import { isUnreachable } from '../../callServer';
 import { pollDelayMs, pollLimits } from '../resultsState';
 
 export type DetailsState =
-  | { readonly kind: 'loading'; readonly progress: number }
+  /** With the time that is left as the server says it. */
+  | { readonly kind: 'loading'; readonly progress: number; readonly left: string }
   | { readonly kind: 'ready'; readonly details: Details }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'error'; readonly message: string };
@@ -28,6 +29,7 @@ export async function* detailsFlow(
   words: (problem: unknown) => string,
 ): AsyncGenerator<DetailsState> {
   let progress = 0;
+  let left = '';
   let attempt = 0;
   async function* reached<T>(ask: () => Promise<T>): AsyncGenerator<DetailsState, T> {
     for (; ; attempt += 1) {
@@ -36,17 +38,18 @@ export async function* detailsFlow(
       } catch (problem) {
         if (!isUnreachable(problem) || attempt >= pollLimits.attempts) throw problem;
       }
-      yield { kind: 'loading', progress };
+      yield { kind: 'loading', progress, left };
       await wait(pollDelayMs(attempt));
     }
   }
-  yield { kind: 'loading', progress };
+  yield { kind: 'loading', progress, left };
   try {
     let status = yield* reached(server.status);
     if (status.status !== 'ready' && status.status !== 'calculating') status = yield* reached(server.calculate);
     for (; status.status === 'calculating'; attempt += 1) {
       progress = Math.max(progress, status.progress);
-      yield { kind: 'loading', progress };
+      left = status.estimatedRemainingTime;
+      yield { kind: 'loading', progress, left };
       if (attempt >= pollLimits.attempts) {
         yield { kind: 'error', message: unavailable };
         return;

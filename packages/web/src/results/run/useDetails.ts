@@ -39,6 +39,9 @@ function useSaidDetails(details: Details | undefined): Details | undefined {
 export interface DetailsReading {
   readonly state: DetailsState;
   readonly tryAgain: () => void;
+  /** Ends the calculation of details that are not there yet. */
+  readonly cancel: () => void;
+  readonly cancelling: 'asked' | 'refused' | undefined;
 }
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -86,6 +89,15 @@ export function useDetails(id: string, result: string, run: string): DetailsRead
     ? { kind: 'ready', details: known }
     : found?.kind === 'error'
       ? { ...found, message: told(found.message) }
-      : (found ?? { kind: 'loading', progress: 0 });
-  return { state, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
+      : (found ?? { kind: 'loading', progress: 0, left: '' });
+  const [cancelled, setCancelled] = useState<{ readonly asked: string; readonly isRefused: boolean }>();
+  const cancel = useCallback(() => {
+    setCancelled({ asked, isRefused: false });
+    callServer(resultCalls.detailsStop, { params: { id, result } }).then(
+      () => setReading((last) => (last?.asked === asked && last.state.kind !== 'loading' ? last : { asked, state: { kind: 'cancelled' } })),
+      () => setCancelled({ asked, isRefused: true }),
+    );
+  }, [id, result, asked]);
+  const cancelling = cancelled?.asked !== asked ? undefined : cancelled.isRefused ? 'refused' : 'asked';
+  return { state, tryAgain: useCallback(() => setTries((count) => count + 1), []), cancel, cancelling };
 }

@@ -43,7 +43,7 @@ function show(): string {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MantineProvider>
-        <TimeSeriesPage projectId="p" result={result} run="now" />
+        <TimeSeriesPage projectId="p" result={result} run="now" caseText={undefined} />
       </MantineProvider>
     </QueryClientProvider>,
   );

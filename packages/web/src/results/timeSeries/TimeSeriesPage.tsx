@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../../workspace/projectStore';
+import { CaseBadge } from '../CaseBadge';
 import { useYearLabel } from '../yearLabels';
 import { ExportButtons } from './ExportButtons';
 import { TimeSeriesView } from './TimeSeriesView';
@@ -14,10 +15,12 @@ interface TimeSeriesPageProps {
   readonly result: string;
   /** Tells the calculation whose rows these are from the next one. */
   readonly run: string;
+  /** The sensitivity case in words, where there are several. */
+  readonly caseText: string | undefined;
 }
 
 /** Every step of an operating year: two charts on one axis of time, and the list of what can be shown in them. */
-export function TimeSeriesPage({ projectId, result, run }: TimeSeriesPageProps) {
+export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesPageProps) {
   const { t } = useTranslation();
   const labelOf = useYearLabel();
   const isEarly = useProject((project) => project.earlyAnalysis);
@@ -42,6 +45,7 @@ export function TimeSeriesPage({ projectId, result, run }: TimeSeriesPageProps) 
   );
   const head = (
     <>
+      <CaseBadge text={caseText} />
       {yearPicker}
       <ExportButtons projectId={projectId} result={result} year={operatingYear} />
     </>

@@ -1,0 +1,17 @@
+/**
+ * The time that is left in words, as rough as it is known: `30 s`, `4 min`, `1 h 20 min`. Undefined where nothing can be said, as at the beginning.
+ * `clock` is what the server says: `00:04:12`.
+ */
+export function timeLeft(clock: string): string | undefined {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  const all = 3600 * hours + 60 * minutes + seconds;
+  if (!Number.isFinite(all) || all <= 0) return undefined;
+  if (all < 10) return `${all} s`;
+  if (all < 55) return `${5 * Math.round(all / 5)} s`;
+  const inMinutes = Math.max(1, Math.round(all / 60));
+  if (inMinutes < 60) return `${inMinutes} min`;
+  const rest = inMinutes < 600 ? 5 * Math.round((inMinutes % 60) / 5) : 0;
+  const wholeHours =
+    rest === 60 ? Math.floor(inMinutes / 60) + 1 : inMinutes < 600 ? Math.floor(inMinutes / 60) : Math.round(inMinutes / 60);
+  return rest % 60 === 0 ? `${wholeHours} h` : `${wholeHours} h ${rest} min`;
+}

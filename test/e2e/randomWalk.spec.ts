@@ -1,0 +1,220 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inputCalls } from '@hybrid/api/inputCalls';
+import { fillPath } from '@hybrid/api/call';
+import { openSample, projectId, type StepPath } from './calls';
+import { saved } from './plant';
+
+/** Walks of `npm test`; nightly runs ask for more by `HYBRID_WALKS=200`. */
+const walks = Number(process.env['HYBRID_WALKS'] ?? 2);
+const actionsOfWalk = 50;
+const inputSteps = ['setup', 'revenue', 'equipment', 'other'] as const satisfies readonly StepPath[];
+const samples = ['Solar 150 MW with storage 60 MW / 240 MWh, DC-coupled', 'Storage with regulation, 50 MW / 100 MWh'] as const;
+
+/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const typed = ['0', '1', '7', '12.5', '100', '2*3', '-4', '1e9', 'abc', '', '  ', '2030-02-30', '50; 100; 150'];
+/** What leaves the page, asks for a file or starts long work. */
+const leftAlone = /file|import|upload|download|calculate|size|sign out|look up|locate|manual|help|next|back/i;
+
+/** Marks the control that is acted on, of those in sight that can be used: in the dialog or menu that is open, else in the step. */
+async function markControl(page: Page, at: number): Promise<{ readonly kind: string; readonly name: string } | undefined> {
+  return page.evaluate(
+    ([share, words]) => {
+      const places = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true], [role=menu], .workspace-step')];
+      const place = places.find((each) => !each.matches('.workspace-step')) ?? places[0];
+      const avoided = new RegExp(words, 'i');
+      const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent ?? '';
+      const controls = [
+        ...(place?.querySelectorAll<HTMLElement>('input, select, textarea, button, [role=menuitem], [role=radio], [role=switch]') ?? []),
+      ].filter(
+        (control) =>
+          control.checkVisibility() &&
+          !control.matches(':disabled, [type=file], [type=hidden], [aria-disabled=true]') &&
+          !avoided.test(nameOf(control)),
+      );
+      document.querySelector('[data-walk]')?.removeAttribute('data-walk');
+      const chosen = controls[Math.floor(share * controls.length)];
+      if (chosen === undefined) return undefined;
+      chosen.setAttribute('data-walk', '');
+      const type = chosen.getAttribute('type') ?? 'text';
+      const kind = chosen.matches('select')
+        ? 'choice'
+        : chosen.matches('textarea, input') && !/checkbox|radio|range/.test(type)
+          ? 'text'
+          : 'press';
+      return { kind, name: nameOf(chosen) || (chosen as HTMLInputElement).labels?.[0]?.textContent || chosen.id };
+    },
+    [at, leftAlone.source] as const,
+  );
+}
+
+async function act(page: Page, random: () => number): Promise<string> {
+  const what = random();
+  if (what < 0.08) {
+    const step = 1 + Math.floor(random() * inputSteps.length);
+    await page.keyboard.press(`Alt+Digit${step}`);
+    return `step ${step}`;
+  }
+  if (what < 0.14) {
+    const key = random() < 0.6 ? 'Control+z' : 'Control+Shift+z';
+    await page.keyboard.press(key);
+    return key;
+  }
+  if (what < 0.2) {
+    await page.keyboard.press('Escape');
+    return 'Escape';
+  }
+  const control = await markControl(page, random());
+  if (control === undefined) {
+    await page.keyboard.press('Escape');
+    return 'nothing to act on';
+  }
+  const place = page.locator('[data-walk]');
+  const options = { timeout: 700 };
+  const [value, end] = [typed[Math.floor(random() * typed.length)] ?? '', random()];
+  try {
+    if (control.kind === 'text') {
+      await place.fill(value, options);
+      if (end < 0.8) await page.keyboard.press(end < 0.4 ? 'Enter' : 'Tab');
+    } else if (control.kind === 'choice') await place.selectOption({ index: Math.floor(end * 3) }, options);
+    else await place.click(options);
+  } catch {
+    // Something has come over it meanwhile, or it has gone: so it is for a user, too.
+  }
+  return `${control.kind} ${control.name.slice(0, 40)} ${control.kind === 'text' ? value : ''}`;
+}
+
+const storedText = (page: Page) =>
+  page.evaluate(
+    async (path) => {
+      const reply = await fetch(path, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+      return reply.text();
+    },
+    fillPath(inputCalls.read.path, { id: projectId(page) }),
+  );
+
+interface ShownField {
+  readonly field: string;
+  readonly value: string;
+  /** What was typed could not be taken: it stays as typed until the page is left. */
+  readonly isRefused: boolean;
+}
+
+/** What stands in the fields of all steps that can be gone to. */
+async function screens(page: Page): Promise<readonly ShownField[]> {
+  const shown: ShownField[] = [];
+  for (const [index, step] of inputSteps.entries()) {
+    await page.keyboard.press(`Alt+Digit${index + 1}`);
+    if (
+      !(await page.waitForURL(new RegExp(`/${step}(#|$)`), { timeout: 1500 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    await page.waitForTimeout(150);
+    shown.push(
+      ...(await page.evaluate(
+        (name) =>
+          [...document.querySelectorAll<HTMLInputElement>('.workspace-step :is(input, select, textarea)')]
+            .filter((field) => field.type !== 'file' && field.id !== '' && !field.id.startsWith('_r_'))
+            .map((field) => ({
+              field: `${name} ${field.id}`,
+              value: String(/checkbox|radio/.test(field.type) ? field.checked : field.value),
+              isRefused: field.getAttribute('aria-invalid') === 'true',
+            })),
+        step,
+      )),
+    );
+  }
+  return shown;
+}
+
+async function closeDialogs(page: Page): Promise<void> {
+  for (let round = 0; round < 5 && (await page.locator('[role=dialog], [role=menu]').count()) > 0; round++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** Saves what is there now; the page says that it saves a moment after it was asked to. */
+async function savedByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.waitForTimeout(200);
+  await saved(page);
+}
+
+async function pressWhileEnabled(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  while (await button.isEnabled()) await button.click();
+}
+
+/** What the page holds once it has come to rest. */
+async function held(page: Page): Promise<{ readonly heapMB: number; readonly nodes: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  await session.detach();
+  return { heapMB: value('JSHeapUsedSize') / 1e6, nodes: value('Nodes') };
+}
+
+for (let walk = 1; walk <= walks; walk++)
+  test(`a random walk through the steps meets no error, and undo, redo and a reload are exact: seed ${walk}`, async ({ page }) => {
+    const random = randomOf(walk);
+    const errors: string[] = [];
+    const done: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openSample(page, samples[walk % samples.length] as string);
+    await saved(page);
+    const before = await storedText(page);
+
+    for (let count = 0; count < actionsOfWalk; count++) {
+      done.push(await act(page, random));
+      expect(errors, done.join('\n')).toEqual([]);
+      if ((await page.getByText('Something went wrong').count()) > 0) throw new Error(`The page is gone after:\n${done.join('\n')}`);
+    }
+    await closeDialogs(page);
+    // What was undone last comes back with everything else.
+    await pressWhileEnabled(page, 'Redo');
+    await savedByKey(page);
+    const after = await storedText(page);
+
+    await pressWhileEnabled(page, 'Undo');
+    await savedByKey(page);
+    expect(await storedText(page), done.join('\n')).toBe(before);
+    await pressWhileEnabled(page, 'Redo');
+    await savedByKey(page);
+    expect(await storedText(page), done.join('\n')).toBe(after);
+
+    const shown = await screens(page);
+    const first = await held(page);
+    for (let round = 0; round < 2; round++) await screens(page);
+    const last = await held(page);
+    expect(last.heapMB - first.heapMB, 'memory that two more visits of each step keep [MB]').toBeLessThan(15);
+    expect(last.nodes, 'nodes that are kept').toBeLessThan(1.5 * first.nodes);
+
+    await page.reload();
+    await saved(page);
+    // Which of several markets or items is looked at is not kept, and what could not be taken goes with the page.
+    const again = new Map((await screens(page)).map(({ field, value }) => [field, value]));
+    const compared = shown.filter(({ field, isRefused }) => !isRefused && again.has(field));
+    expect(compared.length).toBeGreaterThan(20);
+    expect(Object.fromEntries(compared.map(({ field }) => [field, again.get(field)])), done.join('\n')).toEqual(
+      Object.fromEntries(compared.map(({ field, value }) => [field, value])),
+    );
+    expect(await storedText(page)).toBe(after);
+    expect(errors).toEqual([]);
+  });
