@@ -5,7 +5,7 @@ import { call } from './call';
 import { decimalFlag, importQuery, importReplySchema, yearsKinds } from './inputCalls';
 
 /** The text of a specification file, and its name for messages. */
-const equipmentFile = z.object({ content: z.string().max(4_000_000), name: z.string().max(250).default('') });
+const equipmentFile = z.object({ content: z.string().max(4_000_000), name: z.string().max(250).default('The file') });
 
 const yearSchema = importReplySchema.omit({ success: true, message: true, detail: true });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeSeriesSchema } from '@hybrid/project/document/timeSeries';
+import { stepNames, type StepName } from '@hybrid/project/wizard';
 import { idParams } from './accountCalls';
 import { call } from './call';
 import { sessionQuery } from './editSession';
@@ -62,16 +63,21 @@ const slotParams = z.object({ id: z.string(), type: seriesType, index: z.coerce.
 /** The most values of a stored series: forty years of quarter hours. */
 export const maxSeriesValues = 40 * 35_136;
 
+/** No price, power, irradiation or wind speed is larger, in whatever unit; sums and squares of more would end in infinity. */
+export const largestSeriesValue = 1e12;
+
+const minutesOfYear = 365 * 24 * 60;
+
 export const seriesUploadSchema = z.object({
   name: z.string().max(250),
-  year: z.number().int(),
-  stepMinutes: z.number().int().positive(),
+  year: z.int().min(1900).max(2300),
+  stepMinutes: z.int().min(1).max(minutesOfYear),
   /** Standard time that the values are in; that of the site where it is not given. [hours east of Greenwich] */
   utcOffsetHours: z.number().min(-12).max(14).optional(),
   notes: z.array(z.string()).max(50),
   /** Values below zero in the file as it came; the stored values may have them set to 0. */
   negativeCount: z.number().int().min(0),
-  data: z.array(z.number()).min(1).max(maxSeriesValues),
+  data: z.array(z.number().min(-largestSeriesValue).max(largestSeriesValue)).min(1).max(maxSeriesValues),
 });
 export type SeriesUpload = z.infer<typeof seriesUploadSchema>;
 
@@ -164,6 +170,23 @@ export const importQuery = z.object({
   stepMinutes: z.coerce.number().int().min(1).max(60).optional(),
 });
 
+/** What is wrong with a document, or what its author should know. */
+const issueSchema = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'estimation']),
+  warning: z.boolean(),
+  estimation: z.boolean(),
+  text: z.string(),
+  /** What would help, where there are several ways. */
+  suggestions: z.array(z.string()).readonly(),
+  step: z.enum(stepNames as [StepName, ...StepName[]]),
+  /** Name of the field or item on its step; empty where it is about the whole. */
+  field: z.string(),
+  /** Where the product shows it. */
+  link: z.string(),
+});
+export type IssueReply = z.infer<typeof issueSchema>;
+
 export const inputCalls = {
   /** The document as canonical JSON text, and its SHA-1 in the header `etag`. */
   read: call('GET', '/api/project/:id/input', 'The project document', { params: idParams, reply: z.unknown() }),
@@ -176,6 +199,8 @@ export const inputCalls = {
     success: 200,
     reply: z.object({ projectStatus: z.number() }),
   }),
+  /** What keeps the stored document from being calculated, and what its author should know, in the order of the steps. */
+  issues: call('GET', '/api/project/:id/issues', 'Issues of a project', { params: idParams, reply: z.array(issueSchema) }),
   /** 200 when it changed the document (status becomes 1), 204 when nothing changed, 409 when the hashes do not fit. */
   patch: call('PATCH', '/api/project/:id/input', 'Change the document by a text patch', {
     params: idParams,

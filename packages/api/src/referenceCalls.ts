@@ -43,7 +43,14 @@ export const complexCostSchema: z.ZodType<ComplexCost> = z.object({
 /** Name of the equipment that the costs are for. */
 const equipmentName = z.object({ name: z.string().max(250) });
 
-const coordinate = z.object({ latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) });
+/** A number in the address of a call: an empty one is none, and not zero. */
+const degrees = (largest: number) =>
+  z
+    .union([z.number(), z.string().regex(/\S/, 'Give a number of degrees.')])
+    .transform(Number)
+    .pipe(z.number().min(-largest).max(largest));
+
+const coordinate = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 export const referenceCalls = {
   storages: call('POST', '/api/info/storages', 'Names of the storage library', { reply: z.array(z.string()) }),

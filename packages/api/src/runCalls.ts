@@ -61,7 +61,7 @@ export const runCalls = {
   stop: call('POST', '/api/project/:id/result/stop', 'Cancel the calculation', { params: idParams, reply: runStatusSchema }),
   setNotification: call('PUT', '/api/project/:id/result/email', 'Ask for an e-mail when the calculation ends', {
     params: idParams,
-    body: z.object({ userEmail: z.string() }),
+    body: z.object({ userEmail: z.string().max(250) }),
   }),
   deleteNotification: call('DELETE', '/api/project/:id/result/email', 'Ask for no e-mail', { params: idParams }),
 } as const;

@@ -19,6 +19,7 @@ import { endEventStreams } from './operations/gracefulStop';
 import { serveOperations, type Operations } from './operations/operationRoutes';
 import { pathWithoutSecrets, withoutSecrets, withoutSecretsHooks } from './operations/withoutSecrets';
 import { fault, isStoreAway, problemOf } from './problem';
+import { refusalBody } from './refusalForms';
 import type { Services } from './services';
 import { productVersion } from './version';
 import { serveWebApp } from './webApp';
@@ -201,7 +202,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   // A refusal may be another in a moment: of that nothing is kept.
   reply.header('cache-control', 'no-store');
   if (problem?.status === 503) reply.header('retry-after', String(retryAfterSeconds));
-  return reply.code((problem ?? fault).status).send(problem ?? fault);
+  const { method, routeOptions } = request;
+  return reply.code((problem ?? fault).status).send(refusalBody(method, routeOptions.url, problem ?? fault));
 }
 
 /** What the log keeps of a request: no headers, no body, and no query, which may name files and places. */

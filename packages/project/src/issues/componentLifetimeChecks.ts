@@ -40,10 +40,10 @@ function* yearIssues(project: Project, kind: TechnologyKind): Generator<Issue> {
   const { title, start, end } = technologies[kind];
   const { lifetime } = project;
   const [first, last] = [project[start], project[end]];
-  if (!Number.isInteger(first) || first < 0 || first > lifetime - 1)
-    yield error('CL-SLIDER', start, `${title}: the first year must be ≥ 0 and ≤ ${lifetime - 1}`);
-  else if (!Number.isInteger(last) || last < 1 || last > lifetime)
-    yield error('CL-SLIDER', end, `${title}: the last year must be ≥ 1 and ≤ ${lifetime}`);
+  if (!Number.isInteger(first)) yield error('CL-SLIDER', start, `${title}: the first year must be an integer`);
+  else if (!Number.isInteger(last)) yield error('CL-SLIDER', end, `${title}: the last year must be an integer`);
+  else if (first < 0 || first > lifetime - 1) yield error('CL-SLIDER', start, `${title}: the first year must be ≥ 0 and ≤ ${lifetime - 1}`);
+  else if (last < 1 || last > lifetime) yield error('CL-SLIDER', end, `${title}: the last year must be ≥ 1 and ≤ ${lifetime}`);
   else if (first === last) yield error('CL-SLIDER', end, `${title}: the first and the last year must differ`);
   else if (first > last) yield error('CL-SLIDER', end, `${title}: the last year must be after the first`);
 }

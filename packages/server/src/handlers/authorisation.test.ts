@@ -122,6 +122,7 @@ const rights: Rights = {
   report: { report: project(201, () => ({ description: 'It hurts' })), list: { success: 200, account: 'reports' } },
   input: {
     read: project(200),
+    issues: project(200),
     replace: project(200, ({ text }) => renamed(text)),
     patch: project(200, ({ text }) => ({
       hashExistingData: sha1Hex(text),

@@ -60,6 +60,21 @@ describe('signing in', () => {
     }
   });
 
+  test('answers with a list of errors also to what is no attempt to sign in', async () => {
+    const noAttempts = [{ ...body, scheme: 'other' as never }, { ...body, name: 'a'.repeat(251) }, { name: 'x' } as never];
+    for (const attempt of noAttempts) {
+      const answer = await server.send(account.token, { body: attempt });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { errors: [expect.stringContaining('The request cannot be read')] }]);
+    }
+    const noJson = await server.app.inject({
+      method: 'POST',
+      url: account.token.path,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([noJson.statusCode, noJson.json()]).toEqual([400, { errors: [expect.any(String)] }]);
+  });
+
   test('guest, reports and samples use the internal scheme', async () => {
     await server.signedIn('reports');
     await server.ask(account.token, { body: { scheme: 'internal', name: 'reports', password: testPassword } });
@@ -144,6 +159,8 @@ describe('a project', () => {
     });
     expect((await ann.ask(allCalls.version.list, { params: made })).versions.length).toBeGreaterThan(0);
     await ann.ask(projects.lock, { params: made, body: { status: true, lockId: 'one', forceLock: false } });
+    const notHeld = await ann.send(projects.lock, { params: made, body: { status: false, lockId: 'two', forceLock: false } });
+    expect(notHeld.json()).toEqual({ lockId: 'one' });
     expect((await put({ name: 'Coast' }, { lockId: 'two' })).json()).toMatchObject({
       status: 409,
       title: 'Someone else is editing this project.',
@@ -320,12 +337,40 @@ describe('time series', () => {
     expect(file.inputs.get(series.hash)).toEqual(Float64Array.from(values));
   });
 
+  test('of another form, too large a value or no year of the calendar are refused as series, whoever notices', async () => {
+    const params = { id: await newId(), type: 'energyPrice' as const, index: 0 };
+    for (const wrong of [{ data: ['a'] }, { data: [...values.slice(1), 1e13] }, { year: 0 }, { stepMinutes: 1e9 }]) {
+      const answer = await ann.send(input.putSeries, { params, body: { ...upload, ...wrong } as never });
+      expect(answer.json(), JSON.stringify(wrong).slice(0, 40)).toMatchObject({ status: 400, title: 'Error saving timeseries' });
+    }
+  });
+
   test('that are no whole year are refused', async () => {
     const answer = await ann.send(input.putSeries, {
       params: { id: await newId(), type: 'energyPrice', index: 0 },
       body: { ...upload, data: [1, 2, 3] },
     });
     expect(answer.json()).toMatchObject({ status: 400, title: 'Error saving timeseries' });
+  });
+});
+
+describe('issues of a project', () => {
+  test('are told with their step, the field they are about, and where the product shows it', async () => {
+    const id = await newId();
+    const { project } = await documentOf(id);
+    await ann.send(input.replace, { params: { id }, body: canonicalText({ ...project, lifetime: 0 }) });
+    const issues = await ann.ask(input.issues, { params: { id } });
+    expect(issues).toContainEqual(
+      expect.objectContaining({
+        code: 'SET-LIFE',
+        severity: 'error',
+        warning: false,
+        step: 'setup',
+        field: 'lifetime',
+        link: `/project/${id}/setup#lifetime`,
+      }),
+    );
+    expect(issues.map(({ step }) => step)).toEqual(['setup', 'revenue', 'equipment']);
   });
 });
 
@@ -365,6 +410,8 @@ describe('reference data', () => {
     expect((await ann.send(reference.resources, { query: { latitude: 33.4, longitude: 181 } })).statusCode).toBe(400);
     expect((await server.ask(reference.health)).status).toBe('ok');
     expect((await ann.send(reference.reverseGeocode, { query: { latitude: 91, longitude: 0 } })).statusCode).toBe(400);
+    // Nothing is not the equator.
+    expect((await ann.send(reference.reverseGeocode, { query: { latitude: '', longitude: 0 } })).statusCode).toBe(400);
   });
 });
 
@@ -386,9 +433,9 @@ describe('what is not a call', () => {
     const xml = await server.app.inject({ ...signIn, headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
     expect(xml.json()).toMatchObject({ status: 415 });
     const broken = await server.app.inject({ ...signIn, headers: { 'content-type': 'application/json' }, payload: '{' });
-    expect(broken.json()).toMatchObject({ status: 400, title: 'The request cannot be read' });
+    expect(broken.json()).toEqual({ errors: [expect.stringContaining('The request cannot be read')] });
     const lacking = await server.app.inject({ ...signIn, payload: { scheme: 'main' } });
-    expect(lacking.json().detail).toContain('body.name');
+    expect(lacking.body).toContain('body.name');
   });
 
   test('the OpenAPI document names every call of the table', async () => {

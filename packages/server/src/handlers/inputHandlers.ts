@@ -1,10 +1,14 @@
-import { inputCalls, timeSeriesTexts, type SeriesType } from '@hybrid/api/inputCalls';
+import { inputCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import { completed } from '@hybrid/project/edits/completed';
-import { canonicalText, readSavedProject } from '@hybrid/project/files/projectFile';
+import { canonicalText, readProject, readSavedProject } from '@hybrid/project/files/projectFile';
 import { applyPatch } from '@hybrid/project/files/textPatch';
+import { runChecks } from '@hybrid/project/issues/checks';
+import { simulationLimits } from '@hybrid/project/issues/simulationLimits';
+import { initialCheckSettings } from '@hybrid/project/issues/workload';
+import { stepPath } from '@hybrid/project/wizard';
 import { Answer, handle } from '../handler';
 import { seriesStatistics } from '../seriesStatistics';
 
@@ -46,6 +50,22 @@ export const inputHandlers = {
     const status = await projects.saveDocument(id, project, expectedHash, by);
     if (status === undefined) throw notFitting('Another session saved in the meantime. Compare before you replace it.');
     return { projectStatus: status };
+  }),
+
+  issues: handle(inputCalls.issues, async ({ id }, _body, { user, projects, calculations }): Promise<IssueReply[]> => {
+    const project = readProject((await projects.owned(user.id, id)).document);
+    const limits = { ...simulationLimits, refuseAbove: calculations.maxSimulations };
+    return runChecks(project, { ...initialCheckSettings, limits }).map(({ code, severity, text, step, anchor = '', suggestions = [] }) => ({
+      code,
+      severity,
+      warning: severity === 'warning',
+      estimation: severity === 'estimation',
+      text,
+      suggestions,
+      step,
+      field: anchor,
+      link: stepPath(id, step, anchor),
+    }));
   }),
 
   patch: handle(inputCalls.patch, async ({ id }, { hashExistingData, hashNewData, patch }, { user, projects, savingLimit, query }) => {

@@ -60,7 +60,7 @@ export const projectHandlers = {
     const next = status ? (forceLock ? force(stored, lockId) : claim(stored, lockId)) : release(stored, lockId);
     // Another session may have moved the lock since it was read: then that one was first.
     if (!next || !(await projects.moveLock(id, stored.lockId, next.lockId))) throw lockedByAnother();
-    return next;
+    return { lockId: next.lockId };
   }),
 
   share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects, letterBox }) => {

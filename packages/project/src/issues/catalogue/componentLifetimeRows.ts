@@ -35,8 +35,8 @@ export const componentLifetimeRows: readonly Row[] = [
     changed(withYears, { wind: [wind, newWind('wind-2', 2, 25)] }),
     { solar: [pv, newSolar('pv-2', 2, 25)] },
   ],
-  ['CL-SLIDER', 'error', 'equipment#solarStartYear', 'Solar: the first year must be ≥ 0 and ≤ 24', withYears, { solarStartYear: 2.5 }],
-  ['CL-SLIDER', 'error', 'equipment#solarEndYear', 'Solar: the last year must be ≥ 1 and ≤ 25', withYears, { solarEndYear: 2.5 }],
+  ['CL-SLIDER', 'error', 'equipment#solarStartYear', 'Solar: the first year must be an integer', withYears, { solarStartYear: 2.5 }],
+  ['CL-SLIDER', 'error', 'equipment#solarEndYear', 'Solar: the last year must be an integer', withYears, { solarEndYear: 2.5 }],
   [
     'CL-SLIDER',
     'error',

@@ -93,6 +93,8 @@ export const equipmentMessages = {
   'When using component lifetimes, only one Wind turbine and one PV can be used, and only one size optimization each':
     'Con vida útil por componente solo pueden usarse una eólica y una FV, con un solo tamaño cada una',
   'Only one PV is allowed for component lifetimes analysis': 'El análisis de vida útil por componente admite una sola FV',
+  'the first year must be an integer': 'el primer año debe ser un entero',
+  'the last year must be an integer': 'el último año debe ser un entero',
   'the first year must be ≥ {{low}} and ≤ {{high}}': 'el primer año debe ser ≥ {{low}} y ≤ {{high}}',
   'the last year must be ≥ {{low}} and ≤ {{high}}': 'el último año debe ser ≥ {{low}} y ≤ {{high}}',
   'the first and the last year must differ': 'el primer y el último año deben ser distintos',

@@ -1,0 +1,25 @@
+import { accountCalls } from '@hybrid/api/accountCalls';
+import type { Call, Problem } from '@hybrid/api/call';
+import { inputCalls, timeSeriesTexts } from '@hybrid/api/inputCalls';
+
+type Form = (problem: Problem) => unknown;
+
+const keyOf = (method: string, path: string): string => `${method} ${path}`;
+const formOf = ({ method, path }: Pick<Call, 'method' | 'path'>, form: Form): readonly [string, Form] => [keyOf(method, path), form];
+
+/** Calls whose refusal has a form or a title of its own, whoever finds it: the handler, the reader of the body, or the framework. */
+const forms: ReadonlyMap<string, Form> = new Map([
+  formOf(accountCalls.token, (problem) =>
+    problem.status === 400 ? { errors: [[problem.title, problem.detail].filter(Boolean).join('. ')] } : problem,
+  ),
+  formOf(inputCalls.putSeries, (problem) =>
+    [400, 413, 415].includes(problem.status)
+      ? { ...problem, title: timeSeriesTexts.notSaved, detail: problem.detail || problem.title }
+      : problem,
+  ),
+]);
+
+/** The body of a refusal as the call has it. `path` is the one that the call is registered under. */
+export function refusalBody(method: string, path: string | undefined, problem: Problem): unknown {
+  return forms.get(keyOf(method, path ?? ''))?.(problem) ?? problem;
+}
