@@ -26,6 +26,8 @@ export const projectInfoSchema = z.object({
   electricityMarket: z.string(),
   isNewSystemConverter: z.boolean(),
   updated: z.string(),
+  /** When it was last opened for editing, or changed. */
+  accessed: z.string(),
   lockId: z.string(),
   /** SHA-1 of the stored document. */
   documentHash: z.string(),
@@ -78,7 +80,8 @@ export const shareSchema = z.object({
 export const projectCalls = {
   list: call('GET', '/api/project', 'Projects of the user', { reply: z.array(projectInfoSchema) }),
   create: call('POST', '/api/project', 'Create a project', { reply: projectInfoSchema }),
-  read: call('GET', '/api/project/:id', 'Listing record of a project', { params: idParams, reply: projectInfoSchema }),
+  /** With the lock of a session, which is noted to be there. */
+  read: call('GET', '/api/project/:id', 'Listing record of a project', { params: idParams, query: sessionQuery, reply: projectInfoSchema }),
   /** An edit of the document as any other: it takes the lock into account, and is kept in the history. */
   update: call('PUT', '/api/project/:id', 'Change what the listing shows of the document', {
     params: idParams,

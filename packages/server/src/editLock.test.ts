@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claim, force, release } from './editLock';
+import { claim, force, leftAfterMs, release } from './editLock';
 
 const free = { lockId: '' };
 const held = { lockId: 'first' };
@@ -17,4 +17,12 @@ test('a held lock is not given to another session unless it forces it', () => {
 test('a session releases its own lock only', () => {
   expect(release(held, 'first')).toEqual(free);
   expect(release(held, 'second')).toEqual(held);
+});
+
+test('a lock whose session was not heard of for a quarter of an hour goes to whoever claims it', () => {
+  const now = new Date('2026-01-01T12:00:00Z');
+  const heard = (agoMs: number) => ({ lockId: 'first', accessed: new Date(now.getTime() - agoMs) });
+  expect(leftAfterMs).toBe(15 * 60_000);
+  expect(claim(heard(leftAfterMs - 1), 'second', now)).toBeUndefined();
+  expect(claim(heard(leftAfterMs + 1), 'second', now)).toEqual({ lockId: 'second' });
 });

@@ -142,6 +142,8 @@ export async function callServer<P extends z.ZodType, Q extends z.ZodType, B ext
   ...[given]: {} extends Given<P, Q, B> ? [Given<P, Q, B>?] : [Given<P, Q, B>]
 ): Promise<z.infer<R>> {
   const response = await send(call as unknown as Call, (given ?? {}) as Loose);
+  // Something was made: an answer that does not say so is not that of the call.
+  if (call.success === 201 && response.status !== 201) throw unexpectedForm(response.status, 'not 201');
   const reading = call.reply.safeParse(response.status === 204 ? undefined : await replyJson(response));
   if (!reading.success) throw unexpectedForm(response.status, reading.error.message);
   return reading.data;

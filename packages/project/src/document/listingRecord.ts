@@ -61,7 +61,7 @@ function currencyOf(text: string): Pick<Project, 'currency' | 'currencySymbol'> 
   return { currency, currencySymbol: currencySymbol(currency) };
 }
 
-/** The listing record that follows from a document. Abroad, the country stands in place of the market operator. */
+/** The listing record that follows from a document. Abroad, the country stands in place of the market operator; at sea there is none. */
 export function listingRecord(project: Project): ListingRecord {
   const { name, notes, author, earlyAnalysis, currency, currencySymbol, useCommaAsDecimalPoint, applyShiftDays, dateFormat } = project;
   return {
@@ -80,7 +80,7 @@ export function listingRecord(project: Project): ListingRecord {
     coupling: project.bus === 'ac' ? 'AC' : 'DC',
     dateCod: project.expectedDate,
     dateNtp: project.noticeToProceed,
-    electricityMarket: isInternational(project.location) ? project.location.countryName : project.electricityMarket,
+    electricityMarket: (isInternational(project.location) && project.location.countryName) || project.electricityMarket,
     isNewSystemConverter: project.isNewSystemConverter,
   };
 }

@@ -4,7 +4,7 @@ import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
-import { claim, force, release } from '../editLock';
+import { claim, force, release, type EditLock } from '../editLock';
 import { handle } from '../handler';
 import { withListing } from '@hybrid/project/document/listingRecord';
 import { isAddress } from '../outside/mail';
@@ -12,6 +12,12 @@ import { sharedLetter } from '../projectLetters';
 import { sharedProject } from '../sharing';
 import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
 import { holdsLicence, languageOfUser } from '../store/userStore';
+
+/** That a session is there is noted once in so long. [ms] */
+const notedEveryMs = 60_000;
+
+const wasJustHeard = ({ accessed }: EditLock, now: Date): boolean =>
+  accessed instanceof Date && now.getTime() - accessed.getTime() < notedEveryMs;
 
 export const projectHandlers = {
   list: handle(projectCalls.list, (_params, _body, { user, projects }) => projects.list(user.id)),
@@ -27,7 +33,12 @@ export const projectHandlers = {
     return projectInfo(await projects.add(user.id, (id) => ({ ...newProject(id, today), ...preferences })));
   }),
 
-  read: handle(projectCalls.read, async ({ id }, _body, { user, projects }) => projectInfo(await projects.owned(user.id, id))),
+  read: handle(projectCalls.read, async ({ id }, _body, { user, projects, query: { lockId } }) => {
+    const stored = await projects.owned(user.id, id);
+    // A session that looks at its lock is there.
+    if (lockId !== undefined && lockId === stored.lockId && !wasJustHeard(stored, new Date())) await projects.moveLock(id, lockId, lockId);
+    return projectInfo(stored);
+  }),
 
   update: handle(projectCalls.update, async ({ id }, { projectStatus, ...changes }, { user, projects, savingLimit, query: { lockId } }) => {
     const { document, documentHash } = await projects.owned(user.id, id);

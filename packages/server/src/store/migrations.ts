@@ -222,6 +222,9 @@ const detailsProgress = [
   `alter table errands add column total integer not null default 0`,
 ];
 
+/** A lock of the time before is of a session that may be there: it is left from now on. */
+const projectAccess = [`alter table projects add column accessed timestamptz`, `update projects set accessed = now() where lock_id <> ''`];
+
 function inOrder(statements: readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -245,4 +248,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-second-factors': inOrder(secondFactors),
   '0012-own-storages': inOrder(ownStorages),
   '0013-details-progress': inOrder(detailsProgress),
+  '0014-project-access': inOrder(projectAccess),
 };

@@ -24,7 +24,7 @@ export type ListedProject = Omit<StoredProject, 'document' | 'ownStorages'>;
 /** What somebody who looks often needs to know of a project. */
 export type ProjectHead = Pick<StoredProject, 'id' | 'owner' | 'documentHash'>;
 
-const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'shared', 'updated'] as const;
+const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'accessed', 'shared', 'updated'] as const;
 
 /** Rows of a list that are read at once: others are answered in between. */
 const maxListedAtOnce = 500;
@@ -184,9 +184,15 @@ export function projectStore(db: Database) {
       await db.updateTable('projects').set({ status, updated: new Date() }).where('id', '=', id).execute();
     },
 
-    /** Moves the lock from one session to another; false when it has moved since it was read. */
+    /** Moves the lock from one session to another, or notes that its session is still there; false when it has moved since it was read. */
     async moveLock(id: string, from: string, to: string): Promise<boolean> {
-      const reply = await db.updateTable('projects').set({ lockId: to }).where('id', '=', id).where('lockId', '=', from).executeTakeFirst();
+      const now = to === '' ? {} : { accessed: new Date() };
+      const reply = await db
+        .updateTable('projects')
+        .set({ lockId: to, ...now })
+        .where('id', '=', id)
+        .where('lockId', '=', from)
+        .executeTakeFirst();
       return reply.numUpdatedRows > 0n;
     },
   };
@@ -255,6 +261,7 @@ export function projectInfo(row: ListedProject): ProjectInfo {
     id: row.id,
     ...(JSON.parse(row.listing) as ListingRecord),
     updated: row.updated.toISOString(),
+    accessed: new Date(Math.max(row.updated.getTime(), row.accessed?.getTime() ?? 0)).toISOString(),
     lockId: row.lockId,
     documentHash: row.documentHash,
     projectStatus: row.status,

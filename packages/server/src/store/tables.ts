@@ -73,6 +73,8 @@ export interface ProjectRow {
   ownStorages: Generated<string>;
   status: number;
   lockId: Generated<string>;
+  /** When a session last took or held the lock; null before that. */
+  accessed: Generated<Date | null>;
   /** Who shared it with its owner, when and why, as JSON text; null for a project that was not shared. */
   shared: string | null;
   updated: SetOnInsert;

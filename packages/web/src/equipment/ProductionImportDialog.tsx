@@ -23,6 +23,7 @@ import { useFocusBack } from '../fields/useFocusBack';
 import { saveNow } from '../workspace/editSession';
 import { edit, projectId, projectNow, useProject } from '../workspace/projectStore';
 import { importObstacle, readProductionFiles, type FilesAre, type ReadFile, type RefusedFile } from './productionImport';
+import { sentences } from '../i18n/sentences';
 
 interface ProductionImportDialogProps {
   readonly pv: Solar;
@@ -92,7 +93,7 @@ export function ProductionImportDialog({ pv, index, onClose }: ProductionImportD
         {refused.length > 0 && (
           <SeriesTrouble
             title={t('generation.files.refused')}
-            detail={refused.map(({ name, title, detail }) => [name, [title, detail].filter(Boolean).join('. ')].join(': ')).join('\n')}
+            detail={refused.map(({ name, title, detail }) => [name, sentences(title, detail)].join(': ')).join('\n')}
           />
         )}
         {failure && <SeriesTrouble {...troubleOf(failure)} />}

@@ -56,13 +56,11 @@ export function TechnologyTabs<T extends Named>({ kind, label, items, addLabel, 
           return (
             <article className="item" aria-label={item.customName}>
               {children(item, index)}
-              {items.length > 1 && (
-                <footer className="technology-foot">
-                  <button type="button" className="link-button" data-tone="error" onClick={() => setRemoving(item)}>
-                    {t('equipment.remove', { name: item.customName })}
-                  </button>
-                </footer>
-              )}
+              <footer className="technology-foot">
+                <button type="button" className="link-button" data-tone="error" onClick={() => setRemoving(item)}>
+                  {t('equipment.remove', { name: item.customName })}
+                </button>
+              </footer>
             </article>
           );
         }}
@@ -74,8 +72,13 @@ export function TechnologyTabs<T extends Named>({ kind, label, items, addLabel, 
           action={removal}
           onRemove={() => {
             edit(removal, removeTechnology(kind, removing.id));
-            // Its button is gone with it: the focus goes to the tab that is shown now.
-            requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${kind} [role="tab"][aria-selected="true"]`)?.focus());
+            // Its button is gone with it: the focus goes to the tab that is shown now, after the last one to the switch.
+            requestAnimationFrame(() =>
+              (
+                document.querySelector<HTMLElement>(`#${kind} [role="tab"][aria-selected="true"]`) ??
+                document.querySelector<HTMLElement>(`#${kind} [role="switch"]`)
+              )?.focus(),
+            );
           }}
           onClose={() => setRemoving(undefined)}
         />

@@ -207,9 +207,8 @@ describe('wind import', () => {
   });
 });
 
-test('several winds stand in tabs: one that is added has the focus; one that is removed goes after a question, the last one cannot', async () => {
+test('several winds stand in tabs: one that is added has the focus; one that is removed goes after a question, and with the last one wind is off', async () => {
   show();
-  expect(screen.queryByRole('button', { name: 'Remove Wind 1' })).toBeNull();
   const add = screen.getByRole('button', { name: 'Add another wind technology' });
   add.focus();
   fireEvent.click(add);
@@ -218,6 +217,9 @@ test('several winds stand in tabs: one that is added has the focus; one that is 
   fireEvent.click(screen.getByRole('button', { name: 'Remove Wind 2' }));
   fireEvent.click(within(dialog()).getByRole('button', { name: 'Remove Wind 2' }));
   expect(projectNow().wind.map(({ id }) => id)).toEqual(['wind-1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Wind 1' }));
+  fireEvent.click(within(dialog()).getByRole('button', { name: 'Remove Wind 1' }));
+  expect([projectNow().wind, projectNow().useWind]).toEqual([[], false]);
 });
 
 describe('every issue of wind leads to something on the page', () => {

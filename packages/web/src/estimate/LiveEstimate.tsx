@@ -11,6 +11,7 @@ import { switchEstimate, useEstimateSwitch } from './estimateSwitch';
 import './estimate.css';
 import { SpokenEstimate } from './SpokenEstimate';
 import { useEstimate, type LiveEstimate as Live } from './useEstimate';
+import { sentences } from '../i18n/sentences';
 
 /** What the base size is worth as the inputs stand, in the footer; behind it how it comes about, and its switch. */
 export function LiveEstimate() {
@@ -45,7 +46,7 @@ export function LiveEstimate() {
               </dl>
             )}
             {live.change && live.change.name !== '' && <p>{changeSentence(live.change, numbers, t)}</p>}
-            {live.error && <p className="field-message">{[live.error.title, live.error.detail].filter(Boolean).join(' ')}</p>}
+            {live.error && <p className="field-message">{sentences(live.error.title, live.error.detail)}</p>}
             {live.again && (
               <button type="button" className="link-button" onClick={live.again}>
                 {t('estimate.again')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallProblem } from '../callServer';
 import { StagedDialog } from '../fields/StagedDialog';
 import { ReportForm, ShareForm } from './TellForm';
+import { sentences } from '../i18n/sentences';
 
 /** What the listing tells or asks: whether to delete, whom to tell of a project, what succeeded, or what failed. */
 export type ListingDialog =
@@ -70,7 +71,7 @@ function Content({ dialog, busy, close, remove, done }: ContentProps) {
     case 'failed':
       return (
         <Told close={close} isAlert>
-          {dialog.problem.title} {dialog.problem.detail}
+          {sentences(dialog.problem.title, dialog.problem.detail)}
         </Told>
       );
   }

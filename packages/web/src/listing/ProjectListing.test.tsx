@@ -57,6 +57,7 @@ const project = (id: string, change: Partial<ProjectInfo> = {}): ProjectInfo => 
   electricityMarket: 'PJM',
   isNewSystemConverter: true,
   updated: '2026-01-01T00:00:00Z',
+  accessed: '2026-01-01T00:00:00Z',
   lockId: '',
   projectStatus: 0,
   documentHash: '',

@@ -170,7 +170,7 @@ function Row({
         {project.notes === '' ? absent : shortNotes(project.notes)}
       </td>
       <td>{listingDate(project.dateCod, language) || absent}</td>
-      <td>{moment(project.updated, language)}</td>
+      <td>{moment(project.accessed, language)}</td>
       <td className="listing-author">{project.author === '' ? absent : project.author}</td>
       <td className="end">
         <span className="listing-actions">

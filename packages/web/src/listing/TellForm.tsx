@@ -5,6 +5,7 @@ import { shareTexts } from '@hybrid/api/projectCalls';
 import { reportTexts } from '@hybrid/api/reportCalls';
 import { CallProblem } from '../callServer';
 import { useReportIssue, useShareProject } from './useProjects';
+import { sentences } from '../i18n/sentences';
 
 interface TellFormProps {
   readonly id: string;
@@ -28,7 +29,10 @@ export function ShareForm({ id, close, done }: TellFormProps) {
     event.preventDefault();
     if (email.trim() === '') return setProblem(shareTexts.noEmail);
     setProblem(undefined);
-    mutate({ id, email: email.trim(), description }, { onSuccess: done, onError: (error) => setProblem(textOf(error, shareTexts.failed)) });
+    mutate(
+      { id, email: email.trim(), description },
+      { onSuccess: done, onError: (error) => setProblem(isRefused(error) ? textOf(error, shareTexts.failed) : shareTexts.failed) },
+    );
   };
   return (
     <form className="listing-form" onSubmit={send} noValidate>
@@ -68,7 +72,7 @@ export function ShareForm({ id, close, done }: TellFormProps) {
 }
 
 /** Reports what is wrong with a project to those who run the installation. */
-export function ReportForm({ id, close, done }: TellFormProps) {
+export function ReportForm({ id, close, done, words = 'report' }: TellFormProps & { readonly words?: 'report' | 'feature' }) {
   const { t } = useTranslation();
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -100,8 +104,8 @@ export function ReportForm({ id, close, done }: TellFormProps) {
           {problem}
         </p>
       )}
-      <p className="muted">{t('listing.reportNote')}</p>
-      <Buttons action={t('listing.report')} isBusy={isPending} close={close} />
+      <p className="muted">{t(`listing.${words}Note`)}</p>
+      <Buttons action={t(`listing.${words}`)} isBusy={isPending} close={close} />
     </form>
   );
 }
@@ -120,8 +124,11 @@ function Buttons({ action, isBusy, close }: { readonly action: string; readonly 
   );
 }
 
+/** The server read what was sent and says what is wrong with it. */
+const isRefused = (error: Error): boolean => error instanceof CallProblem && error.status >= 400 && error.status < 500;
+
 /** What the server said, or the text of the operation where it did not say. */
 function textOf(error: Error, otherwise: string): string {
   if (!(error instanceof CallProblem)) return otherwise;
-  return [error.title, error.detail].filter((text) => text !== '').join(' ');
+  return sentences(error.title, error.detail);
 }

@@ -22,6 +22,7 @@ const project = (id: string, change: Partial<ProjectInfo>): ProjectInfo => ({
   electricityMarket: 'Other',
   isNewSystemConverter: true,
   updated: '2026-01-01T00:00:00Z',
+  accessed: '2026-01-01T00:00:00Z',
   lockId: '',
   documentHash: '',
   projectStatus: 0,
@@ -29,8 +30,8 @@ const project = (id: string, change: Partial<ProjectInfo>): ProjectInfo => ({
 });
 
 const some = [
-  project('a', { name: 'Plant 10', location: 'Abilene, Texas', updated: '2026-02-01T00:00:00Z' }),
-  project('b', { name: 'plant 2', author: 'Ruiz', updated: '2026-03-01T00:00:00Z' }),
+  project('a', { name: 'Plant 10', location: 'Abilene, Texas', accessed: '2026-02-01T00:00:00Z' }),
+  project('b', { name: 'plant 2', author: 'Ruiz', accessed: '2026-03-01T00:00:00Z' }),
 ];
 const ids = (projects: readonly ProjectInfo[]) => projects.map(({ id }) => id);
 
@@ -45,8 +46,8 @@ test('names sort as people count, whatever the case', () => {
 });
 
 test('dates sort by the moment, and what is alike stays in one order, whichever way the column goes', () => {
-  expect(ids(sortedProjects(some, { by: 'updated', descending: true }))).toEqual(['b', 'a']);
-  expect(ids(sortedProjects(some, { by: 'updated', descending: false }))).toEqual(['a', 'b']);
+  expect(ids(sortedProjects(some, { by: 'accessed', descending: true }))).toEqual(['b', 'a']);
+  expect(ids(sortedProjects(some, { by: 'accessed', descending: false }))).toEqual(['a', 'b']);
   expect(ids(sortedProjects(some, { by: 'dateCod', descending: true }))).toEqual(['a', 'b']);
   expect(ids(sortedProjects(some, { by: 'market', descending: true }))).toEqual(['a', 'b']);
 });
@@ -59,7 +60,7 @@ test('the filter looks at name, place, market and author', () => {
 });
 
 test('a head sorts rising first, dates the latest first, and then turns round', () => {
-  expect(nextSorting({ by: 'updated', descending: true }, 'name')).toEqual({ by: 'name', descending: false });
+  expect(nextSorting({ by: 'accessed', descending: true }, 'name')).toEqual({ by: 'name', descending: false });
   expect(nextSorting({ by: 'name', descending: false }, 'name')).toEqual({ by: 'name', descending: true });
   expect(nextSorting({ by: 'name', descending: false }, 'dateCod')).toEqual({ by: 'dateCod', descending: true });
 });

@@ -1,6 +1,6 @@
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 
-export const columns = ['name', 'location', 'market', 'type', 'coupling', 'notes', 'dateCod', 'updated', 'author'] as const;
+export const columns = ['name', 'location', 'market', 'type', 'coupling', 'notes', 'dateCod', 'accessed', 'author'] as const;
 export type Column = (typeof columns)[number];
 
 export interface Sorting {
@@ -22,7 +22,7 @@ function keyOf(project: ProjectInfo, column: Column): string {
 /** One for all comparisons: to make it takes many times as long as to compare. */
 const asPeopleCount = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const dates: ReadonlySet<Column> = new Set<Column>(['dateCod', 'updated']);
+const dates: ReadonlySet<Column> = new Set<Column>(['dateCod', 'accessed']);
 
 /** The projects in order of a column. Dates compare as ISO text. */
 export function sortedProjects(projects: readonly ProjectInfo[], { by, descending }: Sorting): readonly ProjectInfo[] {
@@ -45,5 +45,5 @@ export function fittingProjects(projects: readonly ProjectInfo[], filter: string
 
 /** What a press on a column's head does: its own order first (dates the latest first), then the other way. */
 export function nextSorting(sorting: Sorting, by: Column): Sorting {
-  return sorting.by === by ? { by, descending: !sorting.descending } : { by, descending: by === 'updated' || by === 'dateCod' };
+  return sorting.by === by ? { by, descending: !sorting.descending } : { by, descending: by === 'accessed' || by === 'dateCod' };
 }

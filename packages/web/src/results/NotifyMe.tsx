@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addressProblem, notificationTexts } from '@hybrid/api/notification';
 import { resultCalls } from '@hybrid/api/resultCalls';
 import { CallProblem, callServer } from '../callServer';
+import { sentences } from '../i18n/sentences';
 
 interface NotifyMeProps {
   readonly projectId: string;
@@ -91,5 +92,5 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
 }
 
 function problemWords({ title, detail }: CallProblem): string {
-  return detail === '' ? title : `${title}. ${detail}`;
+  return sentences(title, detail);
 }

@@ -12,7 +12,7 @@ const samePosition = (a: Position, b: Position): boolean => a.latitude === b.lat
 
 export interface Address {
   readonly looking: boolean;
-  /** The last look-up failed, or found nothing: the coordinates stand, the address is what it was. */
+  /** The last look-up failed, or found nothing: the coordinates stand; after a failed one address and country are empty. */
   readonly trouble: 'failed' | 'none' | undefined;
   /** What to know of the address, such as that the built-in places stand in for a service. */
   readonly note: string | undefined;
@@ -65,6 +65,12 @@ export function useAddress(): Address {
       setNote(said);
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
+      // Where the site is now is not known: it is not where it was.
+      if (projectId() === id && samePosition(projectNow().location.pos, position))
+        amend(
+          (project) => ({ ...project, location: { ...project.location, address: '', countryName: '', countryCode: '' } }),
+          (project) => samePosition(project.location.pos, position),
+        );
       if (asked.current === turn) setTrouble('failed');
     } finally {
       if (asked.current === turn) setLooking(false);

@@ -32,11 +32,15 @@ export function Unavailable() {
   const email = useSupportEmail();
   return (
     <AccountAlert>
-      <p>
-        {t('shell.login.unavailableBefore')}
-        <a href={`mailto:${email}`}>{email}</a>
-        {t('shell.login.unavailableAfter')}
-      </p>
+      {email === undefined ? (
+        <p>{t('shell.login.unavailableAsk')}</p>
+      ) : (
+        <p>
+          {t('shell.login.unavailableBefore')}
+          <a href={`mailto:${email}`}>{email}</a>
+          {t('shell.login.unavailableAfter')}
+        </p>
+      )}
     </AccountAlert>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isTyping } from '../fields/isTyping';
 import { switchGuide } from '../guide/guideSwitch';
 import { ActionMenu, type MenuEntry } from './ActionMenu';
+import type { FeatureRequestProps } from './FeatureRequest';
 import type { KeysDialogProps } from './KeysDialog';
 import { Late } from './Late';
 import { latePart } from './latePart';
@@ -12,13 +13,17 @@ import { useInstallation } from './useInstallation';
 
 const keysDialog = latePart<KeysDialogProps>(async () => (await import('./KeysDialog')).KeysDialog);
 
+const featureRequest = latePart<FeatureRequestProps>(async () => (await import('./FeatureRequest')).FeatureRequest);
+
 /** Where the server has the manual. */
 const manual = '/manual/';
 
 /** What helps: the manual, the keys, and where to ask for what is missing. The key `?` shows the keys. */
 export function HelpMenu() {
   const { t } = useTranslation();
-  const feature = useInstallation().installation?.featureAddress ?? undefined;
+  const { installation } = useInstallation();
+  const feature = installation?.featureAddress ?? undefined;
+  const [asking, setAsking] = useState(false);
   const { projectId } = useParams({ strict: false });
   const [keysShown, setKeysShown] = useState(false);
   useEffect(() => {
@@ -31,6 +36,18 @@ export function HelpMenu() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  // Reports are of a project: without one there is nothing to send.
+  const reportsFeature: readonly MenuEntry[] =
+    projectId === undefined || installation === undefined
+      ? []
+      : [
+          {
+            kind: 'action',
+            words: t('help.feature'),
+            icon: <IconBulb size={16} stroke={1.75} aria-hidden />,
+            run: () => setAsking(true),
+          },
+        ];
   const entries: readonly MenuEntry[] = [
     { kind: 'link', words: t('help.manual'), icon: <IconBook2 size={16} stroke={1.75} aria-hidden />, to: manual },
     ...(projectId === undefined
@@ -44,7 +61,7 @@ export function HelpMenu() {
           } as const,
         ]),
     ...(feature === undefined
-      ? []
+      ? reportsFeature
       : [{ kind: 'link', words: t('help.feature'), icon: <IconBulb size={16} stroke={1.75} aria-hidden />, to: feature } as const]),
     {
       kind: 'action',
@@ -64,6 +81,12 @@ export function HelpMenu() {
             <IconHelpCircle size={18} stroke={1.75} aria-hidden />
           </button>
         )}
+      />
+      <Late
+        part={featureRequest}
+        when={asking}
+        closed={{ opened: false, project: projectId ?? '' }}
+        given={{ opened: asking, project: projectId ?? '', close: () => setAsking(false) }}
       />
       <Late part={keysDialog} when={keysShown} closed={{ opened: false }} given={{ opened: keysShown, close: () => setKeysShown(false) }} />
     </>

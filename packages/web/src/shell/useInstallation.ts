@@ -15,7 +15,7 @@ export function useInstallation(): { readonly installation: Installation | undef
   return { installation: data, failed: isError };
 }
 
-/** Where users write when it does not work: what the installation says, else what the build says. */
-export function useSupportEmail(): string {
+/** Where users write when it does not work: what the installation says, else what the build says; undefined where neither does. */
+export function useSupportEmail(): string | undefined {
   return useInstallation().installation?.supportEmail ?? supportEmail;
 }

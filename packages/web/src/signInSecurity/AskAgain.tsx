@@ -7,6 +7,7 @@ import { CallProblem } from '../callServer';
 import { AccountAlert, Refusals } from '../shell/AccountAlert';
 import { PasswordField } from '../shell/PasswordField';
 import { CodeField } from './CodeField';
+import { sentences } from '../i18n/sentences';
 
 export interface Proof {
   readonly current: string;
@@ -61,7 +62,7 @@ export function Trouble({ error }: { readonly error: Error }) {
   const { t } = useTranslation();
   const refusal = error instanceof CallProblem ? loginErrorsSchema.safeParse(error.reply) : undefined;
   if (refusal?.success) return <Refusals errors={refusal.data.errors} />;
-  const said = error instanceof CallProblem && error.status !== 0 ? [error.title, error.detail].filter(Boolean).join('. ') : '';
+  const said = error instanceof CallProblem && error.status !== 0 ? sentences(error.title, error.detail) : '';
   return (
     <AccountAlert>
       <p>{said || t('signInSecurity.failed')}</p>

@@ -7,6 +7,7 @@ import { CallProblem } from '../callServer';
 import { told } from '../i18n/said';
 import type { CurveFit } from './curveFits';
 import type { SpecEditor } from './useSpecEditor';
+import { sentences } from '../i18n/sentences';
 
 /** After an edit of the rows the fit waits so long for the next one. */
 export const settleMs = 600;
@@ -87,10 +88,10 @@ const failureTitle = 'Could not recalculate, input is invalid';
 function failureOf({ status, sent, title, detail, reply }: CallProblem): string {
   if (sent === failureTitle) return `${title}. ${detail}`;
   const failed = told(failureTitle);
-  if (status === 0) return `${failed}. ${title} ${detail}`;
+  if (status === 0) return sentences(failed, title, detail);
   const isRefused = status >= 400;
   const reason = told(isRefused ? `Request failed with status ${status}` : 'Failed to parse response JSON');
-  return `${failed}. ${reason}. ${isRefused && reply !== undefined ? [title, detail].filter(Boolean).join(' ') : ''}`.trim();
+  return sentences(failed, `${reason}.`, ...(isRefused && reply !== undefined ? [title, detail] : []));
 }
 
 /** All that the fit depends on, as a text. */

@@ -152,7 +152,7 @@ describe('the history of a project', () => {
     fails = true;
     show();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The history could not be loaded. Something went wrong Try later.');
+    expect(alert.textContent).toContain('The history could not be loaded. Something went wrong. Try later.');
     fails = false;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('option')).toHaveLength(3);

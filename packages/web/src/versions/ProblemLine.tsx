@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
+import { sentences } from '../i18n/sentences';
 
 interface ProblemLineProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export function ProblemLine({ title, problem, again }: ProblemLineProps) {
   return (
     <div className="problem-line" role="alert">
       <span>
-        <b>{title}</b> {problem instanceof CallProblem && `${problem.title} ${problem.detail}`}
+        <b>{title}</b> {problem instanceof CallProblem && sentences(problem.title, problem.detail)}
       </span>
       <Button size="xs" variant="default" onClick={again}>
         {t('versions.again')}

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
+import { sentences } from '../i18n/sentences';
 
 interface AskDialogProps {
   readonly opened: boolean;
@@ -31,7 +32,7 @@ export function AskDialog({ opened, title, question, action, isHarmless = false,
       else setProblem(refused);
     } catch (reason) {
       if (!(reason instanceof CallProblem)) throw reason;
-      setProblem(`${reason.title} ${reason.detail}`);
+      setProblem(sentences(reason.title, reason.detail));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
 import { projectOfEdits, useSession } from './editSession';
+import { sentences } from '../i18n/sentences';
 
 /** Says that the project was deleted while it was open, and makes a new one of what is on the screen. */
 export function DeletedLine() {
@@ -22,7 +23,7 @@ export function DeletedLine() {
       await navigate({ to: '/project/$projectId/setup', params: { projectId } });
     } catch (reason) {
       if (!(reason instanceof CallProblem)) throw reason;
-      setProblem(`${reason.title} ${reason.detail}`);
+      setProblem(sentences(reason.title, reason.detail));
     } finally {
       setBusy(false);
     }

@@ -67,7 +67,10 @@ export function FooterBar() {
 function IssueBadges() {
   const { t } = useTranslation();
   const step = useCurrentStep();
-  const issues = useIssues().filter((issue) => issue.step === step);
+  const all = useIssues();
+  const issues = all.filter((issue) => issue.step === step);
+  // The results list the issues of all steps.
+  const hasNone = (step === 'results' ? all : issues).every(({ severity }) => severity === 'estimation');
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   const show = (severity: 'error' | 'warning') => {
@@ -91,7 +94,7 @@ function IssueBadges() {
           {t('workspace.warnings', { count: warnings.length })}
         </button>
       )}
-      {errors.length + warnings.length === 0 && (
+      {hasNone && (
         <span className="badge">
           <IconCheck size={14} stroke={1.75} aria-hidden />
           {t('workspace.noIssues')}

@@ -70,16 +70,7 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
   const blocking = blockingIssues(issues, index < 3 ? step : undefined).length;
   const mark = stepMark(step, issues, status);
   const open = current || isStepOpen(step, furthest, issues);
-  const state =
-    index > furthest && mark !== 'number'
-      ? 'ahead'
-      : mark === 'number'
-        ? index < 3
-          ? 'error'
-          : 'ahead'
-        : mark === 'greyCheck'
-          ? 'stale'
-          : 'done';
+  const state = mark === 'number' ? (index < 3 ? 'error' : 'ahead') : mark === 'greyCheck' ? 'stale' : 'done';
   const words =
     state === 'error'
       ? t('workspace.stepErrors', { label, count: blocking })

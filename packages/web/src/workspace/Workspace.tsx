@@ -23,6 +23,7 @@ import { StepBar } from './StepBar';
 import { useKeys } from './useKeys';
 import { useStepKeeping } from './useStepKeeping';
 import './workspace.css';
+import { sentences } from '../i18n/sentences';
 
 /** The project of the address. */
 export default function Workspace() {
@@ -79,7 +80,7 @@ function NotOpened({ problem, tryAgain }: { readonly problem: CallProblem; reado
       <AppHeader />
       <main className="message-page" role="alert">
         <h1>{t(gone ? 'workspace.notThere' : 'workspace.couldNotOpen')}</h1>
-        <p className="sub">{gone ? t('workspace.notThereText') : `${problem.title} ${problem.detail}`}</p>
+        <p className="sub">{gone ? t('workspace.notThereText') : sentences(problem.title, problem.detail)}</p>
         {!gone && <Button onClick={tryAgain}>{t('workspace.again')}</Button>}
         <Link to="/library">{t('workspace.toProjects')}</Link>
       </main>

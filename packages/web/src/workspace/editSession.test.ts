@@ -63,6 +63,7 @@ function answer(method: string, path: string, query: URLSearchParams, body: stri
     id,
     ...listingRecord(readProject(stored)),
     updated: '2026-01-01T00:00:00Z',
+    accessed: '2026-01-01T00:00:00Z',
     lockId,
     documentHash: sha1Hex(stored),
     projectStatus: 0,

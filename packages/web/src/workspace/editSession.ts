@@ -168,7 +168,11 @@ function releaseLock(id: string, lockId = held.lockId): Promise<unknown> {
 
 /** Whether the stored lock is still this session's; a lock that nobody holds is claimed again. */
 async function stillMine(id: string): Promise<{ readonly mine: boolean; readonly documentHash: string; readonly status: number }> {
-  const { lockId: stored, documentHash, projectStatus: status } = await callServer(projectCalls.read, { params: { id } });
+  const {
+    lockId: stored,
+    documentHash,
+    projectStatus: status,
+  } = await callServer(projectCalls.read, { params: { id }, query: { lockId: held.lockId } });
   held.holder = stored;
   return { mine: stored === held.lockId || (stored === '' && (await claimLock(id, false))), documentHash, status };
 }

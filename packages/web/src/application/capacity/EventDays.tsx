@@ -13,6 +13,7 @@ import { EventCalendar } from './EventCalendar';
 import { EventDayTable } from './EventDayTable';
 import { dayText, type CalendarDay } from './eventYear';
 import type { Outlook } from './useOutlook';
+import { sentences } from '../../i18n/sentences';
 
 type EventDay = NonNullable<JobOutput<'capacityOutlook'>['days']>[number];
 
@@ -39,7 +40,7 @@ export function EventDays({ market, outlook }: EventDaysProps) {
       {(error ?? priceTrouble) && (
         <SeriesTrouble
           title={t('capacity.couldNotTell')}
-          detail={[error?.title, error?.detail, priceTrouble?.detail].filter(Boolean).join(' ')}
+          detail={sentences(error?.title, error?.detail, priceTrouble?.detail)}
           {...(priceTrouble && { action: { label: t('series.again'), onClick: priceTrouble.again } })}
         />
       )}

@@ -19,6 +19,7 @@ import { projectId, useProject } from '../../workspace/projectStore';
 import { draftOf, readPriceFile, savingTrouble, storedFile, type DraftFile, type DroppedFile } from './draftFiles';
 import { PriceFilesTable } from './PriceFilesTable';
 import './prices.css';
+import { sentences } from '../../i18n/sentences';
 
 interface PriceYearsDialogProps {
   readonly title: string;
@@ -210,7 +211,7 @@ function Dropped({ files, isError, onDismiss }: DroppedProps) {
         {files.map(({ name, trouble }, index) => (
           <span key={`${name}-${String(index)}`}>
             {' '}
-            <strong>{name}</strong>: {[trouble.title, trouble.detail].filter(Boolean).join('. ')}
+            <strong>{name}</strong>: {sentences(trouble.title, trouble.detail)}
           </span>
         ))}
       </div>

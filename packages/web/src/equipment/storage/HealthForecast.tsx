@@ -11,6 +11,7 @@ import { useNumbers } from '../../fields/numbers';
 import { useProject } from '../../workspace/projectStore';
 import { moneyText } from '../amounts';
 import { buildHealthChart, type Forecast } from './healthChart';
+import { sentences } from '../../i18n/sentences';
 
 /** The engine cycles a day twelve times at most. */
 const assumedUse = number('Cycles a day', 1, { unit: 'cycles/day', min: 0, max: 12, decimals: 2 });
@@ -35,7 +36,7 @@ export function HealthForecast({ storage }: { readonly storage: Storage }) {
       </p>
       {error ? (
         <p className="field-message" role="alert">
-          {t('storage.noForecast')}: {error.title} {error.detail}
+          {t('storage.noForecast')}: {sentences(error.title, error.detail)}
         </p>
       ) : data === null ? (
         <p className="form-note">{t('storage.noSize')}</p>

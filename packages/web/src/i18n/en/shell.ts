@@ -36,6 +36,7 @@ export const shell = {
     madeFor: 'Made for desktop use in Chrome, Safari, Edge and Firefox.',
     unavailableBefore: 'The system is unavailable. If this error persists, please send us a message at ',
     unavailableAfter: '.',
+    unavailableAsk: 'The system is unavailable. If this error persists, please ask the administrator of this installation.',
     everyHour: 'Every hour, accounted for.',
     everyHourSub: 'Price through the day, one line a week',
     figure: 'A drawing of a year of prices by hour, one line a week: peaks in the evening, highest in late summer',

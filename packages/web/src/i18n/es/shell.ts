@@ -20,6 +20,7 @@ const login: SameWords<typeof english.login> = {
   madeFor: 'Hecho para Chrome, Safari, Edge y Firefox de escritorio.',
   unavailableBefore: 'El sistema no está disponible. Si el error persiste, envíenos un mensaje a ',
   unavailableAfter: '.',
+  unavailableAsk: 'El sistema no está disponible. Si el error persiste, consulte al administrador de esta instalación.',
   everyHour: 'Cada hora, contada.',
   everyHourSub: 'El precio a lo largo del día, una línea por semana',
   figure: 'Un dibujo de un año de precios por hora, una línea por semana: picos al anochecer, más altos al final del verano',

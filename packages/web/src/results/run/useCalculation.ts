@@ -14,6 +14,7 @@ import { deadline } from './deadline';
 import { followRun, streamLimits, type RunServer } from './followRun';
 import type { TableKind } from './selection';
 import { useRows } from './useRows';
+import { sentences } from '../../i18n/sentences';
 
 export interface Calculation {
   readonly state: ResultsState;
@@ -25,7 +26,7 @@ export interface Calculation {
 
 export function problemText(problem: unknown): string {
   if (!(problem instanceof CallProblem)) return 'Service Unavailable';
-  return problem.detail === '' ? problem.title : `${problem.title} ${problem.detail}`;
+  return sentences(problem.title, problem.detail);
 }
 
 /** The stored status of the project that a status of the calculation stands for. */

@@ -9,6 +9,7 @@ import { useAllSeriesValues } from '../../fields/seriesValues';
 import { useProject } from '../../workspace/projectStore';
 import { figure, useFigureLook } from '../figures';
 import { foresightBars } from './foresightBars';
+import { sentences } from '../../i18n/sentences';
 
 /** Whether the replays were asked for: eight more plans of the year are not made unasked. Once they were, they are for every system that is looked at. */
 const useAsked = create<{ readonly isAsked: boolean }>(() => ({ isAsked: false }));
@@ -38,7 +39,7 @@ function Replayed({ result }: { readonly result: string }) {
   const hashes = useMemo(() => [...new Set(seriesOf(project).map(({ hash }) => hash))], [project]);
   const { values } = useAllSeriesValues(hashes);
   const { data, isUpdating, error } = useEngineJob('foresight', values ? { project, id: result } : undefined, values);
-  if (error) return <p role="alert">{[error.title, error.detail].filter((part) => part !== '').join(' ')}</p>;
+  if (error) return <p role="alert">{sentences(error.title, error.detail)}</p>;
   if (isUpdating || data === undefined) return <p role="status">{t('results.foresight.working')}</p>;
   return <Shares rate={data} />;
 }
