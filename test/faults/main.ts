@@ -19,7 +19,8 @@ const seed = numberAfter('--seed') ?? Math.floor(Math.random() * 1_000_000);
 const wanted = words.filter((word) => !/^--|^\d+$/.test(word));
 
 const threads = 2;
-const simulations = numberAfter('--simulations') ?? (isShort ? 60 : 300);
+/** Enough for a run to be under way, after its first answers, for longer than a fault takes to arrive. */
+const simulations = numberAfter('--simulations') ?? (isShort ? 200 : 300);
 const chosen = allFaults.filter(
   (fault) => (!isShort || fault.isShort) && (wanted.length === 0 || wanted.some((word) => fault.name.includes(word))),
 );
