@@ -77,9 +77,10 @@ test('the storage of the browser is reached through one module, which every read
     expect(readFileSync(file, 'utf8'), relative(packages, file)).not.toMatch(/\b(local|session)Storage\b/);
 });
 
-test('of the server, the command line borrows the threads alone', () => {
+test('of the server, the command line borrows the threads and the samples alone', () => {
   const borrowed = files('cli').flatMap((file) => importsOf(file).filter((target) => target.startsWith('@hybrid/server/')));
-  for (const target of borrowed) expect(['@hybrid/server/runs/simulationPool', '@hybrid/server/runs/simulationWorker']).toContain(target);
+  const lent = ['@hybrid/server/data/samples', '@hybrid/server/runs/simulationPool', '@hybrid/server/runs/simulationWorker'];
+  for (const target of borrowed) expect(lent).toContain(target);
 });
 
 test('rooms of the engine know only the rooms before them', () => {

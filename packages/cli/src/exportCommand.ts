@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { resultCells, resultHeader } from '@hybrid/engine/cases/caseGrid';
@@ -18,6 +18,7 @@ import { canBeCalculated } from './canBeCalculated';
 import { projectInput } from './projectInput';
 import { resultKey } from './resultKey';
 import { exitCode, seriesFrom } from './runCommand';
+import { writeOutput } from './writeOutput';
 
 const modules = createRequire(import.meta.url);
 const reportFonts = () => readFonts((module) => readFile(modules.resolve(module)));
@@ -53,18 +54,10 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
   for (const [wanted, file] of files) {
     const bytes = await exportFile(requests[wanted](project), project, details, run, sources);
     if (bytes === undefined) throw new UserError('badInput', `There is nothing to write to ${file}.`);
-    await written(file, bytes);
+    await writeOutput(file, bytes);
     console.log(`${file}: ${details.title}`);
   }
   return exitCode.done;
-}
-
-async function written(file: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await writeFile(file, bytes);
-  } catch (error) {
-    throw new UserError('badInput', `Cannot write ${file}.`, (error as Error).message);
-  }
 }
 
 interface Options {

@@ -9,6 +9,10 @@ const commands: Readonly<Record<string, { readonly does: string; readonly comman
     does: 'run <project.hfront> [--json | --json-table] [--threads N]: calculate a project and print its result table; run --manifest <file>: compute a result again and compare it to the last digit',
     command: async (args) => (await import('./runCommand')).runCommand(args),
   },
+  sample: {
+    does: 'sample [<name> <project.hfront>]: list the samples that come with the product, or write one as a project file',
+    command: async (args) => (await import('./sampleCommand')).sampleCommand(args),
+  },
   replay: {
     does: 'replay <project.hfront> [--json]: what plans without perfect foresight capture in the first year',
     command: async (args) => (await import('./runCommand')).replayCommand(args),

@@ -18,6 +18,7 @@ import { seriesStatistics } from '../seriesStatistics';
 import {
   disturbed,
   type PriceShape,
+  scarcePrices,
   syntheticIrradiance,
   syntheticPrices,
   syntheticTemperature,
@@ -123,8 +124,6 @@ const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017, -6);
 const dayAhead = (keep: Keep, seed: number, shape: Partial<PriceShape> = {}): Edit =>
   inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed, shape)) }));
 
-/** A market with much sun at noon and little to spare in the evening: what storage alone lives from. */
-const scarce: Partial<PriceShape> = { morning: 20, evening: 88, midday: 34, noise: 10, spikeShare: 0.005, spike: 2500 };
 /** A market with much sun at noon. */
 const sunny: Partial<PriceShape> = { morning: 14, evening: 58, midday: 30, noise: 8, spikeShare: 0.004, spike: 900 };
 
@@ -176,20 +175,20 @@ export const builtInSamples: readonly Sample[] = [
     name: 'Merchant storage, 100 MW / 400 MWh',
     notes: [
       'Storage alone on a day-ahead market, in two sizes.',
-      'Its NPV is the spread between the noon and the evening, less what each cycle wears off. Look at Summary, capture rates: how much of it remains with forecasts that are not perfect.',
+      'Its NPV is the spread between the noon and the evening, less what each cycle wears off. Look at Summary, Foresight: how much of it remains with forecasts that are not perfect.',
       'Try: enter 25 and 200 units as well and calculate again; the 110 MW connection then decides which size is best.',
     ].join(' '),
     spanish: {
       name: 'Almacenamiento en el mercado, 100 MW / 400 MWh',
       notes: [
         'Solo almacenamiento en un mercado diario, en dos tamaños.',
-        'Su VAN es la diferencia entre el mediodía y la noche, menos lo que desgasta cada ciclo. Mire en Resumen los índices de captura: cuánto queda de ella con previsiones que no son perfectas.',
+        'Su VAN es la diferencia entre el mediodía y la noche, menos lo que desgasta cada ciclo. Mire en Resumen la Previsión: cuánto queda de ella con previsiones que no son perfectas.',
         'Pruebe: introduzca también 25 y 200 unidades y vuelva a calcular; entonces la conexión de 110 MW decide qué tamaño es el mejor.',
       ].join(' '),
     },
     place: texas,
     market: 'ERCOT',
-    edits: (keep) => [dayAhead(keep, 11, scarce), fourHours([50, 100]), connection(110), addIncentive('itc')],
+    edits: (keep) => [dayAhead(keep, 11, scarcePrices), fourHours([50, 100]), connection(110), addIncentive('itc')],
   }),
   sample({
     id: 'solar-storage-dc',

@@ -30,6 +30,9 @@ export interface PriceShape {
 
 export const ordinaryPrices: PriceShape = { base: 40, morning: 10, evening: 24, midday: 12, noise: 7, spikeShare: 0.003, spike: 400 };
 
+/** Prices of a market with much sun at noon and little to spare in the evening, with rare hours of scarcity: what storage alone lives from. */
+export const scarcePrices: Partial<PriceShape> = { morning: 20, evening: 88, midday: 34, noise: 10, spikeShare: 0.005, spike: 2500 };
+
 const bump = (hour: number, at: number, width: number): number => Math.exp(-(((hour - at) / width) ** 2));
 
 /** Energy prices, none below zero: a morning and an evening peak, a valley at noon, noise that lasts for hours, rare spikes. */

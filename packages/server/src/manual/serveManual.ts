@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { syntheticPrices } from '../data/syntheticSeries';
+import { examplePrices } from '../data/examplePrices';
 import { manualRoot, readManual, type ManualBook } from './manualBook';
 
 /** Serves the texts of a folder as the manual, to whoever asks. They are read when they are asked for first. */
@@ -22,17 +22,4 @@ export function serveManual(app: FastifyInstance, docsFolder: string): void {
     if (!leaf) return reply.callNotFound();
     return reply.type(leaf.type).header('cache-control', 'no-cache').send(leaf.content);
   });
-}
-
-const exampleYear = 2027;
-const hourMs = 3_600_000;
-
-/** A year of made-up prices with their time, to try the product with: one file that every import of prices takes. */
-function examplePrices(): string {
-  const begin = Date.UTC(exampleYear, 0, 1);
-  const lines = Array.from(syntheticPrices(11, { morning: 20, evening: 88, midday: 34, noise: 10 }), (price, hour) => {
-    const time = new Date(begin + hour * hourMs).toISOString().slice(0, 16).replace('T', ' ');
-    return `${time},${price.toFixed(2)}`;
-  });
-  return ['Time,Synthetic price ($/MWh)', ...lines, ''].join('\n');
 }

@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { UserError } from '@hybrid/project/basics/userError';
+
+/** Writes a file that the user named. Refuses with a UserError what cannot be written. */
+export async function writeOutput(file: string, content: Uint8Array | string): Promise<void> {
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    throw new UserError('badInput', `Cannot write ${file}.`, (error as Error).message);
+  }
+}

@@ -1,0 +1,17 @@
+import { scarcePrices, syntheticPrices } from './syntheticSeries';
+
+const exampleYear = 2027;
+const hourMs = 3_600_000;
+
+/**
+ * Returns a year of made-up prices with their times as CSV, to try the product with: one file that every import of prices takes. They are those of
+ * the sample of merchant storage, so that storage of the first tutorial earns its costs.
+ */
+export function examplePrices(): string {
+  const begin = Date.UTC(exampleYear, 0, 1);
+  const lines = Array.from(syntheticPrices(11, scarcePrices), (price, hour) => {
+    const time = new Date(begin + hour * hourMs).toISOString().slice(0, 16).replace('T', ' ');
+    return `${time},${price.toFixed(2)}`;
+  });
+  return ['Time,Synthetic price ($/MWh)', ...lines, ''].join('\n');
+}
