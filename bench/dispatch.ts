@@ -9,6 +9,7 @@ import { wholeDispatchLp } from '../test/oracle/wholeDispatchLp';
 import { type Blocks, inBlocks } from './blocks';
 import { highsSettings } from './highsSettings';
 import { processorTime } from './processorTime';
+import { tellProgress } from './progress';
 import { firstSteps } from './stepsFrom';
 import { printTable } from './table';
 
@@ -72,6 +73,7 @@ export async function benchDispatch(small: boolean): Promise<void> {
     ],
   ];
   for (const { name, needed, tolerance, bare } of solved) {
+    tellProgress(`${name}: ours, and HiGHS in ${highsSettings.length} settings`);
     const { problem, horizon } = bare;
     const rollingHorizon: DispatchHorizon = { ...horizon, foresight: 'lookAhead48h' };
     const whole = inBlocks(() => dispatchYear(problem, horizon), small);
@@ -110,6 +112,7 @@ export async function benchDispatch(small: boolean): Promise<void> {
 
   const yearRows = [['case', 'years', 'steps', 'whole year ms', 'a year', '48/24 ms', 'a year']];
   for (const { name, bare } of solved) {
+    tellProgress(`${name}: many years, ours alone`);
     for (const years of small ? [1, 2] : [1, 5, 25]) {
       const { problem, horizon } = bare;
       const perYear = (['wholeYear', 'lookAhead48h'] as const).flatMap((foresight) => {

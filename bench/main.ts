@@ -5,6 +5,7 @@ import { benchEstimate } from './estimate';
 import { benchImports } from './imports';
 import { benchLateStage } from './lateStage';
 import { benchLinearProgram } from './linearProgram';
+import { tellProgress } from './progress';
 import { benchRandomDispatch } from './randomDispatch';
 import { benchScale } from './scale';
 import { benchServer } from './server';
@@ -23,6 +24,10 @@ interface Extent {
 const benches: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   dispatch: async ({ small, long }) => {
     if (long) return benchRandomDispatch();
+    if (!small)
+      tellProgress(
+        '25 years of one project, sweeps, then five cases of a year against HiGHS: about five minutes where nothing else runs; each table comes when it is done',
+      );
     // First, before the memory of a solver is part of what has grown.
     await benchLateStage(small);
     await benchDispatch(small);
