@@ -36,7 +36,7 @@ const mostGrowths = 5;
 const solarGrowth = 0.02;
 
 /**
- * Sizes of solar, wind and storage that meet the obligations of the contracts at the least cost (docs/method/sizer.md): a program for each level of service
+ * Finds the sizes of solar, wind and storage that are worth most while they meet the obligations of the contracts (docs/method/sizer.md): a program for each level of service
  * and each set of technologies, brought to whole units and proved by a simulation of the first year. Stopped, it answers with what it has. Other lists of
  * values count with their first value.
  *

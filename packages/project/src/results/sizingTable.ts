@@ -22,7 +22,7 @@ export const sizingTableSchema = z
   .object({
     header: z.array(z.object({ name: z.string(), units: z.string(), decimals: z.number() }).readonly()).readonly(),
     items: z.array(sizingItemSchema).readonly(),
-    /** Largest relative gap of the programs that were solved: how far the sizes may be from the least cost before they are rounded. */
+    /** Largest relative gap of the programs that were solved: how far the sizes may be from the highest value before they are rounded. */
     relativeGap: z.number(),
     /** Sizes that were looked for and are not there, and why. */
     notes: z.array(z.string()).readonly(),

@@ -3,7 +3,7 @@ export const sizing = {
   use: 'Use the System Sizer',
   on: 'System Sizer on',
   off: 'System Sizer off',
-  text: 'Looks for sizes of solar, wind and storage that meet the obligations of {{contract}} at the least cost.',
+  text: 'Looks for the sizes of solar, wind and storage that are worth most while they meet the obligations of {{contract}}.',
   note: 'It sizes on the first year. A contract must hold for its life: leave room for ageing, or calculate late stage with the sizes it finds.',
   run: 'Run',
   running: 'Running System Sizer, please wait',

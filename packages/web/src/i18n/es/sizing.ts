@@ -6,7 +6,7 @@ export const sizing: SameWords<typeof english> = {
   use: 'Usar el dimensionador',
   on: 'Dimensionador: sí',
   off: 'Dimensionador: no',
-  text: 'Busca tamaños de solar, eólica y almacenamiento que cumplen las obligaciones de {{contract}} al menor coste.',
+  text: 'Busca los tamaños de solar, eólica y almacenamiento que más valen y cumplen las obligaciones de {{contract}}.',
   note: 'Dimensiona sobre el primer año. Un contrato debe cumplirse toda su vida: deje margen para el envejecimiento o calcule en etapa avanzada con los tamaños que halle.',
   run: 'Ejecutar',
   running: 'El dimensionador está trabajando, espere',
