@@ -228,7 +228,7 @@ const cycleLimits: ReadonlySet<Feature> = new Set<Feature>(['cycleLimit', 'cycle
 /** Features with rows over days: their steps are long, so that a window has several. */
 const ofDays: ReadonlySet<Feature> = new Set<Feature>([...cycleLimits, 'boughtShare']);
 
-/** What an optimum may be missed by, as a share of it: design/dispatch.md, section 4. */
+/** Largest share of the optimum that a plan may miss it by: more where one linear program ties the steps, whose answer is found by iteration. */
 export function toleranceOf(has: readonly Feature[]): number {
   return has.some((feature) => feature === 'twoStorages' || feature.includes('WithHeadroom')) ? 1e-4 : 1e-6;
 }

@@ -167,7 +167,7 @@ function derived(values: ReadonlyMap<string, unknown>, fileName: string): readon
   ];
 }
 
-/** Mean energy of the rows of the cycle lifetime curve within the range of charge, of all rows where none is (engine.md 4.5 c). [MWh] */
+/** Mean energy of the rows of the cycle lifetime curve within the range of charge, of all rows where none is (docs/method/storage.md, fits of the library). [MWh] */
 function lifetimeThroughput(values: ReadonlyMap<string, unknown>, energyMWh: number): readonly (readonly [FieldName, number])[] {
   const rows = (values.get('lifetimeCurve') as readonly CurvePoint[]).filter(({ x, y }) => x > 0 && y > 0);
   const range = rangeOfCharge({ ...initialStorageSpec, ...Object.fromEntries(values) });

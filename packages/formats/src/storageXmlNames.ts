@@ -6,7 +6,7 @@ import { comparable } from './xmlTree';
 export type FieldName = keyof typeof storageSpecFields;
 export const fieldNames = Object.keys(storageSpecFields) as readonly FieldName[];
 
-/** Names in the file where they are not those of the specification (spec part 3, section 7.2). */
+/** Names in the file where they are not those of the storage specification (`project/library/storageSpecFields.ts`). */
 const writtenNames: { readonly [F in FieldName]?: string } = {
   ignoreCapacityVsTemperatureInModel: 'IgnoreCapacityVsTemperature',
   fittedD0: 'CapacityTemperatureD0',

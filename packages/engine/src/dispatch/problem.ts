@@ -3,7 +3,7 @@ import type { StorageUnit } from '../storage/storageUnit';
 
 /**
  * The dispatch of one plant at one point of interconnection (POI) against one energy market. All series have one value a step.
- * The program is engine.md 5.5 with appendix A.1 (AC-coupled, one storage); `docs/method/dispatch.md` restates it.
+ * The program stands in `docs/method/dispatch.md`, row by row.
  */
 export interface DispatchProblem {
   readonly stepHours: number;

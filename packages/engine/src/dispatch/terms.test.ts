@@ -62,7 +62,7 @@ describe('sources, by hand', () => {
     ...(saleableMW === undefined ? {} : { saleableMW: Float64Array.of(saleableMW) }),
   });
 
-  // engine.md, appendix D 9: half of 10 MW goes to the day ahead at 50, all of it to real time at 80, and the difference is settled there.
+  // Half of 10 MW goes to the day ahead at 50, all of it to real time at 80, and the difference is settled there.
   test('half a plant sold a day ahead and the rest in real time earn 250 and 400', () => {
     const dayAhead = dispatchYear(plant([50], { sources: [source(50, 5)] }, { generationMW, storage: undefined }), from(0));
     const realTime = dispatchYear(plant([80], { sources: [source(80)] }, { generationMW, storage: undefined }), from(0));
@@ -106,7 +106,6 @@ describe('regulation, by hand', () => {
     ...changes,
   });
 
-  // engine.md, appendix D 4.
   test('1 MW up for an hour at 10 %: 15 for keeping it ready, 4 for what is moved, and 0.1 MW over both efficiencies from the cells', () => {
     const problem = plant(
       [0],
@@ -187,7 +186,7 @@ describe('regulation, by hand', () => {
 });
 
 describe('duties, by hand', () => {
-  // engine.md, appendix D 5: 0.95 x (400 - 40) / 4 = 85.5 MW can be pledged for four hours.
+  // By hand: 0.95 x (400 - 40) / 4 = 85.5 MW can be pledged for four hours.
   test('a call of 85.5 MW for four hours empties 400 MWh to the floor of 40, and nothing is missing', () => {
     const storage = { ...battery, capacityMWh: 400, floorMWh: 40, ceilingMWh: 400, chargeLimitMW: 100, dischargeLimitMW: 100 };
     const duty = { powerMW: constantSeries(4, 85.5), pricePerMWh: constantSeries(4, 30), shortfallPerMWh: constantSeries(4, 1e5) };
@@ -207,7 +206,7 @@ describe('duties, by hand', () => {
     expect(result.objective).toBeCloseTo(342 * 30, 4);
   });
 
-  // engine.md, appendix D 6: a penalty of 50; and one of the 20 between a market at 80 and a contract at 60.
+  // A penalty of 50; and one of the 20 between a market at 80 and a contract at 60.
   test.each([
     [50, 150],
     [80 - 60, 60],

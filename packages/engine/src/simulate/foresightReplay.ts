@@ -25,7 +25,7 @@ export interface ForecastNoise {
   readonly seeds: readonly number[];
 }
 
-/** engine.md, appendix J. */
+/** Noise of 10 % of the price that keeps 0.8 of itself from hour to hour, drawn five times (docs/method/explanation.md). */
 const usualNoise: ForecastNoise = { priceShare: 0.1, keptAnHour: 0.8, seeds: [1, 2, 3, 4, 5] };
 
 const hoursPerDay = 24;

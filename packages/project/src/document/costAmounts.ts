@@ -273,7 +273,7 @@ export function directCapitalAmount(items: readonly CostItem[], size: ComponentS
 
 const wattsPerMegawatt = 1e6;
 
-/** Amount of one line for each unit (engine.md 6.2). Those by energy that flows depend on the operation and count nothing here. */
+/** Amount of one line for each unit (docs/method/finance.md, costs). Those by energy that flows depend on the operation and count nothing here. */
 const amountOf: {
   readonly [U in CapitalUnit | OperatingUnit | ReplacementUnit]: (value: number, size: ComponentSize, directCapital: number) => number;
 } = {

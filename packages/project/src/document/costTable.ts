@@ -69,7 +69,7 @@ const unitSet = (
   replacement,
 });
 
-/** Units that each equipment may use (engine.md 6.2). */
+/** Units that each equipment may use (docs/method/finance.md, costs). */
 export const allowedUnits = {
   solar: unitSet(
     ['Cost', 'PercentOfDirectCapital', 'CostPerMw', 'CostPerWattDc'],
@@ -124,11 +124,11 @@ export const solarCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr'
 /** Per turbine; per MW where production is imported. */
 export const windCostFields = simpleCostFields(perMegawatt, '¤/unit', '¤/unit-yr');
 export const importedWindCostFields = simpleCostFields(perMegawatt, '¤/MW', '¤/MW-yr');
-/** Simple storage cost is per MWh of nominal capacity (engine.md O15). */
+/** Simple storage cost is per MWh of nominal capacity. */
 export const storageCostFields = simpleCostFields(perMegawatt, '¤/MWh', '¤/MWh-yr');
 /** The variant for prices per kW. */
 export const perKilowattCostFields = simpleCostFields([1000, 10, 0], '¤/kW', '¤/kW-yr');
-/** Converter costs keep the spec's figures, which are per kW. */
+/** Converter costs are per kW, as the specification of the product gives them. */
 export const solarConverterCostFields = simpleCostFields([50, 0, 50], '¤/kW', '¤/kW-yr');
 export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr');
 

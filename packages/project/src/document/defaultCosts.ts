@@ -57,8 +57,8 @@ export const defaultWindCost: ComplexCost = {
 };
 
 /**
- * Price of added storage capacity by project year, currency per kWh. Both ends are the spec's (150, 137, 123 … 37); between them the
- * series falls evenly between round anchors (engine.md 10.3).
+ * Price of added storage capacity by project year, currency per kWh. Both ends are those of the specification of the product (150, 137, 123 … 37);
+ * between them the series falls evenly between 110 in year 3, 72 in year 8, 50 in year 18 and 42 in year 28.
  */
 export const defaultAugmentationPrices: readonly number[] = [
   150, 137, 123, 110, 102, 95, 87, 80, 72, 70, 68, 65, 63, 61, 59, 57, 54, 52, 50, 49, 48, 48, 47, 46, 45, 44, 44, 43, 42, 42, 41, 41, 40,

@@ -17,7 +17,7 @@ export function sharesBusOfDirectCurrent(project: Project): boolean {
 
 /**
  * What feeds through the system converter of an AC-coupled plant: solar and storage without a converter of their own. Wind turbines give
- * alternating current as they come (engine.md 5.3).
+ * alternating current as they come (docs/method/plant.md).
  */
 export function throughSystemConverter({ bus, hasSystemConverter, useSolar, solar, useStorage, storage }: Project): {
   readonly solar: readonly Solar[];

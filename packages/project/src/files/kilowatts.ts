@@ -90,7 +90,7 @@ const contract: Change = (item) =>
 
 const incentive: Change = (item) => (isRaw(item) && item['kind'] === 'prod' ? changed(item, 'credit', perMega) : item);
 
-/** A document in megawatt; one that says kilowatt is converted (spec part 2, section 9). */
+/** A document in megawatt; one that says kilowatt is converted. */
 export function inMegawatts(document: Raw): Raw {
   const units = document['measurementUnits'];
   if (!isRaw(units) || units['powerUnit'] !== 'Kilowatt') return document;

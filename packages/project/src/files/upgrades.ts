@@ -31,8 +31,8 @@ const upgrades: readonly ((document: Raw) => unknown)[] = [
 ];
 
 /**
- * What a saved document means where it lacks a field: the readings of the spec for saved files differ from what a new project starts
- * with (engine.md O18).
+ * What a saved document means where it lacks a field: the readings for saved files differ from what a new project starts
+ * with (docs/decisions/0003-project-document.md).
  */
 function withSavedDefaults(document: Raw): Raw {
   const lacking: Raw = { interconnectionLimit: [{ id: 'v1', value: 1 }], importLimit: 100_000, exportLimit: 100_000 };

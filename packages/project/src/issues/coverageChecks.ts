@@ -35,7 +35,7 @@ export const gaps: readonly Gap[] = [
   },
 ];
 
-/** From here on, per hour, all charge is available as fast as it is drawn (engine.md 4.1). */
+/** From here on, per hour, all charge is available as fast as it is drawn (docs/method/storage.md). */
 const quickTank = 4;
 
 /** Cells that would be replayed after a plan that sells energy alone. */

@@ -5,5 +5,5 @@ export interface SimulationLimits {
   readonly refuseAbove: number;
 }
 
-/** The limits of an installation that says nothing else (engine.md O16). */
+/** The limits of an installation that says nothing else. */
 export const simulationLimits: SimulationLimits = { warnAbove: 500, warnAboveHours: 2, refuseAbove: 5000 };

@@ -10,7 +10,7 @@ interface Item extends Partial<StorageSpec> {
 
 /**
  * An item of round figures. The cycle lifetime curve is N(D) = L / (A D), and the lifetime throughput L / A times the capacity, as
- * follows from it (engine.md 4.5 c).
+ * follows from it (docs/method/storage.md, fits of the library).
  */
 function item(own: Item): StorageSpec {
   const kind = { ...initialStorageSpec, ...own };

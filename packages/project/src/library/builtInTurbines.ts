@@ -37,7 +37,7 @@ function smoothedShare(speedMS: number, ratedMS: number): number {
   return (cubicShare(speedMS - stepMS, ratedMS) + cubicShare(speedMS, ratedMS) + cubicShare(speedMS + stepMS, ratedMS)) / 3;
 }
 
-/** A curve of the usual shape, to cut-out at 25 m/s. `ratedKW` in kW, like its powers (engine.md 10.5). */
+/** A curve of the usual shape, to cut-out at 25 m/s. `ratedKW` in kW, like its powers (docs/method/wind.md). */
 export function genericCurve(ratedKW: number, ratedMS: number = usualRatedMS): readonly PowerPoint[] {
   return Array.from({ length: cutOutMS / stepMS + 1 }, (_, index) => {
     const windSpeed = index * stepMS;

@@ -7,7 +7,7 @@ import type { StepName } from '../../wizard';
 import type { Issue } from '../issue';
 import { full, type Change } from '../testing';
 
-/** A text of the catalogue, with a project that has no such issue and a change that brings it. Texts of the spec stand to the letter. */
+/** A text of the catalogue, with a project that has no such issue and a change that brings it. Texts of the specification of the product stand to the letter. */
 export type Row = readonly [
   code: string,
   severity: Issue['severity'],
