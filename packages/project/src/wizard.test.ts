@@ -24,6 +24,7 @@ import {
   stepPath,
   steps,
   storedStep,
+  whyStepClosed,
   type StepName,
 } from './wizard';
 
@@ -81,6 +82,15 @@ test('a step beyond the completed one is closed, but for the one that its check 
   expect(open(2)).toEqual(['setup', 'revenue', 'equipment', 'other']);
   expect(open(3)).toEqual(stepNames);
   expect(open(4)).toEqual(stepNames);
+});
+
+test('a closed step says what it waits for: an issue first, else the step that comes before it', () => {
+  expect(whyStepClosed('equipment', 1, [issue('revenue')])).toEqual(issue('revenue'));
+  expect(whyStepClosed('other', 0, [issue('equipment')])).toEqual(issue('equipment'));
+  expect(whyStepClosed('equipment', 0, harmless('revenue'))).toBe('revenue');
+  expect(whyStepClosed('results', 1, [])).toBe('equipment');
+  expect(whyStepClosed('results', 3, [])).toBeUndefined();
+  expect(whyStepClosed('setup', 0, [issue('setup')])).toBeUndefined();
 });
 
 test('the first step is always open', () => {

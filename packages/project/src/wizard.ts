@@ -53,10 +53,15 @@ export function completedStep(before: number, current: StepName): number {
  * none lies more than one beyond the completed step, whose check leads to it. Going back is never refused for what lies ahead.
  */
 export function isStepOpen(target: StepName, completed: number, issues: readonly Issue[]): boolean {
+  return whyStepClosed(target, completed, issues) === undefined;
+}
+
+/** Returns what a closed step waits for: the first issue to be mended, or else the step to be visited first. Undefined for an open one. */
+export function whyStepClosed(target: StepName, completed: number, issues: readonly Issue[]): Issue | StepName | undefined {
   const { index } = steps[target];
-  if (index === 0) return true;
-  if (index > completed + 1) return false;
-  return blockingIssues(issues, index < 3 ? stepAt(index - 1) : undefined).length === 0;
+  if (index === 0) return undefined;
+  const [blocking] = blockingIssues(issues, index < 3 ? stepAt(index - 1) : undefined);
+  return blocking ?? (index > completed + 1 ? stepAt(completed + 1) : undefined);
 }
 
 /** The step that Next opens; undefined on the last. */

@@ -3,7 +3,7 @@ import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
-import { blockingIssues, isStepOpen, stepMark, stepNames, steps, type StepName } from '@hybrid/project/wizard';
+import { blockingIssues, stepMark, stepNames, steps, whyStepClosed, type StepName } from '@hybrid/project/wizard';
 import { useSaid, useTold } from '../i18n/said';
 import { wishCalculation } from './calculationWish';
 import { useIssues, useProject, useProjectStatus } from './projectStore';
@@ -65,11 +65,12 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
   const [status] = useProjectStatus();
   const goToStep = useGoToStep();
   const said = useSaid();
+  const told = useTold();
   const { index } = steps[step];
   const [label, button] = [said(steps[step].label), said(steps[step].button)];
   const blocking = blockingIssues(issues, index < 3 ? step : undefined).length;
   const mark = stepMark(step, issues, status);
-  const open = current || isStepOpen(step, furthest, issues);
+  const waitsFor = current ? undefined : whyStepClosed(step, furthest, issues);
   const state = mark === 'number' ? (index < 3 ? 'error' : 'ahead') : mark === 'greyCheck' ? 'stale' : 'done';
   const words =
     state === 'error'
@@ -79,22 +80,32 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
         : state === 'stale'
           ? t('workspace.stepStale', { label })
           : label;
+  const reason =
+    waitsFor === undefined
+      ? undefined
+      : typeof waitsFor === 'string'
+        ? t('workspace.stepAfter', { label: said(steps[waitsFor].label) })
+        : t('workspace.nextBlocked', { text: told(waitsFor.text) });
   return (
     <li>
-      <Tooltip label={words} disabled={words === button}>
-        <button
-          type="button"
-          className="step"
-          aria-current={current ? 'step' : undefined}
-          aria-label={words}
-          disabled={!open}
-          onClick={() => goToStep(step)}
-        >
-          <span className="step-mark" data-state={state} aria-hidden>
-            {state === 'error' ? blocking : state === 'ahead' ? index + 1 : <IconCheck size={13} stroke={2.5} />}
-          </span>
-          {button}
-        </button>
+      {/* A closed button tells no pointer of itself: what is around it does. */}
+      <Tooltip label={reason ?? words} disabled={reason === undefined && words === button}>
+        <span>
+          <button
+            type="button"
+            className="step"
+            aria-current={current ? 'step' : undefined}
+            aria-label={words}
+            aria-description={reason}
+            disabled={reason !== undefined}
+            onClick={() => goToStep(step)}
+          >
+            <span className="step-mark" data-state={state} aria-hidden>
+              {state === 'error' ? blocking : state === 'ahead' ? index + 1 : <IconCheck size={13} stroke={2.5} />}
+            </span>
+            {button}
+          </button>
+        </span>
       </Tooltip>
     </li>
   );

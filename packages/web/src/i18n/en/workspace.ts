@@ -40,6 +40,7 @@ export const workspace = {
   back: 'Back: {{label}}',
   next: 'Next: {{label}}',
   nextBlocked: 'Mend first: {{text}}',
+  stepAfter: 'Opens after {{label}}',
   issues: 'Issues in this step',
   noIssues: 'No issues',
   errors_one: '{{count}} error',

@@ -43,6 +43,7 @@ export const workspace: SameWords<typeof english> = {
   back: 'Atrás: {{label}}',
   next: 'Siguiente: {{label}}',
   nextBlocked: 'Corrija primero: {{text}}',
+  stepAfter: 'Se abre después de {{label}}',
   issues: 'Incidencias de este paso',
   noIssues: 'Sin incidencias',
   errors_one: '{{count}} error',
