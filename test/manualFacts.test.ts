@@ -49,6 +49,13 @@ test('the page on operations makes every secret that docker compose asks for', (
   for (const name of asked) expect(operations).toMatch(new RegExp(`^echo "${name}=\\$\\(openssl rand .*\\)" >> \\.env$`, 'm'));
 });
 
+test('a proxy that is set up as the page says takes the largest file', () => {
+  const largest = megabytes(Math.max(...bodyLimits.values()));
+  const operations = read('docs/manual/operations.md');
+  expect(operations).toContain(`hand over bodies of ${largest}`);
+  expect(operations).toContain(`client_max_body_size ${largest.replace(' MB', 'm')};`);
+});
+
 test('every page names the same shortest password', () => {
   const pages = ['README.md', 'compose.yaml', 'docs/manual/operations.md', 'docs/manual/projects.md', 'docs/security.md'];
   const named = pages.flatMap((page) =>

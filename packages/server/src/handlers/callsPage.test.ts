@@ -50,7 +50,10 @@ test('the lines of the page on calls lead from signing in to the results that it
   expect(answerOf('/issues')).toEqual([]);
   const [, ready] = /says `"status":"(\w+)"`/.exec(page) ?? [];
   expect(answerOf('/result/status')).toMatchObject({ status: ready });
-  const [best] = answerOf('/result/table')?.['items'] as readonly { readonly npv: number; readonly irr: number; readonly lcoe: number }[];
+  const { items } = answerOf('/result/table') as {
+    readonly items: readonly { readonly npv: number; readonly irr: number; readonly lcoe: number }[];
+  };
+  const [best] = items;
   expect(page).toContain(`${Math.round(best!.npv).toLocaleString('en')} $`);
   expect(best!.irr).toBeCloseTo(0.1188, 4);
   expect(best!.lcoe).toBeCloseTo(0.09676, 5);

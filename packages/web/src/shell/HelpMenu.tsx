@@ -1,4 +1,4 @@
-import { IconBook2, IconBulb, IconFlag, IconHelpCircle, IconKeyboard } from '@tabler/icons-react';
+import { IconBook2, IconBulb, IconMessageQuestion, IconFlag, IconHelpCircle, IconKeyboard } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,9 @@ const keysDialog = latePart<KeysDialogProps>(async () => (await import('./KeysDi
 
 const featureRequest = latePart<FeatureRequestProps>(async () => (await import('./FeatureRequest')).FeatureRequest);
 
-/** Where the server has the manual. */
+/** Where the server has the manual, and in it what newcomers look for first. */
 const manual = '/manual/';
+const questions = '/manual/questions';
 
 /** What helps: the manual, the keys, and where to ask for what is missing. The key `?` shows the keys. */
 export function HelpMenu() {
@@ -50,6 +51,7 @@ export function HelpMenu() {
         ];
   const entries: readonly MenuEntry[] = [
     { kind: 'link', words: t('help.manual'), icon: <IconBook2 size={16} stroke={1.75} aria-hidden />, to: manual },
+    { kind: 'link', words: t('help.questions'), icon: <IconMessageQuestion size={16} stroke={1.75} aria-hidden />, to: questions },
     ...(projectId === undefined
       ? []
       : [

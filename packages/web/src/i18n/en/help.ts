@@ -1,6 +1,7 @@
 export const help = {
   title: 'Help',
   manual: 'User Manual',
+  questions: 'Questions',
   feature: 'Request a Feature',
   storageLibrary: 'Storage Library',
   firstSteps: 'First steps',

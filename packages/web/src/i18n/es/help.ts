@@ -1,6 +1,7 @@
 export const help = {
   title: 'Ayuda',
   manual: 'Manual de usuario (en inglés)',
+  questions: 'Preguntas frecuentes (en inglés)',
   feature: 'Solicitar una función',
   storageLibrary: 'Biblioteca de almacenamiento',
   firstSteps: 'Primeros pasos',
