@@ -49,8 +49,10 @@ describe('the tutorial from an empty project', () => {
   function built(day: string): Project {
     const [type] = told(first, /\*Storage type\* choose \*([^*]+)\*/);
     const specs = builtInStorages.find(({ name }) => name === type)!;
-    const units = told(first, /\*Storage units\* enter (\d+), (\d+) and (\d+)/).map(Number);
-    const [limit] = told(first, /\*Interconnection Limit\* to (\d+) MW/).map(Number);
+    const units = told(first, /\*Storage units\* has (\d+) already; add (\d+) and (\d+)/)
+      .map(Number)
+      .toSorted((a, b) => a - b);
+    const [limit] = told(first, /\*Interconnection Limit\* is a list of values: enter (\d+) MW/).map(Number);
     const [rate] = told(first, /discount rate of (\d+) %/).map(Number);
     return inOrder(
       useEnergyMarket(true),
