@@ -30,8 +30,8 @@ describe('a browser that keeps nothing', () => {
     switchEstimate(false);
     expect(useEstimateSwitch.getState().on).toBe(false);
     setTableLook('p', { ticked: ['a'] });
-    rememberStep('equipment');
-    expect(rememberedStep()).toBe('setup');
+    rememberStep('p', 'equipment');
+    expect(rememberedStep('p')).toBe('setup');
     keepLock('p', 'one');
     expect(leftLock('p')).toBeUndefined();
     keepToken('a.b.c');

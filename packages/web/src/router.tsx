@@ -47,7 +47,7 @@ const workspaceHome = createRoute({
   getParentRoute: () => workspace,
   path: '/',
   beforeLoad: ({ params: { projectId } }) => {
-    throw redirect({ href: `/project/${encodeURIComponent(projectId)}/${rememberedStep()}`, replace: true });
+    throw redirect({ href: `/project/${encodeURIComponent(projectId)}/${rememberedStep(projectId)}`, replace: true });
   },
 });
 

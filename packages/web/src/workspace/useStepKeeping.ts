@@ -41,7 +41,7 @@ export function useStepKeeping(): number {
   if (steps[step].index > furthest) setFurthest(steps[step].index);
 
   useEffect(() => {
-    rememberStep(step);
+    rememberStep(projectId(), step);
     inBrowser.keepText(furthestKey(projectId()), String(furthest));
     if (before.current !== step && before.current !== 'results') void saveNow();
     before.current = step;
