@@ -1,8 +1,9 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Issue } from '@hybrid/project/issues/issue';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { backLabel, blockingIssues, isNextDisabled, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { LiveEstimate } from '../estimate/LiveEstimate';
@@ -70,10 +71,11 @@ function IssueBadges() {
   const all = useIssues();
   const issues = all.filter((issue) => issue.step === step);
   // The results list the issues of all steps.
-  const hasNone = (step === 'results' ? all : issues).every(({ severity }) => severity === 'estimation');
+  const hasNone = (step === 'results' ? all : issues).length === 0;
+  const notes = issues.filter(({ severity }) => severity === 'estimation');
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
-  const show = (severity: 'error' | 'warning') => {
+  const show = (severity: Issue['severity']) => {
     setRail(true);
     goToNextIssue(
       issues.filter((issue) => issue.severity === severity),
@@ -92,6 +94,12 @@ function IssueBadges() {
         <button type="button" className="badge" data-tone="warn" onClick={() => show('warning')}>
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
           {t('workspace.warnings', { count: warnings.length })}
+        </button>
+      )}
+      {notes.length > 0 && (
+        <button type="button" className="badge" onClick={() => show('estimation')}>
+          <IconInfoCircle size={14} stroke={1.75} aria-hidden />
+          {t('workspace.notes', { count: notes.length })}
         </button>
       )}
       {hasNone && (

@@ -47,6 +47,8 @@ export const workspace = {
   errors_other: '{{count}} errors',
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
+  notes_one: '{{count}} note',
+  notes_other: '{{count}} notes',
   error: 'Error',
   warning: 'Warning',
   note: 'Note',

@@ -50,6 +50,8 @@ export const workspace: SameWords<typeof english> = {
   errors_other: '{{count}} errores',
   warnings_one: '{{count}} aviso',
   warnings_other: '{{count}} avisos',
+  notes_one: '{{count}} nota',
+  notes_other: '{{count}} notas',
   error: 'Error',
   warning: 'Aviso',
   note: 'Nota',
