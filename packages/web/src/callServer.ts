@@ -132,6 +132,8 @@ async function send(call: Call, given: Loose): Promise<Response> {
   let response = await attempt(call, given, token);
   if (response.status === 401 && !call.open && (await otherToken(token))) response = await again(call, given);
   if (!response.ok) throw await refusal(response);
+  // No call answers with a page: a proxy that asks for a sign-in of its own does, and would be kept as the file that was asked for.
+  if (response.headers.get('content-type')?.startsWith('text/html')) throw unexpectedForm(response.status, 'a page');
   if (!call.open) void renewInTime(Date.now());
   return response;
 }
