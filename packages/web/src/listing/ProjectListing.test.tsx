@@ -116,6 +116,20 @@ test('whoever has no project yet is led through the first one; others are not', 
   expect(localStorage.getItem('firstSteps')).toBeNull();
 });
 
+test.each([
+  ['Create New Project', 'POST /api/project'],
+  ['Merchant storage', 'POST /api/sample/clone/s1'],
+])('two quick clicks on %s make one project', async (name, call) => {
+  replies[call] = { status: 200, body: project('new') };
+  const router = await show([project('1')], [{ id: 's1', name: 'Merchant storage' }]);
+  if (name === 'Merchant storage') fireEvent.click(await screen.findByRole('button', { name: 'Open Sample' }));
+  const control = await screen.findByRole(name === 'Merchant storage' ? 'menuitem' : 'button', { name });
+  fireEvent.click(control);
+  fireEvent.click(control);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project/new'));
+  expect(answersOf(call)).toHaveLength(1);
+});
+
 test('a project file is opened as a new project, chosen or dropped; one that is none is refused with the reason', async () => {
   replies['POST /api/project/file'] = {
     status: 400,
@@ -154,6 +168,14 @@ test('sharing asks for the address; only an answer that it was shared closes the
   fireEvent.change(within(dialog).getByLabelText('Description'), { target: { value: 'Please look' } });
   fireEvent.click(send);
   await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(failed));
+
+  const others = [{ status: 200 }, { status: 204 }, { status: 403 }, { status: 500, body: { status: 500, title: 'Fault', detail: '' } }];
+  for (const other of others) {
+    replies[call] = other;
+    fireEvent.click(send);
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toMatch(new RegExp(`^${failed}\\. .`)));
+    await waitFor(() => expect(send.hasAttribute('data-loading')).toBe(false));
+  }
 
   replies[call] = { status: 201 };
   fireEvent.click(send);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shareTexts } from '@hybrid/api/projectCalls';
 import { reportTexts } from '@hybrid/api/reportCalls';
 import { CallProblem } from '../callServer';
+import { told } from '../i18n/said';
 import { useReportIssue, useShareProject } from './useProjects';
 import { sentences } from '../i18n/sentences';
 
@@ -27,12 +28,9 @@ export function ShareForm({ id, close, done }: TellFormProps) {
   const field = useId();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (email.trim() === '') return setProblem(shareTexts.noEmail);
+    if (email.trim() === '') return setProblem(told(shareTexts.noEmail));
     setProblem(undefined);
-    mutate(
-      { id, email: email.trim(), description },
-      { onSuccess: done, onError: (error) => setProblem(isRefused(error) ? textOf(error, shareTexts.failed) : shareTexts.failed) },
-    );
+    mutate({ id, email: email.trim(), description }, { onSuccess: done, onError: (error) => setProblem(sharingProblem(error)) });
   };
   return (
     <form className="listing-form" onSubmit={send} noValidate>
@@ -80,7 +78,7 @@ export function ReportForm({ id, close, done, words = 'report' }: TellFormProps 
   const field = useId();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (description.trim() === '') return setProblem(reportTexts.noDescription);
+    if (description.trim() === '') return setProblem(told(reportTexts.noDescription));
     setProblem(undefined);
     mutate({ id, description }, { onSuccess: done, onError: (error) => setProblem(textOf(error, t('listing.reportFailed'))) });
   };
@@ -124,8 +122,11 @@ function Buttons({ action, isBusy, close }: { readonly action: string; readonly 
   );
 }
 
-/** The server read what was sent and says what is wrong with it. */
-const isRefused = (error: Error): boolean => error instanceof CallProblem && error.status >= 400 && error.status < 500;
+/** Says that the project was not shared, and why where that is known. A refusal of what was entered says both itself. */
+function sharingProblem(error: Error): string {
+  const reason = textOf(error, '');
+  return error instanceof CallProblem && error.status === 400 ? reason : sentences(told(shareTexts.failed), reason);
+}
 
 /** What the server said, or the text of the operation where it did not say. */
 function textOf(error: Error, otherwise: string): string {
