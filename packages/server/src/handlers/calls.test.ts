@@ -205,6 +205,42 @@ describe('a project', () => {
     await lock('two', false);
     expect(await holder()).toBe('');
   });
+
+  test('goes from a session that was not heard of for a quarter of an hour to the next one, and stays with a page that is open', async () => {
+    const id = await newId();
+    const lock = (lockId: string) => ann.send(projects.lock, { params: { id }, body: { status: true, lockId, forceLock: false } });
+    const lastHeard = (minutesAgo: number) =>
+      server.store.db
+        .updateTable('projects')
+        .set({ accessed: new Date(Date.now() - minutesAgo * 60_000) })
+        .where('id', '=', id)
+        .execute();
+    await lock('one');
+    await lastHeard(16);
+    await ann.ask(projects.read, { params: { id } });
+    await ann.ask(projects.read, { params: { id }, query: { lockId: 'two' } });
+    expect((await lock('two')).json()).toEqual({ lockId: 'two' });
+    const lost = await ann.send(input.replace, { params: { id }, query: { lockId: 'one' }, body: (await documentOf(id)).text });
+    expect([lost.statusCode, lost.json()]).toMatchObject([409, { title: 'Someone else is editing this project.' }]);
+
+    await lastHeard(16);
+    await ann.ask(projects.read, { params: { id }, query: { lockId: 'two' } });
+    expect((await lock('three')).statusCode).toBe(409);
+    await lastHeard(14);
+    expect((await lock('three')).statusCode).toBe(409);
+  });
+
+  test('is last accessed when it is opened, though nothing of it is changed', async () => {
+    const id = await newId();
+    const listed = async () => (await ann.ask(projects.list)).find((one) => one.id === id);
+    const made = await listed();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await ann.ask(projects.lock, { params: { id }, body: { status: true, lockId: 'one', forceLock: false } });
+    await ann.ask(projects.lock, { params: { id }, body: { status: false, lockId: 'one', forceLock: false } });
+    const opened = await listed();
+    expect(opened?.updated).toBe(made?.updated);
+    expect(Date.parse(opened?.accessed ?? '')).toBeGreaterThan(Date.parse(made?.accessed ?? ''));
+  });
 });
 
 describe('the document of a project', () => {

@@ -14,6 +14,7 @@ import { CallProblem, callServer } from '../callServer';
 import { Fields } from '../fields/Field';
 import { Section } from '../fields/Section';
 import { useTold } from '../i18n/said';
+import { sentences } from '../i18n/sentences';
 import { StudyProgress } from '../studies/StudyProgress';
 import type { StudyState } from '../studies/studyState';
 import { useStudy, type StudyCalls } from '../studies/useStudy';
@@ -120,7 +121,7 @@ function Outcome({ study }: { readonly study: StudyState<SizingTable> }) {
   return (
     <>
       {study.state === 'cancelled' && <p role="status">{t('sizing.cancelled')}</p>}
-      {study.state === 'error' && <p role="alert">{[t('sizing.failed'), told(study.message)].filter(Boolean).join(' ')}</p>}
+      {study.state === 'error' && <p role="alert">{sentences(t('sizing.failed'), told(study.message))}</p>}
       {study.state === 'calculated' && study.answerState === 'error' && (
         <p role="alert">{t(study.answer ? 'sizing.none' : 'sizing.tableFailed')}</p>
       )}

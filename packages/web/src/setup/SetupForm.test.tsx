@@ -182,12 +182,16 @@ describe('the site', () => {
     expect(projectNow().location).toEqual(defaultLocation);
   });
 
-  test('keeps its coordinates when the address cannot be looked up', async () => {
+  test('keeps its coordinates when the address cannot be looked up, and no country of where it was', async () => {
     show();
     answer = { status: 500, body: { status: 500, title: 'Fault', detail: '' } };
     blur('Longitude', '-100');
     expect(await screen.findByText('The address could not be looked up; the coordinates stand.')).toBeTruthy();
-    expect(projectNow().location.pos.longitude).toBe(-100);
+    expect(projectNow().location).toMatchObject({ pos: { longitude: -100 }, address: '', countryName: '', countryCode: '' });
+    expect(box('Address').value).toBe('');
+    expect(screen.queryByText('United States')).toBeNull();
+    act(() => undo());
+    expect(projectNow().location).toEqual(defaultLocation);
   });
 });
 

@@ -162,6 +162,17 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'help@example.org' }).getAttribute('href')).toBe('mailto:help@example.org');
   });
 
+  test('where no address is named says whom to ask, and shows none that nobody reads', async () => {
+    answers['/api/auth/installation'] = { status: 200, body: { ...offering, supportEmail: null } };
+    answers['/api/auth/token'] = { status: 503 };
+    await show(<LoginPage />);
+    ready();
+    await waitFor(() => expect(queries.getQueryData(['installation'])).toMatchObject({ supportEmail: null }));
+    press('LOG IN');
+    expect(await alert()).toBe('The system is unavailable. If this error persists, please ask the administrator of this installation.');
+    expect(document.querySelector(`a[href^="mailto:"]`)).toBeNull();
+  });
+
   test('speaks Spanish, with the messages of the server and the terms', async () => {
     answers['/api/auth/token'] = { status: 400, body: { errors: ['The e-mail or the password is not correct.'] } };
     await speak(',');

@@ -23,6 +23,8 @@ const plain: Installation = {
 let installation: Installation;
 /** What was told to others than the server of the product. */
 let told: [address: string, request: RequestInit][];
+/** Reports that the server was sent. */
+let reports: [path: string, body: string][];
 
 beforeAll(startWords);
 beforeEach(async () => {
@@ -32,9 +34,13 @@ beforeEach(async () => {
   localStorage.clear();
   keepToken(`x.${btoa(JSON.stringify({ sub: 'ann', iat: 1 }))}.y`);
   installation = plain;
-  told = [];
+  [told, reports] = [[], []];
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     if (path === '/api/auth/installation') return Response.json(installation);
+    if (path.endsWith('/report')) {
+      reports.push([path, String(request.body)]);
+      return new Response(null, { status: 201 });
+    }
     if (path.startsWith('/api/')) return new Promise(() => {});
     told.push([path, request]);
     throw new TypeError('Failed to fetch');
@@ -88,6 +94,18 @@ describe('help', () => {
     const help = await openHelp();
     expect(help.getByRole('menuitem', { name: 'User Manual' }).getAttribute('href')).toBe('/manual/');
     expect(help.queryByRole('menuitem', { name: 'Request a Feature' })).toBeNull();
+  });
+
+  test('asks for features by a report of the project that is open, when the installation names no address', async () => {
+    await show('/project/7f3c/setup');
+    fireEvent.click((await openHelp()).getByRole('menuitem', { name: 'Request a Feature' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a Feature' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Request a Feature' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Please describe the issue');
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Hydrogen' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Request a Feature' }));
+    expect(await dialog.findByRole('status')).toBeTruthy();
+    expect(reports).toEqual([['/api/project/7f3c/report', JSON.stringify({ description: 'Hydrogen' })]]);
   });
 
   test('leads to where features are asked for', async () => {

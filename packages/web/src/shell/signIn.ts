@@ -2,6 +2,7 @@ import { accountCalls, loginErrorsSchema } from '@hybrid/api/accountCalls';
 import { inBrowser, inTab } from '../browserStorage';
 import { CallProblem, callServer } from '../callServer';
 import { forgetCredentials, rememberCredentials } from '../credentials';
+import { sentences } from '../i18n/sentences';
 import { queries } from '../queries';
 import { forgetToken, keepToken, useToken } from '../token';
 
@@ -28,7 +29,7 @@ export async function signIn(name: string, password: string, code?: string): Pro
     if (!(problem instanceof CallProblem)) throw problem;
     const refusal = loginErrorsSchema.safeParse(problem.reply);
     if (problem.status === 400 && refusal.success) return { state: 'refused', errors: refusal.data.errors };
-    if (problem.status === 429) return { state: 'refused', errors: [`${problem.title}. ${problem.detail}`] };
+    if (problem.status === 429) return { state: 'refused', errors: [sentences(problem.title, problem.detail)] };
     return { state: 'unavailable' };
   }
 }

@@ -86,7 +86,7 @@ const failureTitle = 'Could not recalculate, input is invalid';
 
 /** What stands under the table when a recalculation failed: always the same, and then why. */
 function failureOf({ status, sent, title, detail, reply }: CallProblem): string {
-  if (sent === failureTitle) return `${title}. ${detail}`;
+  if (sent === failureTitle) return sentences(title, detail);
   const failed = told(failureTitle);
   if (status === 0) return sentences(failed, title, detail);
   const isRefused = status >= 400;
