@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { signIn } from './calls';
 import { createProject, enter, saved } from './plant';
 
@@ -43,7 +43,9 @@ test('without a connection every step opens, and what is edited there is saved w
   await expect(page.getByText('Read Only Mode.')).toBeHidden();
 });
 
-test('what is typed and not confirmed is kept: over a reload, over Back, and when the project is left', async ({ page }) => {
+test('what is typed and not confirmed is kept: over a reload, over Back, when the project is left, and when the page is closed', async ({
+  page,
+}) => {
   await signIn(page);
   await createProject(page);
   const name = page.getByLabel('Name', { exact: true });
@@ -57,6 +59,48 @@ test('what is typed and not confirmed is kept: over a reload, over Back, and whe
   await expect(page.getByRole('heading', { name: 'Add a revenue stream' })).toBeVisible();
   await page.goForward();
   await expect(name).toHaveValue('Typed before Back');
+  const address = page.url();
+  await name.fill('Typed before the project is left');
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Typed before the project is left', exact: true })).toBeVisible();
+
+  await page.goto(address);
+  await name.fill('Typed before the page is closed');
+  const context = page.context();
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(next.getByLabel('Name', { exact: true })).toHaveValue('Typed before the page is closed');
+  await expect(next.getByText('Read Only Mode.')).toBeHidden();
+});
+
+test('an address without a step goes on where its project was, and begins another project at its first step', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  const [, address] = /(.*project\/[^/]+)/.exec(page.url()) ?? [];
+  await page.getByRole('button', { name: 'Next: Application' }).click();
+  await expect(page).toHaveURL(`${address}/revenue`);
+  await page.goto(`${address}`);
+  await expect(page).toHaveURL(`${address}/revenue`);
+  const other = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const reply = await fetch('/api/project', { method: 'POST', headers });
+    return ((await reply.json()) as { readonly id: string }).id;
+  });
+  await page.goto(`/project/${other}`);
+  await expect(page).toHaveURL(`/project/${other}/setup`);
+});
+
+test('a document that is none says so, and is opened again when it is back', async ({ page }) => {
+  await signIn(page);
+  await createProject(page);
+  await page.route('**/input', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }));
+  await page.reload();
+  await expect(page.getByRole('alert').getByText(/^The server answered in an unexpected form\. Load the page again\./)).toBeVisible();
+  await page.unroute('**/input');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('New Project');
+  await expect(page.getByText('Read Only Mode.')).toBeHidden();
 });
 
 test('a project that is deleted while it is open says so, and what is on the screen becomes a new one', async ({ page }) => {
@@ -78,10 +122,27 @@ test('a project that is deleted while it is open says so, and what is on the scr
 
 test('Escape closes help and preferences wherever the focus is', async ({ page }) => {
   await signIn(page);
+  const closes = async (button: Locator, place: Locator, elsewhere: Locator) => {
+    for (const isInField of [false, true]) {
+      await button.click();
+      await expect(place).toBeVisible();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      if (isInField) await elsewhere.evaluate((field) => field.focus());
+      await page.keyboard.press('Escape');
+      await expect(place).toBeHidden();
+    }
+  };
+  await closes(
+    page.getByRole('button', { name: 'Preferences', exact: true }),
+    page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Preferences' }) }),
+    page.getByRole('button', { name: 'Create New Project' }).first(),
+  );
   await createProject(page);
-  await page.getByRole('button', { name: 'Help', exact: true }).first().click();
-  await expect(page.getByRole('menuitem', { name: 'Manual' })).toBeVisible();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Manual' })).toBeHidden();
+  const author = page.getByLabel('Author', { exact: true });
+  await closes(
+    page.locator('header').getByRole('button', { name: 'Help', exact: true }),
+    page.getByRole('menuitem', { name: 'Manual' }),
+    author,
+  );
+  await closes(page.locator('.field-help').first(), page.getByRole('dialog'), author);
 });

@@ -6,7 +6,7 @@ import { recallSections, setSections, useSectionStates } from './fields/sectionS
 import { setTableLook } from './results/optimization/tableLook';
 import { keepToken, useToken } from './token';
 import { draftsOf, keepDraft } from './workspace/drafts';
-import { keepLock, leftLock } from './workspace/leftLock';
+import { keepLeftLock, keepLock, locksLeft } from './workspace/leftLock';
 import { rememberedStep, rememberStep } from './workspace/useCurrentStep';
 
 afterEach(() => {
@@ -33,7 +33,8 @@ describe('a browser that keeps nothing', () => {
     rememberStep('p', 'equipment');
     expect(rememberedStep('p')).toBe('setup');
     keepLock('p', 'one');
-    expect(leftLock('p')).toBeUndefined();
+    keepLeftLock('p', 'two');
+    expect(locksLeft('p')).toEqual([]);
     keepToken('a.b.c');
     expect(useToken.getState().token).toBe('a.b.c');
     expect(keepDraft({ user: 'ann', project: 'p', session: 's' }, { name: 'Desert', text: '{}', baseHash: '', at: 1 })).toBe(false);

@@ -294,6 +294,30 @@ describe('a page whose release was never sent', () => {
     expect(lockId).not.toBe(left);
   });
 
+  test('edits again in another tab of the browser when it closed without a connection; one that came back keeps its lock', async () => {
+    await open();
+    note('mine');
+    const left = lockId;
+    const inBrowser = () => localStorage.getItem('leftLocks') ?? '';
+    dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(lockId).toBe(''));
+    const closed = inBrowser();
+    expect(closed).toContain(left);
+    dispatchEvent(new Event('pageshow'));
+    expect(inBrowser()).toBe('');
+    await leaveSession();
+    lockId = left;
+    sessionStorage.clear();
+    localStorage.setItem('leftLocks', closed);
+    await openSession('p2', '');
+    await leaveSession();
+    expect(inBrowser()).toBe(closed);
+    await open();
+    expect(useSession.getState().state).not.toBe('readOnly');
+    expect(lockId).not.toBe(left);
+    expect(inBrowser()).toBe('');
+  });
+
   test.each([
     ['in a tab that was copied', 'navigate', undefined],
     ['while another session has the lock meanwhile', 'reload', 'somebody'],

@@ -10,7 +10,7 @@ import { makePatch } from '@hybrid/project/files/textPatch';
 import { CallProblem, callServer, textFromServer, unexpectedForm } from '../callServer';
 import { held, tell, useSession } from './heldSession';
 import { commitDraft } from '../fields/editKeys';
-import { forgetLock, keepLeftLock, keepLock, leftLock } from './leftLock';
+import { forgetLeftLock, forgetLock, keepLeftLock, keepLock, locksLeft } from './leftLock';
 import { closeProject, edit, openProject, projectId, projectNow, setProjectStatus, useProjectState } from './projectStore';
 import { holdsLock, mayWrite, retryAfterMs } from './saveMachine';
 import { findDrafts, forgetDraft, noteDraft, nothingUnsaved, takeUpDraft, useUnsaved } from './unsaved';
@@ -94,8 +94,11 @@ async function claimPatiently(id: string): Promise<boolean> {
 /** Opens a project under a fresh lock id, for reading only when another session holds it. `takenUp` names edits that go on from a draft. */
 export function openSession(id: string, takenUp: string): Promise<void> {
   return inTurn(async () => {
-    const left = leftLock(id);
-    if (left !== undefined) await releaseLock(id, left).catch(() => undefined);
+    for (const left of new Set(locksLeft(id)))
+      await releaseLock(id, left).then(
+        () => forgetLeftLock(left),
+        () => undefined,
+      );
     held.lockId = freshId();
     // Who leaves while the project is being opened leaves nobody locked out: the claim may be on its way.
     const giveBack = (): void => void releaseLock(id).catch(() => undefined);
@@ -152,14 +155,11 @@ export function leaveSession(): Promise<void> {
   });
 }
 
-/** Without a connection the lock stays where it is; this tab knows that it has left it. */
+/** Without a connection the lock stays where it is; this browser knows that it was left. */
 async function giveLockBack(id: string): Promise<void> {
-  try {
-    await releaseLock(id);
-    forgetLock();
-  } catch {
-    keepLeftLock(id, held.lockId);
-  }
+  const { lockId } = held;
+  forgetLock();
+  await releaseLock(id, lockId).catch(() => keepLeftLock(id, lockId));
 }
 
 function releaseLock(id: string, lockId = held.lockId): Promise<unknown> {
@@ -363,6 +363,8 @@ function lastWords(): void {
     else if (text.length < lastWordsBytes)
       void callServer(inputCalls.replace, { params: { id }, query, body: text, keepalive: true }).catch(() => undefined);
   }
+  // Whether it arrives nobody sees any more.
+  keepLeftLock(id, held.lockId);
   void releaseLock(id).catch(() => undefined);
 }
 
@@ -395,6 +397,9 @@ function watch(): () => void {
   addEventListener('online', online);
   addEventListener('storage', elsewhere);
   addEventListener('pagehide', lastWords);
+  // A page that the browser had put aside is there again, with its lock.
+  const back = () => forgetLeftLock(held.lockId);
+  addEventListener('pageshow', back);
   addEventListener('beforeunload', asks);
   return () => {
     clearTimeout(settle);
@@ -405,6 +410,7 @@ function watch(): () => void {
     removeEventListener('online', online);
     removeEventListener('storage', elsewhere);
     removeEventListener('pagehide', lastWords);
+    removeEventListener('pageshow', back);
     removeEventListener('beforeunload', asks);
   };
 }
