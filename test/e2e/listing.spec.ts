@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { readProjectFile } from '@hybrid/project/files/projectFile';
 import { oneCaseProject } from '../fixtureProject';
 import { openListing, signIn } from './calls';
@@ -142,6 +143,37 @@ test('the keyboard is enough for the listing', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(rowsOf(page, 'By the keyboard')).toHaveCount(0);
 });
+
+for (const [language, defaultDecimalPoint, authors] of [
+  ['English', '.', 'Author'],
+  ['Spanish', ',', 'Autor'],
+] as const)
+  test(`on a screen of 1280 pixels no column lies under another, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.route('**/api/project/user', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), defaultDecimalPoint } });
+    });
+    const allTechnologies = useTechnology('wind', true)(oneCaseProject);
+    await openListing(page, {
+      ...allTechnologies,
+      name: `A name that is longer than its column, ${language}`,
+      author: 'Marisol Fernández Ortega',
+      notes: 'Notes that are longer than their column, too',
+      location: { ...allTechnologies.location, address: 'Banja Luka, Bosnia', countryName: 'Bosnia and Herzegovina', countryCode: 'BA' },
+    });
+    await expect(page.getByRole('columnheader', { name: authors })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: `its column, ${language}` });
+    const cells = await row.getByRole('cell').evaluateAll((all) =>
+      all.map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(right) };
+      }),
+    );
+    expect(cells).toHaveLength(10);
+    expect(cells.slice(1).map(({ left }) => left)).toEqual(cells.slice(0, -1).map(({ right }) => right));
+    expect(await page.locator('.listing-table').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+  });
 
 test('who asked for reduced motion sees nothing move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -124,6 +124,7 @@ function Row({
   const { t } = useTranslation();
   const language = useLanguage();
   const { id, name } = project;
+  const market = project.electricityMarket === otherMarket ? t('listing.otherMarket') : project.electricityMarket;
   const entries: readonly MenuEntry[] = [
     { kind: 'action', words: t('listing.copy'), icon: <IconCopy size={16} stroke={1.75} aria-hidden />, run: () => copy(id) },
     { kind: 'action', words: t('listing.download'), icon: <IconDownload size={16} stroke={1.75} aria-hidden />, run: () => download(id) },
@@ -155,7 +156,7 @@ function Row({
   );
   return (
     <tr aria-rowindex={row}>
-      <td className="listing-name">
+      <td className="listing-name" title={name}>
         <Link to="/project/$projectId" params={{ projectId: id }} onClick={forgetStep} preload={false}>
           {name}
         </Link>
@@ -163,7 +164,9 @@ function Row({
       <td className="listing-place" title={project.location}>
         {project.location}
       </td>
-      <td>{project.electricityMarket === otherMarket ? t('listing.otherMarket') : project.electricityMarket}</td>
+      <td className="listing-market" title={market}>
+        {market}
+      </td>
       <td>{project.type === '' ? absent : <Technologies label={project.type} />}</td>
       <td>{t(`listing.coupled.${project.coupling}`)}</td>
       <td className="listing-notes" title={project.notes}>
@@ -171,7 +174,9 @@ function Row({
       </td>
       <td>{listingDate(project.dateCod, language) || absent}</td>
       <td>{moment(project.accessed, language)}</td>
-      <td className="listing-author">{project.author === '' ? absent : project.author}</td>
+      <td className="listing-author" title={project.author}>
+        {project.author === '' ? absent : project.author}
+      </td>
       <td className="end">
         <span className="listing-actions">
           <Link
