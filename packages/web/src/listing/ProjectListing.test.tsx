@@ -7,6 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 import { en } from '../i18n/en';
+import { draftsOf, keepDraft } from '../workspace/drafts';
 import { ProjectListing } from './ProjectListing';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -193,6 +194,18 @@ test('an issue is reported with what happened', async () => {
   fireEvent.change(within(dialog).getByLabelText('Description'), { target: { value: 'The NPV is not what I expect.' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Report Issue' }));
   expect(await screen.findByText('Operation performed successfully!')).toBeTruthy();
+});
+
+test('with a project that is deleted its draft goes, too, and no other', async () => {
+  localStorage.clear();
+  const draft = { name: 'Project', text: '{}', baseHash: '', at: Date.now() };
+  for (const id of ['1', '2']) keepDraft({ user: 'ann', project: id, session: 's' }, draft);
+  replies['DELETE /api/project/1'] = { status: 204 };
+  await show([project('1'), project('2')]);
+  const dialog = await chosen('Delete');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Operation performed successfully!')).toBeTruthy();
+  expect(draftsOf('ann').map((kept) => kept.project)).toEqual(['2']);
 });
 
 test('a project that is being calculated shows how far it is', async () => {

@@ -10,7 +10,7 @@ import { callServer, textFromServer } from '../callServer';
 import { bytesOf } from '../fields/fileText';
 import { saveFile } from '../fields/saveFile';
 import { useUser } from '../shell/useUser';
-import { dropDraftsOutside } from '../workspace/drafts';
+import { dropDraftsOf, dropDraftsOutside } from '../workspace/drafts';
 import { forgetStep } from '../workspace/useCurrentStep';
 
 const key = ['projects'] as const;
@@ -67,7 +67,10 @@ export function useUploadProject() {
 
 const operations = {
   copy: (id: string) => callServer(projectCalls.duplicate, { params: { id } }),
-  delete: (id: string) => callServer(projectCalls.remove, { params: { id } }),
+  delete: async (id: string) => {
+    await callServer(projectCalls.remove, { params: { id } });
+    dropDraftsOf(id);
+  },
   download: async (id: string) => saveFile('Project.hfront', await textFromServer(runCalls.file, { params: { id } }), 'application/json'),
 } as const;
 

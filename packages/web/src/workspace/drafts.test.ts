@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftsOf, dropDraft, keepDraft, longestDraft, mostDrafts, type Draft } from './drafts';
+import { draftsOf, dropDraft, dropDraftsOf, dropDraftsOutside, keepDraft, longestDraft, mostDrafts, type Draft } from './drafts';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,6 +28,19 @@ describe('drafts in the browser', () => {
   test('are bounded: of one project the latest are kept', () => {
     for (let at = 1; at <= mostDrafts + 2; at++) keepDraft(place(`s${at}`), draft(at));
     expect(draftsOf('ann@example.com', 'p:1').map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
+  });
+
+  test('go with their project: at once where it is deleted, and when a later list is without it', () => {
+    keepDraft(place('a', 'ann', 'p1'), draft(1000));
+    keepDraft(place('a', 'ann', 'p2'), draft(2000));
+    keepDraft(place('a', 'ann', 'p3'), draft(3000));
+    const kept = () => draftsOf('ann').map(({ project }) => project);
+    dropDraftsOf('p1');
+    expect(kept()).toEqual(['p3', 'p2']);
+    dropDraftsOutside('ann', new Set(['p3']), 2000);
+    expect(kept()).toEqual(['p3', 'p2']);
+    dropDraftsOutside('ann', new Set(['p3']), 2001);
+    expect(kept()).toEqual(['p3']);
   });
 
   test('are refused where the browser has no room', () => {

@@ -75,6 +75,11 @@ export function dropDraft(place: DraftPlace): void {
   inBrowser.remove(keyOf(place));
 }
 
+/** Drops the drafts of a project that was deleted, whoever made them. */
+export function dropDraftsOf(project: string): void {
+  for (const key of inBrowser.keys()) if (placeOf(key)?.project === project) inBrowser.remove(key);
+}
+
 /** Drops the drafts of projects that are not among those which the user had at a time. [ms] */
 export function dropDraftsOutside(user: string, projects: ReadonlySet<string>, listedAt: number): void {
   for (const draft of draftsOf(user)) if (!projects.has(draft.project) && draft.at < listedAt) dropDraft(draft);
