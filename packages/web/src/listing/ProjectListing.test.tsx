@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -118,16 +118,21 @@ test('whoever has no project yet is led through the first one; others are not', 
 });
 
 test.each([
-  ['Create New Project', 'POST /api/project'],
-  ['Merchant storage', 'POST /api/sample/clone/s1'],
-])('two quick clicks on %s make one project', async (name, call) => {
+  ['Create New Project', 'POST /api/project', undefined],
+  ['Merchant storage', 'POST /api/sample/clone/s1', 'Open Sample'],
+  ['Copy', 'POST /api/project/1/duplicate', 'More actions for Project 1'],
+])('two quick clicks on %s make one project', async (name, call, menu) => {
   replies[call] = { status: 200, body: project('new') };
-  const router = await show([project('1')], [{ id: 's1', name: 'Merchant storage' }]);
-  if (name === 'Merchant storage') fireEvent.click(await screen.findByRole('button', { name: 'Open Sample' }));
-  const control = await screen.findByRole(name === 'Merchant storage' ? 'menuitem' : 'button', { name });
-  fireEvent.click(control);
-  fireEvent.click(control);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/project/new'));
+  await show([project('1')], [{ id: 's1', name: 'Merchant storage' }]);
+  if (menu !== undefined) fireEvent.click(await screen.findByRole('button', { name: menu }));
+  const control = await screen.findByRole(menu === undefined ? 'button' : 'menuitem', { name });
+  // Before the page has drawn that it was pressed.
+  act(() => {
+    control.click();
+    control.click();
+  });
+  await waitFor(() => expect(answersOf(call).length).toBeGreaterThan(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(answersOf(call)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '../callServer';
 import { switchGuide } from '../guide/guideSwitch';
@@ -26,7 +26,6 @@ export function ProjectListing() {
   const [sorting, setSorting] = useState<Sorting>({ by: 'accessed', descending: true });
   const [dialog, setDialog] = useState<ListingDialog>();
   const create = useCreateProject();
-  const isMaking = useRef(false);
   const copy = useProjectOperation('copy');
   const remove = useProjectOperation('delete');
   const download = useProjectOperation('download');
@@ -44,12 +43,9 @@ export function ProjectListing() {
   };
   const done = (operation: string) => () => setDialog({ kind: 'done', operation });
   const startNew = () => {
-    // A second click comes before the page knows of the first.
-    if (isMaking.current) return;
-    isMaking.current = true;
     // Whoever has no project yet is led to the first result.
     if (projects?.length === 0) switchGuide('on');
-    create.mutate(undefined, { onError: failed(t('listing.create')), onSettled: () => (isMaking.current = false) });
+    create.mutate(undefined, { onError: failed(t('listing.create')) });
   };
 
   const openFile = (file: File) => upload.mutate(file, { onError: failed(t('listing.openFile')) });

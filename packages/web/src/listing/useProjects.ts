@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { projectCalls, type ProjectInfo } from '@hybrid/api/projectCalls';
 import { reportCalls } from '@hybrid/api/reportCalls';
@@ -10,6 +10,7 @@ import { callServer, textFromServer } from '../callServer';
 import { bytesOf } from '../fields/fileText';
 import { saveFile } from '../fields/saveFile';
 import { useUser } from '../shell/useUser';
+import { useOneAtATime } from './useOneAtATime';
 import { dropDraftsOf, dropDraftsOutside } from '../workspace/drafts';
 import { forgetStep } from '../workspace/useCurrentStep';
 
@@ -39,7 +40,7 @@ export function useOpenProject(): (id: string, results?: 'results') => void {
 
 export function useCreateProject() {
   const open = useOpenProject();
-  return useMutation({ mutationFn: () => callServer(projectCalls.create), onSuccess: ({ id }) => open(id) });
+  return useOneAtATime({ mutationFn: () => callServer(projectCalls.create), onSuccess: ({ id }) => open(id) });
 }
 
 /** Samples that there are; none while they are not known, since the listing goes without them. */
@@ -50,7 +51,7 @@ export function useSamples() {
 /** Opens a copy of a sample. */
 export function useOpenSample() {
   const open = useOpenProject();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (id: string) => callServer(sampleCalls.clone, { params: { id } }),
     onSuccess: ({ id }) => open(id),
   });
@@ -59,7 +60,7 @@ export function useOpenSample() {
 /** Makes a project of a file and opens it. */
 export function useUploadProject() {
   const open = useOpenProject();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: async (file: File) => callServer(projectCalls.upload, { body: await bytesOf(file) }),
     onSuccess: ({ id }) => open(id),
   });
@@ -77,7 +78,7 @@ const operations = {
 /** Copies, deletes or downloads a project; the list is read again afterwards. */
 export function useProjectOperation(operation: keyof typeof operations) {
   const queries = useQueryClient();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: async (id: string): Promise<void> => {
       await operations[operation](id);
     },
@@ -87,7 +88,7 @@ export function useProjectOperation(operation: keyof typeof operations) {
 
 /** Gives somebody a copy of a project. */
 export function useShareProject() {
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ id, ...body }: { readonly id: string; readonly email: string; readonly description: string }) =>
       callServer(projectCalls.share, { params: { id }, body }),
   });
@@ -95,7 +96,7 @@ export function useShareProject() {
 
 /** Tells those who run the installation what is wrong with a project. */
 export function useReportIssue() {
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ id, description }: { readonly id: string; readonly description: string }) =>
       callServer(reportCalls.report, { params: { id }, body: { description } }),
   });
