@@ -171,9 +171,9 @@ export function resultsReducer(state: ResultsState, event: ResultsEvent): Result
     case 'connectionLost':
       return { ...state, unreachable: true };
     case 'cancelAsked':
-      return state.calculation === 'loading' ? { ...state, cancelling: true, cancelFailed: false, starting: false } : state;
+      return state.calculation === 'loading' ? { ...state, cancelling: true, cancelFailed: false } : state;
     case 'cancelRefused':
-      return state.calculation === 'loading' ? { ...state, cancelling: false, cancelFailed: true } : state;
+      return state.calculation === 'loading' ? { ...state, cancelling: false, cancelFailed: true, starting: false } : state;
     case 'tableAsked':
       return { ...state, tableState: state.table ? state.tableState : 'loading' };
     case 'tableRead':

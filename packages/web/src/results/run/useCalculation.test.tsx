@@ -19,7 +19,9 @@ interface Server {
   hasStreams: boolean;
   rows: readonly string[];
   /** What becomes of Calculate. */
-  start: 'answered' | 'lost' | 'hanging';
+  start: 'answered' | 'lost' | 'hanging' | 'slow';
+  /** Lets a slow Calculate begin its run, and answers it. */
+  begin?: () => void;
 }
 
 let server: Server;
@@ -42,6 +44,7 @@ beforeEach(() => {
       if (server.start === 'lost') throw new TypeError('Failed to fetch');
       if (server.start === 'hanging')
         return new Promise<Response>((_, refuse) => init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason)));
+      if (server.start === 'slow') await new Promise<void>((begun) => (server.begin = begun));
       return json(server.status);
     }
     if (what === 'table') return json({ header: { sensitivity: [], optimization: [], revenue: [] }, items: server.rows.map(row) });
@@ -195,6 +198,19 @@ describe('Calculate', () => {
     await act(async () => page.does().calculate());
     expect(page.now()).toMatchObject({ calculation: 'loading', cancelling: false });
     await act(async () => page.does().cancel());
-    await waitFor(() => expect(page.now().calculation).toBe('blank'));
+    await waitFor(() => expect(page.now().calculation).toBe('blank'), { timeout: 4_000 });
+  });
+
+  test('that is cancelled before it answers is stopped after its run has begun', async () => {
+    const page = await openedSettled();
+    server.start = 'slow';
+    await act(async () => page.does().calculate());
+    await waitFor(() => expect(server.begin).toBeDefined());
+    await act(async () => page.does().cancel());
+    expect([page.now().cancelling, times('stop')]).toEqual([true, 0]);
+    server.status = { ...ended, status: 'cancelled' };
+    await act(async () => server.begin?.());
+    await waitFor(() => expect(page.now().calculation).toBe('cancelled'));
+    expect(times('stop')).toBe(1);
   });
 });

@@ -41,6 +41,11 @@ const serverOf = (id: string): RunServer => ({
   status: (signal) => callServer(resultCalls.status, { params: { id }, signal }),
 });
 
+/** Time that Cancel leaves Calculate to answer. [ms] */
+const answerWithinMs = 1_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 const isReadOnly = (): boolean => useSession.getState().state === 'readOnly';
 
 const isLockedOut = (problem: unknown): boolean =>
@@ -58,8 +63,9 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   const [state, dispatch] = useReducer(resultsReducer, initialResults);
   // An answer to a question asked before Calculate was pressed tells of the run before, and is not listened to.
   const turn = useRef(0);
-  // Calculate that waits for its answer; Cancel ends the waiting.
+  // Calculate that waits for its answer, and the end of the waiting.
   const asking = useRef(new AbortController());
+  const answered = useRef<Promise<void>>(Promise.resolve());
 
   const take = useCallback((status: RunStatus, rows = status.done) => {
     const stored = storedStatus[status.status];
@@ -118,7 +124,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     turn.current += 1;
     const { signal } = (asking.current = new AbortController());
     dispatch({ kind: 'calculateAsked', total: simulationCount(projectNow()) });
-    void listen(async () => {
+    answered.current = listen(async () => {
       const statusNow = () => callServer(resultCalls.status, { params: { id } });
       if (!(await saveNow())) {
         if (isReadOnly()) return statusNow();
@@ -137,12 +143,16 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
   }, [id, listen, failToStart, settled]);
 
   const cancel = useCallback(() => {
-    asking.current.abort();
     turn.current += 1;
     dispatch({ kind: 'cancelAsked' });
     const limit = deadline(new AbortController().signal, streamLimits.silentMs);
     void listen(
-      () => callServer(resultCalls.stop, { params: { id }, signal: limit.signal }).finally(limit.end),
+      async () => {
+        // A run that Calculate begins after it was stopped would go on unseen: its answer comes first, where one comes.
+        await Promise.race([answered.current, pause(answerWithinMs)]);
+        asking.current.abort();
+        return callServer(resultCalls.stop, { params: { id }, signal: limit.signal }).finally(limit.end);
+      },
       () => dispatch({ kind: 'cancelRefused' }),
     );
   }, [id, listen]);
