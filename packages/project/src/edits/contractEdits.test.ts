@@ -24,10 +24,8 @@ const contract = (project: Project) => project.contracts[0]!;
 
 describe('obligation kind', () => {
   test('none turns the system sizer off', () => {
-    expect([start.useSystemSizer, contract(start).useSystemSizer]).toEqual([false, true]);
-    const sized = setFields({ useSystemSizer: true })(start);
-    expect([sized.useSystemSizer, contract(sized).useSystemSizer]).toEqual([true, true]);
-    const none = setContract('contract-1', { obligationKind: 'none' })(sized);
+    expect([start.useSystemSizer, contract(start).useSystemSizer]).toEqual([true, true]);
+    const none = setContract('contract-1', { obligationKind: 'none' })(start);
     expect([none.useSystemSizer, contract(none).useSystemSizer]).toEqual([false, false]);
     expect(setContract('contract-1', { useSystemSizer: true })(none)).toBe(none);
   });
@@ -149,6 +147,17 @@ test('the system sizer sizes for the contract that was chosen last, and for none
   expect(contractToSizeFor(sizeForContract('contract-1')(second))?.id).toBe('contract-1');
   const byPercent = setContract('contract-1', { obligationKind: 'none' })(second);
   expect(sizeForContract('contract-1')(byPercent)).toBe(byPercent);
+});
+
+test('a new contract is sized for, unless another is or its sizer was switched off', () => {
+  expect(contractToSizeFor(start)?.id).toBe('contract-1');
+  expect(start.useSystemSizer).toBe(true);
+  expect(contractToSizeFor(addMarket('contracts')(start))?.id).toBe('contract-1');
+  const switchedOff = setFields({ useSystemSizer: false })(start);
+  expect(addMarket('contracts')(switchedOff).useSystemSizer).toBe(false);
+  expect(inOrder(useMarket('contracts', false), useMarket('contracts', true))(switchedOff).useSystemSizer).toBe(false);
+  const byPercent = addMarket('contracts')(setContract('contract-1', { obligationKind: 'none' })(start));
+  expect([byPercent.useSystemSizer, contractToSizeFor(byPercent)?.id]).toEqual([true, 'contract-2']);
 });
 
 test('a contract that is not there is not changed', () => {

@@ -1,5 +1,6 @@
 import { newCapacityMarket } from '../document/capacityMarket';
 import { newContract } from '../document/contract';
+import { contractToSizeFor } from '../document/contractToSizeFor';
 import { newEnergyMarket } from '../document/energyMarket';
 import { markets, technologies } from '../document/kinds';
 import type { Project } from '../document/project';
@@ -50,9 +51,16 @@ export function freshItem<K extends CountedKind>(project: Project, kind: K, item
   }
 }
 
+/** A new contract is sized for, as its System Sizer is on from the start, unless there is another to size for: whose sizer was switched off stays without. */
+function sizesForNew({ contracts }: Project, kind: Kind, { length }: readonly AnyItem[]): Partial<Project> {
+  const isNew = kind === 'contracts' && length > contracts.length;
+  return isNew && !contractToSizeFor({ useContract: true, contracts }) ? { useSystemSizer: true } : {};
+}
+
 /** THE rule of switches and lists: the first item switches its kind on, the last one that goes switches it off, the commitment of the same name comes and goes. */
 function withItems(project: Project, kind: Kind, items: readonly AnyItem[], inUse: boolean): Project {
-  return settle(project, withChange(project, { [kind]: items, [kinds[kind].switch]: inUse }));
+  const change = { [kind]: items, [kinds[kind].switch]: inUse, ...sizesForNew(project, kind, items) };
+  return settle(project, withChange(project, change));
 }
 
 /** Adds an item at the end of its list and switches its kind on. */

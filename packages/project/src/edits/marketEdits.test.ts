@@ -239,7 +239,24 @@ describe('references to an energy market', () => {
     ]);
   });
 
-  test('stay while the energy market is only switched off', () => {
+  test('fall back to a flat price when the energy market is switched off, as when it is removed', () => {
+    const bound = inOrder(
+      setCapacityMarket('capacity-1', { energyPriceKind: 'market' }),
+      setContract('contract-1', { shortagePenaltyKind: 'delta' }),
+      setStorage('storage-1', { useAuxiliaryLoadFlatPrice: false }),
+    )(all);
+    const off = useEnergyMarket(false)(bound);
+    expect(off.capacityMarkets[0]).toMatchObject({ energyPriceKind: 'flat', energyMarket: '' });
+    expect(off.contracts[0]).toMatchObject({ shortagePenaltyKind: 'flat', energyMarket: '' });
+    expect(off.storage[0]).toMatchObject({ useAuxiliaryLoadFlatPrice: true, energyMarket: '' });
+    const followed = setCapacityMarket('capacity-1', { energyPriceKind: 'market' })(off);
+    expect(followed.capacityMarkets[0]).toMatchObject({ energyPriceKind: 'flat' });
+    expect(
+      setCapacityMarket('capacity-1', { energyPriceKind: 'market' })(useEnergyMarket(true)(off)).capacityMarkets[0]?.energyMarket,
+    ).toBe('dam');
+  });
+
+  test('of the settlement of regulation stay while the energy market is only switched off', () => {
     const bound = setRegulationMarket('regulation-1', { useEnergyPrice: true })(all);
     expect(useEnergyMarket(false)(bound).regulationMarkets).toBe(bound.regulationMarkets);
   });

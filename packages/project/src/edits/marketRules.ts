@@ -9,18 +9,20 @@ interface Referring {
 
 /**
  * References to an energy market lead to one that is there. What follows a market's price begins with the first there is; when its market
- * goes, it falls back to a flat price, or for the settlement of regulation to none.
+ * is removed or all of them are switched off, it falls back to a flat price. Regulation belongs to an energy market: its settlement waits until
+ * they are on again, and ends only with the market it names.
  */
 export const settleReferences: Edit = (project) => {
-  const there: readonly MarketReference[] = project.energyMarkets.map(({ kind }) => kind);
-  const settled = <T extends Referring>(items: readonly T[], refers: (item: T) => boolean, flat: Partial<T>): readonly T[] =>
+  const kept: readonly MarketReference[] = project.energyMarkets.map(({ kind }) => kind);
+  const inUse = project.useEnergyMarket ? kept : [];
+  const settled = <T extends Referring>(items: readonly T[], refers: (item: T) => boolean, flat: Partial<T>, there = inUse): readonly T[] =>
     eachItem(items, (item) => {
       if (refers(item) && there.includes(item.energyMarket)) return item;
       const [first] = refers(item) && item.energyMarket === '' ? there : [];
       return withChange(item, (first ? { energyMarket: first } : { ...flat, energyMarket: '' }) as Partial<T>);
     });
   return withChange(project, {
-    regulationMarkets: settled(project.regulationMarkets, ({ useEnergyPrice }) => useEnergyPrice, { useEnergyPrice: false }),
+    regulationMarkets: settled(project.regulationMarkets, ({ useEnergyPrice }) => useEnergyPrice, { useEnergyPrice: false }, kept),
     capacityMarkets: settled(project.capacityMarkets, ({ energyPriceKind }) => energyPriceKind === 'market', { energyPriceKind: 'flat' }),
     contracts: settled(project.contracts, ({ shortagePenaltyKind }) => shortagePenaltyKind !== 'flat', { shortagePenaltyKind: 'flat' }),
     storage: settled(project.storage, ({ useAuxiliaryLoadFlatPrice }) => !useAuxiliaryLoadFlatPrice, { useAuxiliaryLoadFlatPrice: true }),
