@@ -62,6 +62,6 @@ test('hybrid infeasible prints why, and the smallest changes', async () => {
   const { code, stdout } = await hybrid('infeasible', join(folder, 'owing.hfront'), '--json');
   expect(code).toBe(0);
   const { reasons, changes } = JSON.parse(stdout) as Infeasibility;
-  expect(reasons[0]).toMatch(/^Time of Delivery Contract 1 is not kept: \d+ obligations of \d+ h in all fall short/);
+  expect(reasons[0]).toMatch(/^Time of Delivery Contract 1 is not kept: \d+ obligations of [\d,]+ h in all fall short/);
   expect(changes.map(({ kind }) => kind)).toEqual(['solar', 'obligation', 'penalty']);
 });

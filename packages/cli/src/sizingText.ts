@@ -8,9 +8,9 @@ export function sizingText({ header, items, notes }: SizingTable): string {
     value === null || value === undefined
       ? '-'
       : value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const rows = items.map(({ results, keepsContracts }) => [
+  const rows = items.map(({ results, keepsContracts, paysPenalties }) => [
     ...header.map(({ decimals }, column) => cell(results[column], decimals)),
-    keepsContracts ? 'yes' : 'no',
+    keepsContracts ? 'yes' : paysPenalties ? 'no, pays penalties' : 'no',
   ]);
   const head = [...header.map(({ name, units }) => `${name} (${units})`), 'Keeps the contracts'];
   return [items.length > 0 ? aligned([head, ...rows]) : noFeasibleSizes, ...notes].join('\n');

@@ -1,3 +1,4 @@
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Project } from '@hybrid/project/document/project';
 import type { Location } from '@hybrid/project/document/site';
@@ -40,7 +41,7 @@ function storedValues({ state, hash, stepMinutes, name }: TimeSeries, what: stri
   if (values.length !== expected)
     throw new UserError(
       'badInput',
-      `${what}: ${name} has ${values.length} values, ${expected} are needed for a year of ${stepMinutes} minutes`,
+      `${what}: ${name} has ${sentenceFigure(values.length)} values, ${sentenceFigure(expected)} are needed for a year of ${stepMinutes} minutes`,
       'Import the file again.',
     );
   if (!values.every(Number.isFinite))

@@ -1,3 +1,4 @@
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { MissedObligation } from '../market/missedObligations';
 import type { YearEnergies } from './yearEnergies';
@@ -44,8 +45,8 @@ function added(before: MissedContract | undefined, missed: MissedObligation, ope
 export function infeasibleText({ contract, windows, hours, worst }: MissedContract): string {
   const [day, hour] = [Math.floor(worst.hour / 24) + 1, worst.hour % 24];
   return (
-    `${contract} is not kept: ${windows} obligations of ${hours} h in all fall short; ` +
-    `the worst lacks ${Number(worst.missingMWh.toFixed(2))} MWh on day ${day} at ${hour} h of operating year ${worst.operatingYear + 1}`
+    `${contract} is not kept: ${sentenceFigure(windows)} obligations of ${sentenceFigure(hours)} h in all fall short; ` +
+    `the worst lacks ${sentenceFigure(worst.missingMWh, 2)} MWh on day ${day} at ${hour} h of operating year ${worst.operatingYear + 1}`
   );
 }
 

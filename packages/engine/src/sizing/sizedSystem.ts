@@ -14,8 +14,16 @@ export interface SizedSystem {
   readonly owedMWh: number;
   readonly shortageMWh: number;
   readonly metrics: CaseMetrics;
-  /** Contracts without a penalty are met. */
-  readonly keepsContracts: boolean;
+  /** Contracts without a penalty are met: a calculation has a row for it. */
+  readonly isFeasible: boolean;
+}
+
+/** Share of the owed energy that may be missing where all of it is to be met. */
+export const shortageTolerance = 1e-4;
+
+/** Returns whether no more is missing than the share of the owed energy that a level of service leaves open. */
+export function meetsService({ owedMWh, shortageMWh }: SizedSystem, service: number): boolean {
+  return shortageMWh <= (1 - service + shortageTolerance) * owedMWh;
 }
 
 /** The case of a project with these sizes and the first value of each other list. */
@@ -29,5 +37,5 @@ export function sizedSystem(project: Project, series: SeriesSource, sizes: Sizes
   const { years, metrics, missed } = simulateCase(caseWithSizes(project, series, sizes));
   const [{ markets }] = years;
   const total = (of: 'owedMWh' | 'shortfallMWh'): number => markets.contracts.reduce((sum, contract) => sum + contract[of], 0);
-  return { sizes, owedMWh: total('owedMWh'), shortageMWh: total('shortfallMWh'), metrics, keepsContracts: missed.length === 0 };
+  return { sizes, owedMWh: total('owedMWh'), shortageMWh: total('shortfallMWh'), metrics, isFeasible: missed.length === 0 };
 }

@@ -2,7 +2,7 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { sha1Hex } from '@hybrid/project/files/hash';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
-import type { SizedSystem } from './sizedSystem';
+import { meetsService, type SizedSystem } from './sizedSystem';
 import type { SizingTask } from './sizingTasks';
 
 interface SizingFigure {
@@ -49,14 +49,16 @@ export function sizingItem(
   { service, leftOut }: SizingTask,
   kinds: readonly TechnologyKind[],
 ): SizingItem {
-  const { sizes, keepsContracts } = system;
+  const { sizes, isFeasible } = system;
+  const isMet = meetsService(system, 1);
   return {
     id: sha1Hex(JSON.stringify(sizes)),
     results: figuresOf(kinds).map(({ of }) => of(project, system)),
     service,
     leftOut: [...leftOut],
     sizes,
-    keepsContracts,
+    keepsContracts: isFeasible && isMet,
+    paysPenalties: isFeasible && !isMet,
   };
 }
 

@@ -34,7 +34,7 @@ describe('1 MW of steady solar that owes 2 MW on every evening', () => {
 
   test('says which contract, how many hours and the worst of them', () => {
     expect(found.reasons).toEqual([
-      'Time of Delivery Contract 1 is not kept: 365 obligations of 1825 h in all fall short; the worst lacks 5.15 MWh on day 1 at 17 h of operating year 1',
+      'Time of Delivery Contract 1 is not kept: 365 obligations of 1,825 h in all fall short; the worst lacks 5.15 MWh on day 1 at 17 h of operating year 1',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import type { Project } from '@hybrid/project/document/project';
 import type { Infeasibility, SmallestChange } from '@hybrid/project/results/infeasibility';
 import { buildCase } from '../cases/buildCase';
@@ -59,7 +60,7 @@ function changeOf({ kind, of, units, from, to, mostSteps }: PossibleChange, step
 type Described = Pick<SmallestChange, 'kind' | 'of' | 'units' | 'from' | 'upTo'>;
 
 function changeText({ kind, of, units, from, upTo }: Described, to: number | null): string {
-  const figure = (value: number): string => `${Number(value.toFixed(2))} ${units}`;
+  const figure = (value: number): string => `${sentenceFigure(value, 2)} ${units}`;
   if (kind === 'obligation')
     return to === null ? `${of}: not even an obligation of ${figure(upTo)} is met` : `${of}: owe ${figure(to)} of the obligation`;
   return to === null
@@ -81,6 +82,6 @@ function penaltyInstead({ markets }: Case, [{ markets: delivered }]: SimulatedCa
     from: 0,
     to: missing,
     upTo: owed,
-    text: `${strict.join(', ')}: a shortage penalty, paid for ${Number(missing.toFixed(1))} MWh in the first year at least${share}`,
+    text: `${strict.join(', ')}: a shortage penalty, paid for ${sentenceFigure(missing, 1)} MWh in the first year at least${share}`,
   };
 }

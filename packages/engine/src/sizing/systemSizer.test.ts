@@ -44,9 +44,9 @@ describe('a contract of 10 MWh on every evening', () => {
   });
 
   test('each row meets what it was sized for, and only whole service keeps a contract without a penalty', () => {
-    for (const [row, { service, keepsContracts }] of table.items.entries()) {
+    for (const [row, { service, keepsContracts, paysPenalties }] of table.items.entries()) {
       expect(column('Met')[row]).toBeGreaterThanOrEqual(100 * service - 0.01);
-      expect(keepsContracts).toBe(service === 1);
+      expect([keepsContracts, paysPenalties]).toEqual([service === 1, false]);
     }
   });
 
@@ -66,7 +66,7 @@ test('sizes that are too small for the contract are said to be so', () => {
   const small = setSizerLimits('contract-1', { solarMaxSize: 1 })(solarAlone);
   const { items, notes } = runSystemSizer(small, from(steady));
   expect(items).toEqual([]);
-  expect(notes[0]).toMatch(/^100 % of the obligations: the largest sizes lack \d+(\.\d)? MWh of the 3650 MWh owed a year\.$/);
+  expect(notes[0]).toMatch(/^100 % of the obligations: the largest sizes lack [\d,]+(\.\d)? MWh of the 3,650 MWh owed a year\.$/);
 });
 
 test('what the sun gives by day and the contract takes in the evening asks for storage in whole units', () => {
@@ -156,6 +156,11 @@ test('a program that is not solved to 1e-5 recommends its sizes and says how nea
   expect(items.map(({ service, sizes }) => [service, sizes.solar])).toEqual([
     [0.95, 1.7],
     [1, 1.8],
+  ]);
+  // A penalty is paid for what is missing: that contract is not kept.
+  expect(items.map(({ keepsContracts, paysPenalties }) => [keepsContracts, paysPenalties])).toEqual([
+    [false, true],
+    [true, false],
   ]);
   expect(notes).toEqual([]);
   expect(relativeGap).toBeLessThan(1e-9);

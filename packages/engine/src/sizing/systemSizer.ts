@@ -1,3 +1,4 @@
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { SystemSizerLimits } from '@hybrid/project/document/contract';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
@@ -9,7 +10,7 @@ import type { SeriesSource } from '../cases/storedSeries';
 import { searchOptimum, type Nearness } from '../linearProgram/optimum';
 import { newWorkspace, type Workspace } from '../linearProgram/workspace';
 import { plantToSize } from './plantToSize';
-import { caseWithSizes, sizedSystem, type SizedSystem } from './sizedSystem';
+import { caseWithSizes, meetsService, sizedSystem, type SizedSystem } from './sizedSystem';
 import { eachTechnology, usable, type SizeBounds, type Sizes } from './sizes';
 import { byNpv, sizingHeader, sizingItem } from './sizingFigures';
 import { sizeBounds, sizeUnits } from './sizingLimits';
@@ -27,8 +28,6 @@ export interface SizerWatch {
 /** The text of a sizer that finds nothing. */
 export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
 
-/** Of the owed energy: what may be missing beside what a level of service leaves open. */
-const tolerance = 1e-4;
 /** Sizes are brought to whole units and simulated: what the program misses by so little does not show. */
 const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
 /** Times that a system which falls short grows by a unit of storage, and then by a share of its solar. */
@@ -88,7 +87,7 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
     if (watch.stop?.()) break;
     const largest = simulate(largestSizes(units, task.bounds));
     if (!meets(largest, task)) {
-      notes.push(`${taskText(task)}: the largest sizes lack ${Number(largest.shortageMWh.toFixed(1))} MWh of ${owedText(largest)} a year.`);
+      notes.push(`${taskText(task)}: the largest sizes lack ${sentenceFigure(largest.shortageMWh, 1)} MWh of ${owedText(largest)} a year.`);
       continue;
     }
     const { nearest, sizesOf } = bestSizes(task);
@@ -124,9 +123,9 @@ function largestSizes(units: SizeUnits, bounds: SizeBounds): Sizes {
 }
 
 /** Whether a system misses no more than its level of service leaves open. */
-function meets({ owedMWh, shortageMWh, keepsContracts }: SizedSystem, { service }: SizingTask): boolean {
+function meets(system: SizedSystem, { service }: SizingTask): boolean {
   if (service === 0) return true;
-  return shortageMWh <= (1 - service + tolerance) * owedMWh && (service < 1 || keepsContracts);
+  return meetsService(system, service) && (service < 1 || system.isFeasible);
 }
 
 /** The system, or the first of those it grows to, that meets its level of service; undefined where none does. */
@@ -177,5 +176,5 @@ function taskText({ service, leftOut }: SizingTask): string {
 }
 
 function owedText({ owedMWh }: SizedSystem): string {
-  return `the ${Number(owedMWh.toFixed(1))} MWh owed`;
+  return `the ${sentenceFigure(owedMWh, 1)} MWh owed`;
 }

@@ -29,6 +29,11 @@ export function writeNumber(value: number, { decimals, comma, group, trim }: Num
   return value < 0 && /[1-9]/.test(text) ? `${minus}${text}` : text;
 }
 
+/** A figure as the sentences of the core have it, which translation turns into that of another language: `5,100`, `1,234.5`. */
+export function sentenceFigure(value: number, decimals = 0): string {
+  return writeNumber(value, { decimals, comma: false, group: true, trim: true });
+}
+
 const groupsOf = { ',': /^[1-9]\d{0,2}(,\d{3})+$/, '.': /^[1-9]\d{0,2}(\.\d{3})+$/ } as const;
 
 /** The digits with a dot as decimal mark; undefined when the marks make no number. */

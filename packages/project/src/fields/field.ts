@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentenceFigure } from '../basics/numberText';
 import type { Unit } from '../basics/units';
 
 /** A bound of a number. `open` bounds are not themselves allowed. */
@@ -208,7 +209,12 @@ export function shapeOf<F extends Fields>(fields: F): { readonly [K in keyof F]:
   ) as never;
 }
 
-const relation = ({ value, open }: Bound, sign: '>' | '<'): string => `${open ? sign : sign === '>' ? '≥' : '≤'} ${value}`;
+/** A limit with its thousands in groups, unless the field shows none, as a calendar year does. */
+const limitText = ({ grouped }: NumberField, value: number): string =>
+  grouped === false || Math.abs(value) < 1000 ? String(value) : sentenceFigure(value, 9);
+
+const relation = (field: NumberField, { value, open }: Bound, sign: '>' | '<'): string =>
+  `${open ? sign : sign === '>' ? '≥' : '≤'} ${limitText(field, value)}`;
 
 function isPercentRange(field: NumberField): boolean {
   return field.unit === '%' && field.min?.open === false && field.max?.open === false && field.max.value === 100;
@@ -216,7 +222,7 @@ function isPercentRange(field: NumberField): boolean {
 
 /** The range in words, `≥ 0 and ≤ 100`; empty when there is none. */
 export function rangeText(field: NumberField): string {
-  return [field.min && relation(field.min, '>'), field.max && relation(field.max, '<')].filter(Boolean).join(' and ');
+  return [field.min && relation(field, field.min, '>'), field.max && relation(field, field.max, '<')].filter(Boolean).join(' and ');
 }
 
 export function inRange(field: NumberField, value: number): boolean {

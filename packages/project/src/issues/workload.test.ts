@@ -124,7 +124,7 @@ test('more simulations than allowed block, with what to reduce', () => {
       code: 'SIM-MAX',
       severity: 'error',
       step: 'results',
-      text: 'This project will run 5100 simulations. The max simulations is 5000. Reduce the number of simulations.',
+      text: 'This project will run 5,100 simulations. The max simulations is 5,000. Reduce the number of simulations.',
       suggestions: ['Reduce possible PV sizes', 'Reduce possible storage array sizes'],
     },
   ]);

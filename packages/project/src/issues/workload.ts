@@ -1,3 +1,4 @@
+import { sentenceFigure } from '../basics/numberText';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '../document/dimensions';
 import type { Project } from '../document/project';
 import type { Check } from './issue';
@@ -50,7 +51,7 @@ export function roundedEstimate(seconds: number): number {
 export function estimateText(seconds: number): string {
   const rounded = roundedEstimate(seconds);
   const [count, unit] = rounded <= longest ? [rounded / 60, 'minute'] : [rounded / 3600, 'hour'];
-  return `Estimated calculation time: ${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `Estimated calculation time: ${sentenceFigure(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** What makes a calculation shorter: fewer values where there are several, fewer years where each is simulated. */
@@ -63,7 +64,7 @@ export function workloadSuggestions(project: Project): readonly string[] {
 }
 
 /** Hours with one decimal; a run that is warned of for its count alone may be short. */
-const hoursText = (hours: number): string => String(Math.max(0.1, Math.round(hours * 10) / 10));
+const hoursText = (hours: number): string => sentenceFigure(Math.max(0.1, hours), 1);
 
 export const workloadInLimits: Check = function* (project, { limits, threads }) {
   const count = simulationCount(project);
@@ -74,7 +75,7 @@ export const workloadInLimits: Check = function* (project, { limits, threads }) 
       code: 'SIM-MAX',
       severity: 'error',
       step: 'results',
-      text: `This project will run ${count} simulations. The max simulations is ${limits.refuseAbove}. Reduce the number of simulations.`,
+      text: `This project will run ${sentenceFigure(count)} simulations. The max simulations is ${sentenceFigure(limits.refuseAbove)}. Reduce the number of simulations.`,
       suggestions,
     };
   else if (count > limits.warnAbove || hours > limits.warnAboveHours)
@@ -82,7 +83,7 @@ export const workloadInLimits: Check = function* (project, { limits, threads }) 
       code: 'SIM-TIME',
       severity: 'warning',
       step: 'results',
-      text: `This project will run ${count} simulations. Estimated run time is ${hoursText(hours)} hours. Consider reducing number of simulations.`,
+      text: `This project will run ${sentenceFigure(count)} simulations. Estimated run time is ${hoursText(hours)} hours. Consider reducing number of simulations.`,
       suggestions,
     };
 };

@@ -13,8 +13,10 @@ export const sizingItemSchema = z
     service: z.number(),
     leftOut: z.array(z.enum(['solar', 'wind', 'storage'])).readonly(),
     sizes: z.object({ solar: z.number(), wind: z.number(), storage: z.number() }).readonly(),
-    /** Whether a calculation has a row for it: contracts without a penalty are met. */
+    /** Nothing that is owed is missing. */
     keepsContracts: z.boolean(),
+    /** Something is missing, and each contract that it is owed to has a penalty for it: a calculation has a row. */
+    paysPenalties: z.boolean().default(false),
   })
   .readonly();
 

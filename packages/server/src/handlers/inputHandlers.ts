@@ -1,4 +1,5 @@
 import { inputCalls, timeSeriesTexts, type IssueReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { UserError } from '@hybrid/project/basics/userError';
 import { minutesPerYear } from '@hybrid/project/document/timeSeries';
 import { sha1Hex } from '@hybrid/project/files/hash';
@@ -110,7 +111,7 @@ export const inputHandlers = {
       throw new UserError(
         'badInput',
         timeSeriesTexts.notSaved,
-        `${data.length} values of ${about.stepMinutes} minutes are not whole years of 365 days. Import the file again.`,
+        `${sentenceFigure(data.length)} values of ${about.stepMinutes} minutes are not whole years of 365 days. Import the file again.`,
       );
     const { negativeCount, ...fields } = about;
     const values = Float64Array.from(data);

@@ -6,7 +6,7 @@ import { systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
 import type { Project } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { runChecks } from '@hybrid/project/issues/checks';
-import { systemSizerIssues } from '@hybrid/project/issues/contractChecks';
+import { sizerObstacle } from '@hybrid/project/issues/sizerObstacle';
 import { sizingTableSchema } from '@hybrid/project/results/sizingTable';
 import { handle } from '../handler';
 import { questionOf } from '../runs/studies';
@@ -30,8 +30,8 @@ export const sizerHandlers = {
     const contract = contractToSizeFor(project);
     if (!contract) throw noContract();
     refuseErrors(project);
-    const [trouble] = systemSizerIssues({ ...contract, systemSizerLimits: limits });
-    if (trouble) throw new UserError('badInput', trouble.text);
+    const obstacle = sizerObstacle(project, { ...contract, systemSizerLimits: limits });
+    if (obstacle !== undefined) throw new UserError('badInput', obstacle);
     return studies.start({ project: id, document, documentHash }, 'sizer', question);
   }),
 

@@ -284,7 +284,7 @@ describe('a calculation', () => {
       const { status, message } = await ann.ask(result.status, { params: { id } });
       expect(status).toBe('ready');
       expect(message).toContain('No system configuration meets the energy requirements.');
-      expect(message).toMatch(/is not kept: 365 obligations of \d+ h in all fall short; the worst lacks [\d.]+ MWh/);
+      expect(message).toMatch(/is not kept: 365 obligations of [\d,]+ h in all fall short; the worst lacks [\d.]+ MWh/);
     }, 20_000);
   });
 
@@ -312,7 +312,7 @@ describe('a calculation', () => {
     const many = await ann.send(result.calculate, { params: { id } });
     expect([many.statusCode, many.json().detail]).toEqual([
       409,
-      expect.stringContaining('This project will run 49000000 simulations. The max simulations is 60. Reduce the number of simulations.'),
+      expect.stringContaining('This project will run 49,000,000 simulations. The max simulations is 60. Reduce the number of simulations.'),
     ]);
   });
 

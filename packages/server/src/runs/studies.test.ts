@@ -122,6 +122,12 @@ describe('the system sizer', () => {
       { useSolar: false, useWind: false, useStorage: false },
       'Time of Delivery Contract 1: System Sizer needs solar, wind or storage',
     ],
+    [
+      'only technologies that the plant does not use',
+      {},
+      { useSolar: false, useStorage: false },
+      'Time of Delivery Contract 1: System Sizer needs solar, wind or storage that is in use in Equipment',
+    ],
     ['a least size above the largest', {}, { solarMinSize: 21 }, 'Smallest solar size must be ≤ Largest solar size'],
   ])('is refused with %s', async (_, contract, limits, text) => {
     const { id, project } = await solarProject(1);
@@ -144,7 +150,7 @@ describe('a calculation without a feasible system', () => {
     const { items } = await ann.ask(infeasible.systems, { params });
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ optimization: [2] });
-    expect(items[0]?.reason).toMatch(/is not kept: 365 obligations of 1825 h in all fall short/);
+    expect(items[0]?.reason).toMatch(/is not kept: 365 obligations of 1,825 h in all fall short/);
 
     expect((await ann.ask(infeasible.changes, { params })).found).toBeNull();
     await ann.ask(infeasible.calculate, { params, body: { result: items[0]?.id ?? '' } });

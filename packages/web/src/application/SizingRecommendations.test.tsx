@@ -24,6 +24,7 @@ const item = (id: string, solar: number, npv: number | null): SizingItem => ({
   leftOut: [],
   sizes: { solar, wind: 0, storage: 8 },
   keepsContracts: id === 'a',
+  paysPenalties: id === 'b',
 });
 const table: SizingTable = {
   header: [
@@ -76,7 +77,7 @@ describe('Sizing Recommendations', () => {
 
   test('say which of them keep the contracts, and what was looked for in vain', () => {
     show();
-    expect(screen.getAllByRole('cell', { name: 'yes' })).toHaveLength(1);
+    expect(['yes', 'no, pays penalties', 'no'].map((name) => screen.getAllByRole('cell', { name }).length)).toEqual([1, 1, 1]);
     expect(screen.getByText(/without storage: the largest sizes lack 5 MWh/)).toBeTruthy();
   });
 

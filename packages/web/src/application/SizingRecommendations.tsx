@@ -59,7 +59,7 @@ export function SizingRecommendations({ table, onApply }: { readonly table: Sizi
                     {header.map(({ name, units, decimals }, column) => (
                       <td key={`${name} ${units}`}>{figure(item.results[column], decimals, look)}</td>
                     ))}
-                    <td>{t(item.keepsContracts ? 'sizing.yes' : 'sizing.no')}</td>
+                    <td>{t(item.keepsContracts ? 'sizing.yes' : item.paysPenalties ? 'sizing.pays' : 'sizing.no')}</td>
                     <td>
                       <Button
                         size="compact-sm"

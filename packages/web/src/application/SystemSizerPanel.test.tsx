@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { contractToSizeFor } from '@hybrid/project/document/contractToSizeFor';
@@ -8,6 +8,7 @@ import { addObligation, removeObligation, setContract, setSizerLimits } from '@h
 import { inOrder } from '@hybrid/project/edits/edit';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
+import { useTechnology as switchTechnology } from '@hybrid/project/edits/technologyEdits';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { NumbersProvider } from '../fields/numbers';
 import { startWords } from '../i18n/words';
@@ -35,7 +36,17 @@ const running: RunStatus = {
 };
 const found: SizingTable = {
   header: [{ name: 'Solar', units: 'MW', decimals: 1 }],
-  items: [{ id: 'a', results: [12.3], service: 1, leftOut: [], sizes: { solar: 12.3, wind: 0, storage: 8 }, keepsContracts: true }],
+  items: [
+    {
+      id: 'a',
+      results: [12.3],
+      service: 1,
+      leftOut: [],
+      sizes: { solar: 12.3, wind: 0, storage: 8 },
+      keepsContracts: true,
+      paysPenalties: false,
+    },
+  ],
   relativeGap: 0,
   notes: [],
 };
@@ -63,6 +74,7 @@ beforeAll(startWords);
 beforeEach(() => {
   globalThis.fetch = async () => new Response('', { status: 503 });
   const contracted = inOrder(
+    switchTechnology('solar', true),
     marketEdits.useMarket('contracts', true),
     setContract('contract-1', { useSystemSizer: true }),
     addObligation('contract-1', { startHour: 17, endHour: 22, value: 10 }),
@@ -92,12 +104,26 @@ test('a technology that may not be used has no sizes to look between', () => {
   expect(projectNow().contracts[0]?.systemSizerLimits.useWind).toBe(false);
 });
 
-test('Run is disabled while there is nothing to meet, and while the sizer is off', () => {
-  expect(run().disabled).toBe(false);
-  edit('Obligation removed', removeObligation('contract-1', 'obligation-1'));
+const whyNot = () => run().disabled && document.getElementById(run().getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('a new contract shows the sizer on', () => {
   cleanup();
+  openProject(marketEdits.useMarket('contracts', true)(newProject('p', '2030-01-01')), 0);
   show();
-  expect(run().disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use the System Sizer' }).checked).toBe(true);
+});
+
+test('Run is disabled while there is nothing to meet, and says why', () => {
+  expect(run().disabled).toBe(false);
+  act(() => edit('Obligation removed', removeObligation('contract-1', 'obligation-1')));
+  expect(whyNot()).toBe('There is nothing to meet yet: add an obligation, or import a delivery or price profile.');
+});
+
+test('Run is disabled without a technology to size, and says why', () => {
+  act(() => edit('No solar', setSizerLimits('contract-1', { useSolar: false })));
+  expect(whyNot()).toBe('Time of Delivery Contract 1: System Sizer needs solar, wind or storage that is in use in Equipment');
+  act(() => edit('Nothing', setSizerLimits('contract-1', { useWind: false, useStorage: false })));
+  expect(whyNot()).toBe('Time of Delivery Contract 1: System Sizer needs solar, wind or storage');
 });
 
 test('sizes for one contract: that of another is off until it is switched on there', () => {
@@ -135,8 +161,15 @@ describe('what a run found', () => {
     answer({ status: running, table: found });
     expect(await screen.findByText('Running System Sizer, please wait')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Run' })).toBeNull();
+    expect(screen.getByText('40 %, about 30 s left')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Largest solar size').disabled).toBe(true);
   });
+});
+
+test('while nothing is known of the time that is left, nothing is said of it', async () => {
+  answer({ status: { ...running, progress: 0, done: 0, estimatedRemainingTime: '00:00:00' }, table: found });
+  expect((await screen.findByText('Running System Sizer, please wait')).parentElement?.textContent).toContain('0 %');
+  expect(screen.queryByText(/left/)).toBeNull();
 });
 
 test('a contract by percent has no sizer', () => {

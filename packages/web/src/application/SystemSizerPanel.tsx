@@ -9,9 +9,11 @@ import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/proj
 import { setSizerLimits, sizeForContract, systemSizerResultsHold } from '@hybrid/project/edits/contractEdits';
 import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { setPlantSizes } from '@hybrid/project/edits/sizingEdits';
+import { sizerObstacle } from '@hybrid/project/issues/sizerObstacle';
 import type { SizingTable } from '@hybrid/project/results/sizingTable';
 import { CallProblem, callServer } from '../callServer';
 import { Fields } from '../fields/Field';
+import { FieldNote } from '../fields/FieldNote';
 import { Section } from '../fields/Section';
 import { useTold } from '../i18n/said';
 import { sentences } from '../i18n/sentences';
@@ -49,10 +51,12 @@ export function hasNothingToMeet({ obligations, obligationTimeSeries, energyPric
 /** Looks for sizes that meet the obligations of a contract, and applies one of them to the plant. */
 export function SystemSizerPanel({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation();
+  const told = useTold();
   const id = useProject((project) => project.id);
   const inUse = useProject((project) => project.useSystemSizer && contractToSizeFor(project)?.id === contract.id);
   const calls = useMemo(() => callsOf(id), [id]);
   const { study, start, cancel, clear } = useStudy(calls);
+  const obstacle = useProject((project) => sizerObstacle(project, contract));
   const { systemSizerLimits: limits } = contract;
 
   // Other sizes to look between, or another set of technologies, clear what was found between those before.
@@ -67,6 +71,8 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
       if (!(await saveNow())) throw new CallProblem(0, 'The project could not be saved.', 'What you entered is kept here.');
       return callServer(sizerCalls.calculate, { params: { id }, body: limits });
     });
+  const runId = `${contract.id}-runSystemSizer`;
+  const reason = hasNothingToMeet(contract) ? t('sizing.nothingToMeet') : obstacle && told(obstacle);
   const isRunning = inUse && study.state === 'calculating';
   return (
     <Section
@@ -105,9 +111,12 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
       {isRunning ? (
         <StudyProgress study={study} text={t('sizing.running')} onCancel={cancel} />
       ) : (
-        <Button onClick={run} disabled={!inUse || hasNothingToMeet(contract)}>
-          {t('sizing.run')}
-        </Button>
+        <div className="row">
+          <Button onClick={run} disabled={!inUse || reason !== undefined} {...(inUse && reason && { 'aria-describedby': `${runId}-note` })}>
+            {t('sizing.run')}
+          </Button>
+          {inUse && <FieldNote id={runId} note={reason} />}
+        </div>
       )}
       {inUse && <Outcome study={study} />}
     </Section>

@@ -86,7 +86,7 @@ test('Enter on a value that cannot be stays there, and adds no line', async () =
   fireEvent.change(last, { target: { value: '-1' } });
   fireEvent.keyDown(last, { key: 'Enter' });
   await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(screen.getByText('The value must be ≥ 0 and ≤ 1000000000000')).toBeTruthy();
+  expect(screen.getByText('The value must be ≥ 0 and ≤ 1,000,000,000,000')).toBeTruthy();
   expect(document.activeElement).toBe(last);
   expect(namesNow()).toEqual(['Modules', 'Works']);
 });

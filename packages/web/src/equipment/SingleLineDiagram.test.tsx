@@ -38,6 +38,14 @@ test('a block whose section has an issue is tinted, and says so', () => {
   expect(grid.dataset['issue']).toBeUndefined();
 });
 
+test('many efficiencies of the transformer stand as their range in the picture, and one by one in words', () => {
+  showPart(setFields({ acTransfomerEfficiencySensitivity: valueList([99, 98.5]) })(plant), <SingleLineDiagram />);
+  expect(screen.getByText('98.5, 99 %')).toBeTruthy();
+  act(() => edit('more', setFields({ acTransfomerEfficiencySensitivity: valueList([99, 98.5, 97, 96.5, 95]) })));
+  expect(screen.getByText('95–99 %')).toBeTruthy();
+  expect(screen.getByText(/95, 96\.5, 97, 98\.5, 99 %/)).toBeTruthy();
+});
+
 test('several sources stay in one drawing', () => {
   const many = inOrder(
     technologyEdits.addTechnology('solar'),

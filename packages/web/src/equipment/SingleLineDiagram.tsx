@@ -30,7 +30,7 @@ export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
   const project = useProject((whole) => whole);
   const issues = useIssues();
   const drawing = plantDrawing(project, numbers, t);
-  const { sources, bus: busKind, busConverter, limitMW, generationMW, transformerPercent, grid, notes } = drawing;
+  const { sources, bus: busKind, busConverter, limitMW, generationMW, transformerShort, grid, notes } = drawing;
   const block = sources.length > roomFor ? close : roomy;
   const busEnd = Math.max(1, sources.length) * block.pitch;
   const tall = busEnd + (busConverter ? converterPitch : 0);
@@ -84,7 +84,7 @@ export function SingleLineDiagram({ onFollowed }: SingleLineDiagramProps) {
           </BlockLink>
         )}
         <BlockLink {...link} anchor="configuration" name={gridName} size={limit} state={blockState(issues, 'configuration')}>
-          <GridPart y={tall} limit={limit} isLimited={limited} transformerPercent={transformerPercent} gridName={gridName} />
+          <GridPart y={tall} limit={limit} isLimited={limited} transformerPercent={transformerShort} gridName={gridName} />
         </BlockLink>
       </svg>
       <p className="diagram-notes">{notes.join(' · ')}</p>

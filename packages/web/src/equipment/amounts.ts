@@ -12,6 +12,17 @@ export function moneyText(amount: number, numbers: Pick<Numbers, 'column' | 'cur
   return `${numbers.column(amount / divisor, prefix === '' ? 0 : 2)} ${prefix}${numbers.currencySymbol}`;
 }
 
+/** Longest list that a picture has room for, in characters. */
+const roomInPicture = 14;
+
+/** Values of a list as a picture has room for them: `98, 99`, or from the smallest to the largest, `95–99`. */
+export function shortListText(values: readonly { readonly value: number }[], numbers: Pick<Numbers, 'write'>): string {
+  const list = listText(values, numbers);
+  if (list.length <= roomInPicture) return list;
+  const all = values.map(({ value }) => value);
+  return `${numbers.write(Math.min(...all), 3)}–${numbers.write(Math.max(...all), 3)}`;
+}
+
 /** Values of a list as a sentence names them: `100, 120, 140`. */
 export function listText(values: readonly { readonly value: number }[], numbers: Pick<Numbers, 'write'>): string {
   return values.map(({ value }) => numbers.write(value, 3)).join(numbers.write(0.5, 1).includes(',') ? '; ' : ', ');

@@ -7,7 +7,7 @@ import { ratesInUse } from '@hybrid/project/document/schedule';
 import { sharesBusOfDirectCurrent, throughSystemConverter } from '@hybrid/project/document/systemConverter';
 import { windSizing } from '@hybrid/project/document/wind';
 import type { Numbers } from '../fields/numbers';
-import { listText } from './amounts';
+import { listText, shortListText } from './amounts';
 import { limitText } from './summaries';
 
 /** One source or store of the single-line diagram, in words. */
@@ -38,6 +38,8 @@ export interface PlantDrawing {
   readonly limitMW: number;
   readonly generationMW: number;
   readonly transformerPercent: string;
+  /** As the picture has room for it. */
+  readonly transformerShort: string;
   /** The market operator; undefined where none is named. */
   readonly grid: string | undefined;
   /** What else is to say of the connection: the line, charging from the grid, the limits of each direction. */
@@ -139,6 +141,7 @@ export function plantDrawing(project: Project, numbers: Pick<Numbers, 'write'>, 
     limitMW: Math.min(baseValue(project.interconnectionLimit), greatestLimitMW(project, 'export')),
     generationMW: [...solar, ...wind, ...storage].reduce((total, { powerMW }) => total + powerMW, 0),
     transformerPercent: listText(project.acTransfomerEfficiencySensitivity, numbers),
+    transformerShort: shortListText(project.acTransfomerEfficiencySensitivity, numbers),
     grid: project.electricityMarket === 'Other' ? undefined : project.electricityMarket,
     notes: notesOf(project, numbers, t),
   };

@@ -143,7 +143,7 @@ const ready: TimeSeries = {
 describe('blank', () => {
   test('says what belongs here, and opens the import without a file able to be taken', async () => {
     show();
-    expect(screen.getByText(words.accepted)).toBeTruthy();
+    expect(screen.getByText(`Values in $/MWh. ${words.accepted}`)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose a file for Energy price' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -190,6 +190,7 @@ describe('import', () => {
     drop('dam.csv');
     await screen.findByText('127 values below zero become 0');
     await waitFor(async () => expect((await ok()).disabled).toBe(false));
+    expect(screen.getByRole('img', { name: /^Energy price, mean .* from 0 to / })).toBeTruthy();
     fireEvent.click(await ok());
     await screen.findByText('Set to 0', { selector: 'dt' });
     const upload = JSON.parse(asked.find(({ method }) => method === 'PUT')!.body) as { data: number[]; negativeCount: number };
@@ -202,6 +203,7 @@ describe('import', () => {
     drop('dam.csv');
     fireEvent.click(await screen.findByRole('radio', { name: 'Keep' }));
     expect(screen.getByText('127 values below zero are kept')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Energy price, mean .* from −10 to / })).toBeTruthy();
     fireEvent.click(await ok());
     await screen.findByText('Negative hours');
     const upload = JSON.parse(asked.find(({ method }) => method === 'PUT')!.body) as { data: number[] };
@@ -331,6 +333,6 @@ describe('ready', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More for Energy price' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     expect(edits).toEqual(['Remove Energy price']);
-    expect(screen.getByText(words.accepted)).toBeTruthy();
+    expect(screen.getByText(`Values in $/MWh. ${words.accepted}`)).toBeTruthy();
   });
 });

@@ -53,7 +53,7 @@ export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, valu
   return (
     <>
       {value.state === 'blank' ? (
-        <SeriesDropArea id={id} label={label} onFiles={([file]) => setImporting({ file })} />
+        <SeriesDropArea id={id} label={label} unit={unit} onFiles={([file]) => setImporting({ file })} />
       ) : (
         <SeriesCard
           id={id}

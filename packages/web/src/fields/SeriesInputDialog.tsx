@@ -53,7 +53,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
     setColumn(undefined);
   });
 
-  // Pictures show prices as they came; where those below zero become 0, what is taken is a second reading.
+  // Where prices below zero become 0, what is taken is a second reading: the first one counts them.
   const read = (keep: boolean, enabled: boolean) => ({
     queryKey: ['seriesFile', id, selected?.turn, kind, comma, year, column, utcOffsetHours, keep],
     queryFn: () =>
@@ -123,7 +123,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             </button>
           </div>
         ) : (
-          <SeriesDropArea label={label} onFiles={([chosen]) => chooseAnew(chosen)} />
+          <SeriesDropArea label={label} unit={unit} onFiles={([chosen]) => chooseAnew(chosen)} />
         )}
         {trouble && <SeriesTrouble {...trouble} />}
         {selected && (
@@ -145,12 +145,16 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             {reply && kind === 'price' && <NegativePrices count={reply.negativeCount} keep={keepNegative} onChange={setKeepNegative} />}
             {reading.isLoading && <SeriesSkeleton file={selected.name} />}
             {reply && (
-              <section className="series-understood" aria-label={t('series.understood')} data-renewing={reading.isFetching || undefined}>
+              <section
+                className="series-understood"
+                aria-label={t('series.understood')}
+                data-renewing={reading.isFetching || taken.isFetching || undefined}
+              >
                 <header>
                   <Understood reply={takenReply ?? reply} />
                 </header>
                 <SeriesPicture
-                  values={reply.data}
+                  values={(takenReply ?? reply).data}
                   stepMinutes={reply.stepMinutes}
                   label={label}
                   tone={tone}

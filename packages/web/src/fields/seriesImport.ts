@@ -1,4 +1,5 @@
 import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '@hybrid/api/inputCalls';
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { count } from '@hybrid/project/fields/field';
 import { CallProblem, callServer } from '../callServer';
@@ -23,7 +24,7 @@ const excelEndings = ['.xlsx', '.xls', '.xlsm', '.xlsb'] as const;
 export const largestFileMB = 60;
 
 /** The year of a file that does not say. */
-export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200 });
+export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 2200, grouped: false });
 
 const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
 
@@ -105,7 +106,7 @@ export type StoredReply = Pick<ImportReply, 'data' | 'year' | 'stepMinutes' | 'n
 export async function storeSeries(projectId: string, slot: SeriesSlot, name: string, reply: StoredReply): Promise<TimeSeries> {
   const { year, stepMinutes, negativeCount, data, rowsRead } = reply;
   const utcOffsetHours = reply.utcOffsetHours ?? projectNow().location.timeZoneHours;
-  const notes = [`${rowsRead.toLocaleString('en')} rows read`, ...reply.notes].slice(0, 50);
+  const notes = [`${sentenceFigure(rowsRead)} rows read`, ...reply.notes].slice(0, 50);
   const stored = await callServer(inputCalls.putSeries, {
     params: { id: projectId, ...slot },
     body: {

@@ -19,6 +19,16 @@ test('the words of the frame are there when it starts, those of a project when t
   expect(t('test.onlyEnglish')).toBe('Only English');
 });
 
+test('counts in texts have their thousands in groups, as all figures do; calendar years have none', async () => {
+  await startFrameWords();
+  await loadWords('project');
+  expect(t('workspace.simulations', { count: 12345 })).toBe('12,345 simulations');
+  expect(t('workspace.simulations', { count: 1 })).toBe('1 simulation');
+  expect(t('prices.showYear', { year: 2027 })).toBe('Show 2027');
+  await speak(',');
+  expect(t('workspace.simulations', { count: 12345 })).toBe('12.345 simulaciones');
+});
+
 test('the next page begins in the language of the user', async () => {
   await startFrameWords();
   await speak(',');

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { z } from 'zod';
 import { languages, type Language } from '@hybrid/api/accountCalls';
 import { inBrowser } from '../browserStorage';
+import { groupedNumbers } from './groupedNumbers';
 import { frameWords } from './packs/en.frame';
 
 /** Words come in packs, each with the pages that need it. */
@@ -53,13 +54,15 @@ function firstLanguage(): Language {
 /** Speaks the language of the last user, or the one that the browser asks for, where we do; the words of the frame are there when it ends. */
 export async function startFrameWords(): Promise<void> {
   added.clear();
-  void withPlugin(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: frameWords } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  void withPlugin(initReactI18next)
+    .use(groupedNumbers)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { translation: frameWords } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+    });
   await speakIn(firstLanguage());
 }
 

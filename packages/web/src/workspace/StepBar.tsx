@@ -103,7 +103,8 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
             <span className="step-mark" data-state={state} aria-hidden>
               {state === 'error' ? blocking : state === 'ahead' ? index + 1 : <IconCheck size={13} stroke={2.5} />}
             </span>
-            {button}
+            {label !== button && <span className="step-label">{label}</span>}
+            <span className="step-word">{button}</span>
           </button>
         </span>
       </Tooltip>

@@ -14,6 +14,7 @@ import { useUser } from '../shell/useUser';
 import { whenIdle } from '../shell/whenIdle';
 import { UnsavedLines } from '../versions/UnsavedLines';
 import { leaveSession, openSession } from './editSession';
+import { BlockedLine } from './BlockedLine';
 import { DeletedLine } from './DeletedLine';
 import { FooterBar } from './FooterBar';
 import { ProjectHeader } from './ProjectHeader';
@@ -125,6 +126,7 @@ function OpenProject() {
       <div className="workspace">
         <ProjectHeader />
         <StepBar furthest={furthest} />
+        <BlockedLine />
         <ReadOnlyLine />
         <DeletedLine />
         <UnsavedLines />

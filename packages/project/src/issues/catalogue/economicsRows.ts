@@ -94,7 +94,7 @@ export const economicsRows: readonly Row[] = [
     'SIM-MAX',
     'error',
     'results',
-    'This project will run 5100 simulations. The max simulations is 5000. Reduce the number of simulations.',
+    'This project will run 5,100 simulations. The max simulations is 5,000. Reduce the number of simulations.',
     changed(plain, both(item('solar', sizesTo(100)), item('storage', sizesTo(50)))),
     item('storage', sizesTo(51)),
   ],

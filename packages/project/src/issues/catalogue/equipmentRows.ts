@@ -54,7 +54,7 @@ export const equipmentRows: readonly Row[] = [
     'CF-LIM',
     'error',
     'equipment#exportLimitTimeSeries',
-    'Export Limit: 4380 values of 60 minutes are not one year. Import a full year',
+    'Export Limit: 4,380 values of 60 minutes are not one year. Import a full year',
     changed(plain, { exportLimitTimeSeries: halfYear }),
     { hasExportLimitTimeSeries: true },
   ],

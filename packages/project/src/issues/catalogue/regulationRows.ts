@@ -58,7 +58,7 @@ export const regulationRows: readonly Row[] = [
     'SERIES-FIT',
     'error',
     'revenue#regulation-1-regUpPrice',
-    'Regulation Market 1: Reg-Up price: 4380 values of 60 minutes are not one year. Import a full year',
+    'Regulation Market 1: Reg-Up price: 4,380 values of 60 minutes are not one year. Import a full year',
     full,
     item('regulationMarkets', { regUpPrice: halfYear }),
   ],

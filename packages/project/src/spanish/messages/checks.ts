@@ -74,6 +74,8 @@ export const marketMessages = {
   'the end hour of an obligation must be after its start hour': 'la hora final de una obligación debe ser posterior a la inicial',
   'choose the energy market at whose price a shortage is paid': 'elija el mercado de energía a cuyo precio se paga lo que falta',
   'System Sizer needs solar, wind or storage': 'el dimensionador requiere solar, eólica o almacenamiento',
+  'System Sizer needs solar, wind or storage that is in use in Equipment':
+    'el dimensionador requiere solar, eólica o almacenamiento que esté en uso en Equipos',
 } as const;
 
 /** Checks of Equipment. */

@@ -34,7 +34,7 @@ function strip(): string {
   }).join('');
 }
 
-const three = [priceFile('a_2019.csv', '30'), priceFile('b_2020.csv', '60'), priceFile('c_2031.csv', '90')] as const;
+const three = [priceFile('a_2019.csv', '30'), priceFile('b_2020.csv', '60'), priceFile('c_2041.csv', '90')] as const;
 
 async function open(...files: readonly File[]): Promise<void> {
   drop(...files);
@@ -97,6 +97,15 @@ describe('reading', () => {
 });
 
 describe('assigning', () => {
+  test('a file whose name tells a year of the project holds for it, the first of two', async () => {
+    drop(...['p2029.csv', 'a_2031.csv', 'b_2031.csv', 'c_2019.csv'].map((name) => priceFile(name, '30')));
+    await screen.findByText(/^4 files · 2 of 6 years assigned/);
+    expect(cell(2029, 'p2029.csv').getAttribute('aria-pressed')).toBe('true');
+    expect(cell(2031, 'a_2031.csv').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(cell(2029, 'b_2031.csv'));
+    expect(strip()).toBe('-b-a--');
+  });
+
   test('a year has one file: assigning it clears it elsewhere, and a year without one is a marked column', async () => {
     await open(...three);
     expect(screen.getByRole('columnheader', { name: /^2028, no file/ }).dataset['missing']).toBe('true');
@@ -151,8 +160,8 @@ describe('assigning', () => {
   test.each([
     ['Cycle', 'abcabc'],
     ['Repeat to the end', 'aaaaaa'],
-    // 2028 to 2033 with files of 2019, 2020 and 2031.
-    ['Nearest', 'cccccc'],
+    // 2028 to 2033 with files of 2019, 2020 and 2041.
+    ['Nearest', 'bbbccc'],
   ])('%s fills the rest', async (rule, expected) => {
     await open(...three);
     await press(rule);
@@ -175,7 +184,7 @@ describe('taking', () => {
     ).toEqual([
       ['a_2019', 2019, 'ready', -30],
       ['b_2020', 2020, 'ready', 60],
-      ['c_2031', 2031, 'ready', 90],
+      ['c_2041', 2041, 'ready', 90],
     ]);
     expect(files.map(({ projectYearsValid }) => projectYearsValid.indexOf(true))).toEqual([0, 1, 2]);
     expect(codes()).not.toContain('EM-YEARS');
@@ -229,6 +238,6 @@ describe('taking', () => {
     expect(await screen.findByText('2 files · 6 of 6 years assigned', { selector: 'footer span' })).toBeTruthy();
     await press('Remove b_2020.csv');
     fireEvent.click(await ok());
-    await waitFor(() => expect(market().multiYearPrice.map(({ data }) => data.name)).toEqual(['c_2031.csv']));
+    await waitFor(() => expect(market().multiYearPrice.map(({ data }) => data.name)).toEqual(['c_2041.csv']));
   });
 });

@@ -16,7 +16,7 @@ import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
 import { acceptedEndings } from '../../fields/seriesImport';
 import { useFocusBack } from '../../fields/useFocusBack';
 import { projectId, useProject } from '../../workspace/projectStore';
-import { draftOf, readPriceFile, savingTrouble, storedFile, type DraftFile, type DroppedFile } from './draftFiles';
+import { draftOf, givenNamedYear, readPriceFile, savingTrouble, storedFile, type DraftFile, type DroppedFile } from './draftFiles';
 import { PriceFilesTable } from './PriceFilesTable';
 import './prices.css';
 import { sentences } from '../../i18n/sentences';
@@ -65,7 +65,8 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
       else
         setDrafts((before) => {
           const fileIndex = Math.max(-1, ...before.map((other) => other.fileIndex)) + 1;
-          return [...before, draftOf(nextId('file', before), fileIndex, read, lifetimeYears)];
+          const draft = draftOf(nextId('file', before), fileIndex, read, lifetimeYears);
+          return givenNamedYear([...before, draft], draft, firstYear);
         });
     }
     setReading(undefined);

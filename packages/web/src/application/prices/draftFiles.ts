@@ -1,5 +1,6 @@
 import type { ImportReply } from '@hybrid/api/inputCalls';
-import { newPriceSeries, type PriceSeries } from '@hybrid/project/document/priceSeries';
+import { sentenceFigure } from '@hybrid/project/basics/numberText';
+import { assignYear, fileOfYear, newPriceSeries, type PriceSeries } from '@hybrid/project/document/priceSeries';
 import { blankSeries, type SeriesStatistics } from '@hybrid/project/document/timeSeries';
 import { inRange } from '@hybrid/project/fields/field';
 import { textOf } from '../../fields/fileText';
@@ -48,6 +49,13 @@ export function yearInName(name: string): number | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** Gives a file that was read the project year that its name tells, `p2027.csv`, unless another one holds for it. `firstYear` is the calendar year of project year 0. */
+export function givenNamedYear(files: readonly DraftFile[], { id, data }: DraftFile, firstYear: number): readonly DraftFile[] {
+  const projectYear = (yearInName(data.name) ?? NaN) - firstYear;
+  const isFree = projectYear >= 0 && fileOfYear(files, projectYear) === undefined;
+  return isFree ? assignYear(files, projectYear, id) : files;
+}
+
 function statisticsOf({ data, negativeCount }: ImportReply, keepNegative: boolean): SeriesStatistics {
   let [total, minimum, maximum] = [0, Infinity, -Infinity];
   for (const value of data) {
@@ -70,7 +78,7 @@ export function draftOf(id: string, fileIndex: number, reading: PriceReading, li
     count: reply.data.length,
     statistics: statisticsOf(reply, keepNegative),
     // What becomes of prices below zero is still to be chosen, and told beside them.
-    notes: [`${reply.rowsRead.toLocaleString('en')} rows read`, ...reply.notes.filter((note) => !keptNote.test(note)), ...reply.warnings],
+    notes: [`${sentenceFigure(reply.rowsRead)} rows read`, ...reply.notes.filter((note) => !keptNote.test(note)), ...reply.warnings],
   };
   return { ...newPriceSeries(id, fileIndex, file.name.replace(endingOf, ''), data, lifetimeYears), reading };
 }

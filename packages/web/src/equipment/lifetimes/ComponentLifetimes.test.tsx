@@ -85,6 +85,17 @@ test('years are entered as numbers, too, within the life and the project', () =>
   fireEvent.change(last, { target: { value: '12' } });
   fireEvent.keyDown(last, { key: 'Enter' });
   expect(years().solar).toEqual([1, 12]);
+  // A life does not end in the year it starts, whichever end is entered.
+  const first = screen.getByLabelText<HTMLInputElement>('Solar: first year');
+  fireEvent.change(first, { target: { value: '12' } });
+  fireEvent.blur(first);
+  expect(screen.getByText('The value must be ≥ 0 and ≤ 11')).toBeTruthy();
+  fireEvent.change(first, { target: { value: '5' } });
+  fireEvent.blur(first);
+  fireEvent.change(last, { target: { value: '5' } });
+  fireEvent.blur(last);
+  expect(screen.getByText('The value must be ≥ 6 and ≤ 20')).toBeTruthy();
+  expect(years().solar).toEqual([5, 12]);
 });
 
 test('years without a component are named, and the check blocks the calculation', () => {

@@ -5,6 +5,7 @@ export const series = {
   dropSeveral: 'Drop CSV files here or',
   chooseSeveral: 'Choose files',
   accepted: 'One year as .csv, .txt or .dmd: one column, date-time and value, date, time and value, or days by times',
+  valuesIn: 'Values in {{unit}}.',
   chooseFor: 'Choose a file for {{label}}',
   chooseAnother: 'Choose another file',
   replace: 'Replace',

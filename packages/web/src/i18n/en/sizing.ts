@@ -21,6 +21,8 @@ export const sizing = {
   keeps: 'Keeps the contracts',
   yes: 'yes',
   no: 'no',
+  pays: 'no, pays penalties',
+  nothingToMeet: 'There is nothing to meet yet: add an obligation, or import a delivery or price profile.',
   apply: 'Apply',
   applyRow: 'Apply row {{row}}',
   applied: 'Sizes of the System Sizer',

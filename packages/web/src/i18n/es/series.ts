@@ -8,6 +8,7 @@ export const series: SameWords<typeof english> = {
   dropSeveral: 'Suelte archivos CSV aquí o',
   chooseSeveral: 'Elija archivos',
   accepted: 'Un año en .csv, .txt o .dmd: una columna, fecha-hora y valor, fecha, hora y valor, o días por horas',
+  valuesIn: 'Valores en {{unit}}.',
   chooseFor: 'Elegir un archivo para {{label}}',
   chooseAnother: 'Elegir otro archivo',
   replace: 'Sustituir',

@@ -24,6 +24,8 @@ export const sizing: SameWords<typeof english> = {
   keeps: 'Cumple los contratos',
   yes: 'sí',
   no: 'no',
+  pays: 'no, paga penalizaciones',
+  nothingToMeet: 'Aún no hay nada que cumplir: añada una obligación o importe un perfil de entrega o de precios.',
   apply: 'Aplicar',
   applyRow: 'Aplicar la fila {{row}}',
   applied: 'Tamaños del dimensionador',
