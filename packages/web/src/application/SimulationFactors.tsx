@@ -3,6 +3,7 @@ import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { useNumbers } from '../fields/numbers';
 import { useTold } from '../i18n/said';
+import { useUser } from '../shell/useUser';
 import { useProject } from '../workspace/projectStore';
 
 /** What multiplies the simulations. */
@@ -11,6 +12,7 @@ export function SimulationFactors() {
   const told = useTold();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
+  const threads = useUser()?.calcServiceThreadCount;
   const factors = [...sensitivityDimensions(project), ...sizeDimensions(project)].filter(({ length }) => length > 1);
   return (
     <section className="rail-part" aria-label={t('application.simulations')}>
@@ -30,7 +32,7 @@ export function SimulationFactors() {
       ) : (
         <p className="muted">{t('application.oneEach')}</p>
       )}
-      <p className="rail-text">{told(estimateText(estimatedSeconds(project)))}</p>
+      <p className="rail-text">{told(estimateText(estimatedSeconds(project, threads)))}</p>
     </section>
   );
 }

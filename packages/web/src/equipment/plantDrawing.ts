@@ -71,7 +71,7 @@ const chargingWords = {
 function notesOf(project: Project, numbers: Pick<Numbers, 'write'>, t: TFunction): readonly string[] {
   const imports = limitKind(project, 'import') !== 'none' && !importLimitsHaveNoEffect(project);
   return [
-    t('equipment.line', { percent: listText(project.acLineEfficiencySensitivity, numbers) }),
+    t('equipment.line', { percent: shortListText(project.acLineEfficiencySensitivity, numbers) }),
     ...(project.useStorage ? [t(chargingWords[project.canBatteryChargeFromGrid])] : []),
     ...(limitKind(project, 'export') === 'none' ? [] : [limitText(project, 'export', numbers, t)]),
     ...(imports ? [limitText(project, 'import', numbers, t)] : []),
