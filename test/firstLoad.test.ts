@@ -33,6 +33,8 @@ describe('the first load', () => {
     expect(known.toSorted()).toEqual([
       'project/src/basics/calendar.ts',
       'project/src/basics/dateText.ts',
+      // How a count in a text is written.
+      'project/src/basics/numberText.ts',
       'project/src/document/kinds.ts',
       'project/src/document/siteTextLengths.ts',
       'project/src/issues/simulationLimits.ts',
