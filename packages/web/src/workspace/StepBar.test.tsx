@@ -21,11 +21,11 @@ test('closed steps and a grey Calculate say what they wait for', async () => {
   showLinkedPage(<StepBar furthest={1} />);
   const equipment = await screen.findByRole<HTMLButtonElement>('button', { name: /^Equipment/ });
   expect(equipment.disabled).toBe(true);
-  expect(equipment.getAttribute('aria-description')).toBe('Mend first: Add a revenue stream');
-  expect(await readOver('Equipment')).toBe('Mend first: Add a revenue stream');
+  expect(equipment.getAttribute('aria-description')).toBe('Fix first: Add a revenue stream');
+  expect(await readOver('Equipment')).toBe('Fix first: Add a revenue stream');
   cleanup();
   showLinkedPage(<StepBar furthest={1} />);
-  expect(await readOver('Calculate')).toBe('Mend first: Add a revenue stream');
+  expect(await readOver('Calculate')).toBe('Fix first: Add a revenue stream');
 });
 
 test('a step that is open says nothing of waiting', async () => {

@@ -17,6 +17,7 @@ import { leaveSession, openSession } from './editSession';
 import { BlockedLine } from './BlockedLine';
 import { DeletedLine } from './DeletedLine';
 import { FooterBar } from './FooterBar';
+import { OpeningLine } from './OpeningLine';
 import { ProjectHeader } from './ProjectHeader';
 import { setInstallation, useProject, useProjectState } from './projectStore';
 import { ReadOnlyLine } from './ReadOnlyLine';
@@ -58,17 +59,11 @@ function OpeningProject({ projectId, tryAgain }: { readonly projectId: string; r
   }, [projectId, queries]);
 
   if (problem) return <NotOpened problem={problem} tryAgain={tryAgain} />;
-  return openId === projectId ? <OpenProject key={projectId} /> : <Opening />;
-}
-
-function Opening() {
-  const { t } = useTranslation();
+  if (openId === projectId) return <OpenProject key={projectId} />;
   return (
     <div className="plain-page">
       <AppHeader />
-      <p className="opening" role="status">
-        {t('shell.loading')}
-      </p>
+      <OpeningLine tryAgain={tryAgain} />
     </div>
   );
 }

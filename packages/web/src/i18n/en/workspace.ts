@@ -39,7 +39,7 @@ export const workspace = {
   popup: "Someone else is editing this project. If you made changes on the previous step, they weren't saved.",
   back: 'Back: {{label}}',
   next: 'Next: {{label}}',
-  nextBlocked: 'Mend first: {{text}}',
+  nextBlocked: 'Fix first: {{text}}',
   stepAfter: 'Opens after {{label}}',
   issues: 'Issues in this step',
   noIssues: 'No issues',
@@ -62,5 +62,6 @@ export const workspace = {
   notThereText: 'It may have been deleted, or belongs to another account.',
   couldNotOpen: 'The project could not be opened.',
   toProjects: 'Go to the projects',
+  slow: 'The server has not answered yet.',
   again: 'Try again',
 } as const;

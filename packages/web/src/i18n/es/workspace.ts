@@ -65,5 +65,6 @@ export const workspace: SameWords<typeof english> = {
   notThereText: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
   couldNotOpen: 'No se pudo abrir el proyecto.',
   toProjects: 'Ir a los proyectos',
+  slow: 'El servidor todavía no ha respondido.',
   again: 'Reintentar',
 };
