@@ -62,18 +62,18 @@ function dimensionsOf(project: Project): CaseDimensions {
  * Their number is the product of the lengths of all lists: a caller who takes projects from others looks at `simulationCount` first.
  */
 export function caseGrid(project: Project): CaseGrid {
+  return { header: resultHeader(project), keys: [...caseKeys(project)] };
+}
+
+/** Makes the simulations of a project one after the other, in the order of {@link caseGrid}, for a caller who does something else in between. */
+export function* caseKeys(project: Project): Generator<CaseKey> {
   const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
   const systems = systemsOf(sizes);
-  const keys = product(sensitivities).flatMap((sensitivity, sensitivityIndex) =>
-    systems.map((system, optimizationIndex) => ({
-      id: keyId(sensitivityLists, sensitivity, sizeLists, system),
-      sensitivityIndex,
-      optimizationIndex,
-      sensitivity,
-      sizes: system,
-    })),
-  );
-  return { header: resultHeader(project), keys };
+  for (const [sensitivityIndex, sensitivity] of product(sensitivities).entries())
+    for (const [optimizationIndex, system] of systems.entries()) {
+      const id = keyId(sensitivityLists, sensitivity, sizeLists, system);
+      yield { id, sensitivityIndex, optimizationIndex, sensitivity, sizes: system };
+    }
 }
 
 /** Returns the first simulation of a project, without the others: the first value of each list, and of systems the first that has a size. */
@@ -234,13 +234,17 @@ function systemsOf(dimensions: readonly Dimension[]): readonly (readonly number[
   return something.length > 0 ? something : all.slice(0, 1);
 }
 
-/** All combinations of positions; linked lists go along together. */
+/** All combinations of positions, the last dimension running fastest; linked lists go along together. */
 function product(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
-  return dimensions.reduce<readonly (readonly number[])[]>(
-    (found, dimension) => {
-      const taken = distinctValues(dimension);
-      return found.flatMap((combination) => taken.map((values) => [...combination, ...values]));
-    },
-    [[]],
-  );
+  const all = dimensions.map(distinctValues);
+  const count = all.reduce((found, values) => found * values.length, 1);
+  return Array.from({ length: count }, (_, index) => {
+    const combination: (readonly number[])[] = [];
+    let left = index;
+    for (const values of all.toReversed()) {
+      combination.push(values[left % values.length] as readonly number[]);
+      left = Math.floor(left / values.length);
+    }
+    return combination.reverse().flat();
+  });
 }

@@ -62,7 +62,8 @@ function varying(
 }
 
 function isDistinct(values: readonly number[]): boolean {
-  return values.every((value, at) => values.every((other, before) => before >= at || Math.abs(value - other) >= tolerance));
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted.every((value, at) => at === 0 || value - (sorted[at - 1] as number) >= tolerance);
 }
 
 /** What a list belongs to: an item by its name, or the project as a whole. */

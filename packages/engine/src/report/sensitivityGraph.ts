@@ -129,8 +129,10 @@ function planesOf(
   y: VaryingDimension,
 ): readonly Plane[] {
   const planes = new Map<string, (number | null)[][]>();
+  const labels = new Map<number, string>();
   for (const { column, row, key, npv } of simulated) {
-    const name = label(key);
+    const name = labels.get(key.optimizationIndex) ?? label(key);
+    labels.set(key.optimizationIndex, name);
     const grid = planes.get(name) ?? y.positions.map(() => x.positions.map((): number | null => null));
     planes.set(name, grid);
     grid[row][column] = Math.max(npv, grid[row][column] ?? -Infinity);

@@ -24,7 +24,28 @@ export function numberAt(project: Project, path: NumberPath): number {
 
 /** The project with another number at a path; all else is the same. A list of values becomes that one value. */
 export function withNumber(project: Project, path: NumberPath, value: number): Project {
-  return projectSchema.parse(replaced(project, path.split('/'), value, path));
+  return withNumbers(project, [[path, value]]);
+}
+
+/** The project with other numbers at their paths, as {@link withNumber} puts one. The document is walked and read once, however many there are. */
+export function withNumbers(project: Project, numbers: Iterable<readonly [path: NumberPath, value: number]>): Project {
+  const changes: Changes = { below: new Map() };
+  for (const [path, value] of numbers) {
+    let place = changes;
+    for (const word of path.split('/')) {
+      const next = place.below.get(word) ?? { below: new Map<string, Changes>() };
+      place.below.set(word, next);
+      place = next;
+    }
+    place.leaf = { path, value };
+  }
+  return projectSchema.parse(replaced(project, changes));
+}
+
+/** Numbers to put below a place of the document, by the next word of their paths. */
+interface Changes {
+  readonly below: Map<string, Changes>;
+  leaf?: { readonly path: NumberPath; readonly value: number };
 }
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -51,15 +72,22 @@ function numbersAt(leaf: unknown): readonly number[] | undefined {
   return numbers.every((number) => number !== undefined) ? numbers : undefined;
 }
 
-function replaced(tree: unknown, [word, ...rest]: readonly string[], value: number, path: NumberPath): unknown {
-  if (word === undefined) return leafWith(tree, value, path);
-  const change = (child: unknown): unknown => replaced(child, rest, value, path);
-  if (Array.isArray(tree)) {
-    const place = tree.findIndex((item) => hasId(item, word));
-    const at = place >= 0 ? place : Number(word);
-    return tree.map((item, index) => (index === at ? change(item) : item));
+function replaced(tree: unknown, { below, leaf }: Changes): unknown {
+  if (leaf) return leafWith(tree, leaf.value, leaf.path);
+  if (Array.isArray(tree)) return itemsReplaced(tree, below);
+  if (!isTree(tree)) return tree;
+  return { ...tree, ...Object.fromEntries([...below].map(([word, changes]) => [word, replaced(tree[word], changes)])) };
+}
+
+function itemsReplaced(items: readonly unknown[], below: ReadonlyMap<string, Changes>): readonly unknown[] {
+  const places = new Map<unknown, number>();
+  for (const [at, item] of items.entries()) if (isTree(item) && !places.has(item.id)) places.set(item.id, at);
+  const changed = [...items];
+  for (const [word, changes] of below) {
+    const at = places.get(word) ?? Number(word);
+    if (at in items) changed[at] = replaced(items[at], changes);
   }
-  return isTree(tree) ? { ...tree, [word]: change(tree[word]) } : tree;
+  return changed;
 }
 
 function leafWith(leaf: unknown, value: number, path: NumberPath): unknown {

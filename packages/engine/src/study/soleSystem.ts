@@ -8,23 +8,32 @@ import { inAccount, yearTotals } from '../finance/ledger';
 import { infeasibleText } from '../simulate/infeasible';
 import type { SeriesSource } from '../simulate/runProject';
 import { simulateCase } from '../simulate/simulateCase';
-import { withNumber } from './documentNumber';
+import { withNumbers } from './documentNumber';
 import type { Simulate } from './study';
 
 /** The project with one system in one case: each list has the one value that a simulation takes of it. */
 export function soleSystem(project: Project, key: CaseKey): Project {
-  return [...valuesByPath(project, key)].reduce((sole, [path, value]) => withNumber(sole, sizePath(sole, path), value), project);
+  const inPlace = sizePaths(project);
+  return withNumbers(
+    project,
+    [...valuesByPath(project, key)].map(([path, value]) => [inPlace(path), value]),
+  );
 }
 
 /** The project with 0 in the place of every list that multiplies its simulations: what is left is the same for all of them. */
 export function withoutLists(project: Project): Project {
-  return listPaths(project).reduce<Project>((bare, path) => withNumber(bare, sizePath(bare, path), 0), project);
+  const inPlace = sizePaths(project);
+  return withNumbers(
+    project,
+    listPaths(project).map((path) => [inPlace(path), 0]),
+  );
 }
 
-/** An imported farm has its size in a list of its own, which goes by the name of the other. */
-function sizePath(project: Project, path: string): string {
-  const farm = project.wind.find(({ id, kind }) => kind === 'production' && path === `wind/${id}/sizing`);
-  return farm ? `wind/${farm.id}/customSizing` : path;
+/** Returns where a list stands that goes by a path: an imported farm has its size in a list of its own, which goes by the name of the other. */
+function sizePaths(project: Project): (path: string) => string {
+  const farms = project.wind.filter(({ kind }) => kind === 'production');
+  const customised = new Map(farms.map(({ id }) => [`wind/${id}/sizing`, `wind/${id}/customSizing`]));
+  return (path) => customised.get(path) ?? path;
 }
 
 /**

@@ -121,21 +121,23 @@ function* ofItems(place: Place, path: string, name: string, before: readonly Raw
   const within = isOwnSection ? [] : [...place.within, title ?? wordsOf(name)];
   const list: Place = { path: at, section, items: place.items, within, all: place.all };
   const named = (item: Raw): Told => ({ kind: 'text', text: itemName(item) || (title ?? wordsOf(name)) });
-  for (const item of before) if (!withId(after, item)) yield { ...changed(list, '', named(item), absent), what: 'removed' };
+  const [olds, nows] = [byId(before), byId(after)];
+  for (const item of before) if (!nows.has(item['id'])) yield { ...changed(list, '', named(item), absent), what: 'removed' };
   for (const item of after) {
-    const old = withId(before, item);
+    const old = olds.get(item['id']);
     if (old) yield* ofRecords({ ...list, items: [...place.items, itemName(item)].filter((word) => word !== '') }, old, item);
     else yield { ...changed(list, '', absent, named(item)), what: 'added' };
   }
-  const [oldOrder, newOrder] = [before.filter((item) => withId(after, item)), after.filter((item) => withId(before, item))];
+  const [oldOrder, newOrder] = [before.filter((item) => nows.has(item['id'])), after.filter((item) => olds.has(item['id']))];
   if (oldOrder.some((item, index) => item['id'] !== newOrder[index]?.['id']))
     yield { ...changed(list, 'Order', names(oldOrder), names(newOrder)), what: 'moved' };
 }
 
 const names = (items: readonly Raw[]): Told => ({ kind: 'text', text: items.map(itemName).join(', ') });
 
-function withId(list: readonly Raw[], { id }: Raw): Raw | undefined {
-  return list.find((item) => item['id'] === id);
+/** The items of a list by their ids; of several with one id, the first. */
+function byId(list: readonly Raw[]): ReadonlyMap<unknown, Raw> {
+  return new Map(list.toReversed().map((item) => [item['id'], item]));
 }
 
 function inside(place: Place, path: string, name: string): Place {

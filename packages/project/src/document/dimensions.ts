@@ -185,23 +185,17 @@ export function sizeDimensions(project: Project): readonly Dimension[] {
 /**
  * Returns the values that a dimension takes: one of each of its lists, without repetition.
  *
- * Values that are one lie near each other in their sum too, so each is compared with those of its neighbourhood alone: a list of thousands takes no
- * longer than its length.
+ * Values are told apart by the multiple of the tolerance that is nearest, so that lists of thousands, alone or linked, take no longer than their length.
  */
 export function distinctValues({ lists, length }: Dimension): readonly (readonly number[])[] {
-  const width = tolerance * lists.length;
-  const bySum = new Map<number, number[][]>();
-  const isKnown = (values: readonly number[], cell: number): boolean =>
-    bySum.get(cell)?.some((other) => other.every((value, at) => Math.abs(value - (values[at] as number)) < tolerance)) ?? false;
+  const known = new Set<string>();
   const distinct: number[][] = [];
   for (let position = 0; position < length; position++) {
     const values = lists.map((list) => list.values[position] as number);
-    const cell = Math.floor(values.reduce((sum, value) => sum + value, 0) / width);
-    if (isKnown(values, cell) || isKnown(values, cell - 1) || isKnown(values, cell + 1)) continue;
+    const name = values.map((value) => Math.round(value / tolerance)).join();
+    if (known.has(name)) continue;
+    known.add(name);
     distinct.push(values);
-    const neighbours = bySum.get(cell);
-    if (neighbours) neighbours.push(values);
-    else bySum.set(cell, [values]);
   }
   return distinct;
 }

@@ -111,6 +111,18 @@ export function incentiveName(
   return alike.length > 1 ? `${title} ${alike.findIndex((other) => other.id === id) + 1}` : title;
 }
 
+/** Names of all incentives of a project, each as {@link incentiveName} gives it, in their order. */
+export function incentiveNames(incentives: readonly Incentive[]): readonly string[] {
+  const counts = new Map<IncentiveKind, number>();
+  const places = incentives.map(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return counts.get(kind) as number;
+  });
+  return incentives.map(({ kind }, at) =>
+    (counts.get(kind) as number) > 1 ? `${incentiveKinds[kind].title} ${places[at]}` : incentiveKinds[kind].title,
+  );
+}
+
 export const incentiveKindNames = Object.keys(incentiveKinds) as readonly IncentiveKind[];
 
 const schemaOf = (kind: IncentiveKind) =>

@@ -114,6 +114,7 @@ export const issueCodes = {
 
   'SIM-ZERO': 'All systems are of size zero',
   'SIM-MAX': 'More simulations than allowed',
+  'SIM-LISTS': 'More lists of values than allowed',
   'SIM-TIME': 'Many simulations or a long run',
 
   'COV-INV': 'System converter',

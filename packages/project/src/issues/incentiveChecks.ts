@@ -1,4 +1,4 @@
-import { capitalPercentOf, incentiveKindNames, incentiveKinds, incentiveName, type Incentive } from '../document/incentive';
+import { capitalPercentOf, incentiveKindNames, incentiveKinds, incentiveNames } from '../document/incentive';
 import { technologies, technologyKinds } from '../document/kinds';
 import type { Fields } from '../fields/field';
 import type { IssueCode } from './codes';
@@ -30,6 +30,8 @@ const rounding = 1e-9;
  */
 export const incentivesAddUp: Check = function* (project) {
   const { error, warning } = issuesOf('other');
+  const all = incentiveNames(project.incentives);
+  const nameOf = new Map(project.incentives.map((incentive, at) => [incentive, all[at]]));
   for (const kind of incentiveKindNames) {
     const alike = project.incentives.filter((incentive) => incentive.kind === kind);
     for (const technology of technologyKinds) {
@@ -37,7 +39,7 @@ export const incentivesAddUp: Check = function* (project) {
       const last = naming.at(-1);
       if (!last || naming.length < 2) continue;
       const owner = `${incentiveKinds[kind].title}, ${technologies[technology].title}`;
-      const names = naming.map((incentive: Incentive) => incentiveName(project.incentives, incentive)).join(', ');
+      const names = naming.map((incentive) => nameOf.get(incentive)).join(', ');
       const sum = naming.reduce((total, incentive) => total + (capitalPercentOf(incentive) ?? 0), 0);
       if (sum > 100 + rounding)
         yield error(

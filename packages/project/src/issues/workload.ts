@@ -66,7 +66,18 @@ export function workloadSuggestions(project: Project): readonly string[] {
 /** Hours with one decimal; a run that is warned of for its count alone may be short. */
 const hoursText = (hours: number): string => sentenceFigure(Math.max(0.1, hours), 1);
 
+/** Lists of sizes and sensitivities that a calculation takes a value of for each of its simulations: eight for a storage, six for an array. */
+export const maxLists = 200;
+
 export const workloadInLimits: Check = function* (project, { limits, threads }) {
+  const lists = [...sensitivityDimensions(project), ...sizeDimensions(project)].reduce((sum, dimension) => sum + dimension.lists.length, 0);
+  if (lists > maxLists)
+    yield {
+      code: 'SIM-LISTS',
+      severity: 'error',
+      step: 'results',
+      text: `This project has ${lists} lists of sizes and sensitivities. The most that are calculated are ${maxLists}. Remove equipment, markets or contracts.`,
+    };
   const count = simulationCount(project);
   const hours = estimatedSeconds(project, threads) / 3600;
   const suggestions = workloadSuggestions(project);

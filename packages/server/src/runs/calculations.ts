@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { RunStatus } from '@hybrid/api/resultCalls';
-import { caseGrid } from '@hybrid/engine/cases/caseGrid';
+import { caseKeys, resultHeader } from '@hybrid/engine/cases/caseGrid';
 import { groupedByOperation } from '@hybrid/engine/cases/operationGroups';
 import { inputHash } from '@hybrid/engine/manifest/inputHash';
 import { engineVersion } from '@hybrid/engine/engineVersion';
@@ -116,18 +116,17 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       const input = readProject(document);
       // Their number is worked out by multiplication, and too many are refused with the other issues, before any of them is made.
       refuseIssues(input, maxSimulations);
-      const { header, keys: all } = caseGrid(input);
-      const keys = groupedByOperation(input, all).flat();
+      const groups = groupedByOperation(input, await inTurns(caseKeys(input)));
       const run = await results.begin(project.id, {
         document,
         documentHash,
         engineVersion,
         inputHash: inputHash(input),
         reuses: !again,
-        header,
-        keys,
+        header: resultHeader(input),
+        keys: groups.flat(),
       });
-      await queue.add(chunksOf(run.id, groupedByOperation(input, keys)));
+      await queue.add(chunksOf(run.id, groups));
       return soon(project);
     },
 
@@ -139,6 +138,19 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       return statusOf(project);
     },
   };
+}
+
+/** How many are made before others are answered. */
+const madeAtOnce = 200;
+
+/** Returns all that a generator makes; others are answered in between. */
+async function inTurns<T>(made: Iterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (const one of made) {
+    all.push(one);
+    if (all.length % madeAtOnce === 0) await othersTurn();
+  }
+  return all;
 }
 
 /** Nothing was started. */

@@ -1,8 +1,15 @@
 import { newIncentive } from '../../document/incentive';
+import type { Project } from '../../document/project';
 import { both, changed, item, plain } from '../testing';
 import { size, type Row } from './row';
 
 const sizesTo = (count: number) => size(...Array.from({ length: count }, (_, index) => index + 1));
+
+const arrays = (count: number): Pick<Project, 'solar'> => ({
+  solar: plain.solar.flatMap((array) =>
+    Array.from({ length: count }, (_, at) => ({ ...array, id: `pv-${at}`, customName: `Array ${at}` })),
+  ),
+});
 
 /** Rows of economics, incentives and the number of simulations. */
 export const economicsRows: readonly Row[] = [
@@ -97,6 +104,15 @@ export const economicsRows: readonly Row[] = [
     'This project will run 5,100 simulations. The max simulations is 5,000. Reduce the number of simulations.',
     changed(plain, both(item('solar', sizesTo(100)), item('storage', sizesTo(50)))),
     item('storage', sizesTo(51)),
+  ],
+  // Five lists of each array, four of which multiply its cost.
+  [
+    'SIM-LISTS',
+    'error',
+    'results',
+    'This project has 206 lists of sizes and sensitivities. The most that are calculated are 200. Remove equipment, markets or contracts.',
+    changed(plain, arrays(36)),
+    arrays(38),
   ],
   // 501 · 36 units · 0.0015 s / 4 threads = 6.8 s
   [

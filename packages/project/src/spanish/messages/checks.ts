@@ -178,6 +178,8 @@ export const projectMessages = {
   '{{title}} applies to no technology: tick at least one': '{{title}}: no se aplica a ninguna tecnología, marque al menos una',
   'This project will run {{count}} simulations. The max simulations is {{most}}. Reduce the number of simulations.':
     'Este proyecto hará {{count}} simulaciones. El máximo es {{most}}. Reduzca el número de simulaciones.',
+  'This project has {{lists}} lists of sizes and sensitivities. The most that are calculated are {{most}}. Remove equipment, markets or contracts.':
+    'Este proyecto tiene {{lists}} listas de tamaños y sensibilidades. Se calculan como máximo {{most}}. Quite equipos, mercados o contratos.',
   'This project will run {{count}} simulations. Estimated run time is {{hours}} hours. Consider reducing number of simulations.':
     'Este proyecto hará {{count}} simulaciones. El tiempo estimado es de {{hours}} horas. Considere reducir el número de simulaciones.',
   'Reduce project lifetime': 'Reduzca la vida útil del proyecto',

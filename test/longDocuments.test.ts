@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { baseKey, firstKey } from '@hybrid/engine/cases/caseGrid';
+import { inputHash } from '@hybrid/engine/manifest/inputHash';
+import { graphDimensions } from '@hybrid/engine/report/sensitivityGraph';
+import { soleSystem } from '@hybrid/engine/study/soleSystem';
+import { studyInputs } from '@hybrid/engine/study/studyInputs';
+import { differencesOf, fieldsOfBoth } from '@hybrid/project/document/differences';
+import { simulationCount } from '@hybrid/project/document/dimensions';
+import type { Project } from '@hybrid/project/document/project';
+import { canonicalText, maxDocumentLength, readProject, readSavedProject } from '@hybrid/project/files/projectFile';
+import { makePatch } from '@hybrid/project/files/textPatch';
+import { runChecks } from '@hybrid/project/issues/checks';
+import { richProject } from './richProject';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Places of lists in the document: those of items, and those whose values multiply the simulations, alone or linked. */
+const lists = [
+  'storage',
+  'solar',
+  'wind',
+  'energyMarkets',
+  'regulationMarkets',
+  'capacityMarkets',
+  'contracts',
+  'contracts.0.obligations',
+  'incentives',
+  'commitments',
+  'interconnectionLimit',
+  'storage.0.sizing.values',
+  'storage.0.cost.capitalSensitivity',
+  'storage.0.specs.cost.simple',
+  'storage.0.specs.dedicatedConverter.sizing.values',
+  'energyMarkets.0.allocationSensitivity energyMarkets.0.pvAllocationSensitivity',
+] as const;
+
+/** Lists of one place are as long as each other. Values of a second list fall as those of the first rise. */
+function withLong(project: Project, places: string): Project {
+  const document = JSON.parse(canonicalText(project)) as Tree;
+  const found = places
+    .split(' ')
+    .map((place) => place.split('.').reduce<unknown>((tree, name) => (tree as Tree)[name], document) as unknown[]);
+  const grown = (): number => canonicalText(readProject(JSON.stringify(document))).length;
+  const before = grown();
+  const add = (at: number): void =>
+    found.forEach((list, which) => {
+      const [first] = list as [Tree];
+      const value = typeof first['value'] === 'number' && { value: which === 0 ? at / 100 : 1_000 - at / 100 };
+      list.push({ ...first, id: `n${at}`, ...value });
+    });
+  add(1_000_000);
+  const each = grown() - before + 4;
+  const count = Math.floor((maxDocumentLength * 0.98 - before) / each);
+  for (let at = 0; at < count; at++) add(at);
+  return readProject(JSON.stringify(document));
+}
+
+/** Processor time of some work. [ms] */
+function costOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Above what each takes (0.1 s on a free processor), and far below what it takes where items are compared with one another (2 to 40 s). [ms] */
+const bound = 600;
+
+describe.each(lists)('a document as long as any may be, for its list %s, is', (place) => {
+  const project = withLong(richProject, place);
+  const text = canonicalText(project);
+  const other: Project = { ...(JSON.parse(text) as Project), discountRate: 9 };
+  const sole = soleSystem(project, firstKey(project));
+  const works: Readonly<Record<string, () => unknown>> = {
+    read: () => readSavedProject(text),
+    checked: () => runChecks(project),
+    counted: () => [simulationCount(project), baseKey({ ...project }), firstKey({ ...project })],
+    compared: () => [differencesOf(project, other), fieldsOfBoth(project, other)],
+    'named by its input': () => inputHash(project),
+    'shown as axes': () => graphDimensions(project),
+    'taken apart': () => soleSystem(project, firstKey(project)),
+    'listed for studies': () => studyInputs(sole),
+  };
+
+  test('read, checked, counted, compared, hashed and taken apart at once', () => {
+    expect(text.length).toBeGreaterThan(maxDocumentLength * 0.85);
+    const slow = Object.entries(works).flatMap(([name, work]) => {
+      const milliseconds = costOf(work);
+      return milliseconds > bound ? [`${name}: ${milliseconds.toFixed(0)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
+
+test('a patch between texts that differ in thousands of lines is looked for no longer than a moment', () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) => `"value": ${at / 7},`);
+  const changed = lines.map((line, at) => (at % 2 === 0 ? line.replace(/\d+/, String((at * 7_919) % 10_007)) : line));
+  expect(costOf(() => makePatch(lines.join('\n'), changed.join('\n')))).toBeLessThan(bound);
+});
