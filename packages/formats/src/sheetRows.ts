@@ -1,3 +1,4 @@
+import { ledText } from './safeCell';
 import { columnLetter, type SheetRows } from './sheet';
 import { xmlContent } from './xmlText';
 
@@ -33,7 +34,7 @@ function stylesOf(row: string): readonly string[] {
 
 /** A text is marked as one, so that it is never read as a formula. */
 function content(value: number | string): string {
-  if (typeof value === 'string') return ` t="inlineStr"><is><t>${xmlContent(value)}</t></is>`;
+  if (typeof value === 'string') return ` t="inlineStr"><is><t>${xmlContent(ledText(value))}</t></is>`;
   if (!Number.isFinite(value)) throw new Error(`A cell of a workbook holds ${value}`);
   return `><v>${value}</v>`;
 }

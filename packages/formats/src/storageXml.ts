@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import { defaultStorageCost } from '@hybrid/project/document/defaultCosts';
 import { fieldMessage, type Field } from '@hybrid/project/fields/field';
@@ -157,10 +158,10 @@ function derived(values: ReadonlyMap<string, unknown>, fileName: string): readon
   const capacity = (values.get('nominalCapacity') as number | undefined) ?? energyKWh;
   // Without a current of its own, a storage is one of an hour.
   const power = currents[0] === undefined ? capacity : (numberOf(currents[0]) * numberOf('nominalVoltage')) / 1000;
-  const name = (values.get('name') as string | undefined) ?? fileTitle(fileName).slice(0, storageSpecFields.name.maxLength);
+  const name = (values.get('name') as string | undefined) ?? cutText(fileTitle(fileName), storageSpecFields.name.maxLength);
   return [
     ['name', name],
-    ['abbreviation', name.slice(0, storageSpecFields.abbreviation.maxLength).trim()],
+    ['abbreviation', cutText(name, storageSpecFields.abbreviation.maxLength).trim()],
     ['nominalCapacity', capacity],
     ['nominalPower', power],
     ...lifetimeThroughput(values, energyKWh / 1000),
@@ -186,7 +187,7 @@ function fitted(spec: StorageSpec): { readonly spec: StorageSpec; readonly cuts:
     return field.kind === 'text' && typeof value === 'string' && value.length > field.maxLength ? [{ name, field, value }] : [];
   });
   return {
-    spec: { ...spec, ...Object.fromEntries(long.map(({ name, field, value }) => [name, value.slice(0, field.maxLength)])) },
+    spec: { ...spec, ...Object.fromEntries(long.map(({ name, field, value }) => [name, cutText(value, field.maxLength)])) },
     cuts: long.map(({ field }) => `${field.label} has more than ${field.maxLength} characters and was cut.`),
   };
 }

@@ -85,15 +85,15 @@ test('a year that lacks steps is a fault', () => {
   expect(() => timeSeriesSheet(yearOf(hourly({ values: new Float64Array(10) })), facts)).toThrow('10 steps');
 });
 
-test('names and words that look like formulas or markup stay the texts they are', async () => {
+test('names and words that look like formulas are led by an apostrophe; markup stays a text', async () => {
   const name = '=HYPERLINK("http://x","y")<&>';
   const words = ['@SUM(A1)', '+1 & <b>', ' "two" '];
   const values = Uint8Array.from({ length: 8760 }, (_, hour) => hour % 3);
   const sheet = await sheetOf(yearOf(hourly({ name, units: '' }), hourly({ name: '-1', values, words })));
   const head = headRow(sheet);
-  expect(at(sheet, 1, head)).toEqual({ formula: undefined, value: name });
-  expect(at(sheet, 2, head)).toEqual({ formula: undefined, value: '-1 (MW)' });
+  expect(at(sheet, 1, head)).toEqual({ formula: undefined, value: `'${name}` });
+  expect(at(sheet, 2, head)).toEqual({ formula: undefined, value: `'-1 (MW)` });
   expect([0, 1, 3, 4].map((t) => at(sheet, 2, head + 1 + t))).toEqual(
-    [0, 1, 0, 1].map((word) => ({ formula: undefined, value: words[word] })),
+    [0, 1, 0, 1].map((word) => ({ formula: undefined, value: [`'@SUM(A1)`, `'+1 & <b>`][word] })),
   );
 });

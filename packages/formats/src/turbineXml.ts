@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { UserError } from '@hybrid/project/basics/userError';
 import { fieldMessage, initialOf } from '@hybrid/project/fields/field';
 import {
@@ -83,7 +84,7 @@ export function readTurbineXml(text: string, fileName: string): TurbineReading {
   const found = { ...textsOf(fields), ...numbersOf(fields, ['ratedCapacity', 'hubHeight', 'lifetime'], refuse) };
   const usual = { ...initialOf(turbineSpecFields), name: fileTitle(fileName), ratedCapacity: ratedKW };
   const read = { ...usual, ...found };
-  const cut = (name: 'name' | 'manufacturer' | 'model'): string => read[name].slice(0, turbineSpecFields[name].maxLength);
+  const cut = (name: 'name' | 'manufacturer' | 'model'): string => cutText(read[name], turbineSpecFields[name].maxLength);
   const spec = turbineSpecSchema.parse({
     ...read,
     name: cut('name'),

@@ -1,4 +1,5 @@
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
+import { ledText } from './safeCell';
 import { cellName, type CellLook, type Sheet, type SheetCell } from './sheet';
 import { withRows } from './sheetRows';
 
@@ -26,13 +27,13 @@ export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** What is no formula is marked as what it is, so that a text that looks like a formula stays a text. */
+/** What is no formula is marked as what it is; a text that looks like one is led by an apostrophe, too: a workbook is often saved as a CSV file. */
 function cellOf(cell: SheetCell | undefined): CellObject | null {
   if (cell === undefined) return null;
   const look = looks[cell.look ?? 'plain'];
   if (cell.kind === 'text') {
     const { text, indent, toRight } = cell;
-    return { ...look, type: String, value: text, ...(indent ? { indent } : {}), ...(toRight ? { align: 'right' } : {}) };
+    return { ...look, type: String, value: ledText(text), ...(indent ? { indent } : {}), ...(toRight ? { align: 'right' } : {}) };
   }
   if (cell.kind === 'formula') return { ...look, type: 'Formula', value: cell.formula, format: cell.format };
   if (!Number.isFinite(cell.value)) throw new Error(`A cell of a workbook holds ${cell.value}`);

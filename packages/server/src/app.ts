@@ -13,6 +13,7 @@ import { FileAnswer } from './fileAnswer';
 import { Answer, type Handler } from './handler';
 import { allHandlers } from './handlers/allHandlers';
 import { serveManual } from './manual/serveManual';
+import { openLargeBodies, type LargeBodies } from './largeBodies';
 import { openApiDocument } from './openApi';
 import type { Tell } from './operations/eventLog';
 import { endEventStreams } from './operations/gracefulStop';
@@ -101,8 +102,9 @@ export async function openApp(
   app.addHook('preClose', async () => services.liveDesk.close());
   app.setErrorHandler(refuse);
   if (operations) serveOperations(app, operations);
+  const largeBodies = openLargeBodies();
   for (const handlers of Object.values(allHandlers))
-    for (const handler of Object.values(handlers as Readonly<Record<string, Handler>>)) route(app, services, handler);
+    for (const handler of Object.values(handlers as Readonly<Record<string, Handler>>)) route(app, services, largeBodies, handler);
   const openApi = JSON.stringify(openApiDocument(productVersion));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   serveServiceTerms(app, termsFolder, services.files);
@@ -111,14 +113,19 @@ export async function openApp(
   return app;
 }
 
-function route(app: FastifyInstance, services: Services, { call, work }: Handler): void {
+function route(app: FastifyInstance, services: Services, largeBodies: LargeBodies, { call, work }: Handler): void {
+  const bodyLimit = bodyLimits.get(call) ?? smallBody;
   app.route({
     method: call.method,
     url: call.path,
     // The head of a stream of events would keep the stream open for nobody.
     exposeHeadRoute: call.answers !== 'text/event-stream',
-    bodyLimit: bodyLimits.get(call) ?? smallBody,
+    bodyLimit,
     ...rateLimitOf(call),
+    ...(bodyLimit > smallBody && {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
+        largeBodies.letIn(asking.get(request)?.id ?? request.ip, request, reply),
+    }),
     // Who asks is settled before a body is read, so that a stranger cannot send large ones.
     onRequest: async (request) => {
       const { userOf, userOfPoll, userBeforeSecondFactor } = services.sessions;

@@ -10,3 +10,9 @@ export function cutText(text: string, maxLength: number): string {
   }
   return text.slice(0, end);
 }
+
+/** Returns the first letter of a text, whatever signs it is made of; empty where there is none. */
+export function firstLetter(text: string): string {
+  for (const { segment } of graphemes.segment(text)) return segment;
+  return '';
+}

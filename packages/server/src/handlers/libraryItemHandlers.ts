@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import {
   libraryItemCalls,
   mostStorageItems,
@@ -100,7 +101,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let ordinal = 2; ; ordinal++) {
     const end = ` (${ordinal})`;
-    const next = name.replace(/ \(\d+\)$/, '').slice(0, storageSpecFields.name.maxLength - end.length) + end;
+    const next = cutText(name.replace(/ \(\d+\)$/, ''), storageSpecFields.name.maxLength - end.length) + end;
     if (!taken.has(next)) return next;
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { IconBattery4, IconSolarPanel2, IconWindmill } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -239,7 +240,7 @@ function Source({ source: { tone, name, size, note, converterPercent, auxiliary 
       <rect className="icon-tile" x={8} y={8} width={24} height={24} rx={6} />
       <Icon className="icon" x={12} y={12} size={16} stroke={1.75} aria-hidden />
       <text className="name" x={40} y={isClose ? 17 : 19}>
-        {name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}
+        {name.length > longestName ? `${cutText(name, longestName - 1)}…` : name}
       </text>
       <text className="label" x={40} y={isClose ? 32 : 33}>
         {size}

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
 import { said } from '../i18n/said';
 import type { Numbers } from './numbers';
@@ -12,7 +13,7 @@ export function valueText(field: Field, value: unknown, numbers: Numbers): strin
   if (field.kind === 'flag') return said(value === true ? (field.states?.on ?? 'on') : (field.states?.off ?? 'off'));
   if (field.kind === 'choice') return said(field.options.find((option) => option.value === value)?.label ?? String(value));
   const text = String(value);
-  return text.length > 24 ? `${text.slice(0, 23)}…` : text;
+  return text.length > 24 ? `${cutText(text, 23)}…` : text;
 }
 
 /** The unit of a field after a blank; empty where it has none. */

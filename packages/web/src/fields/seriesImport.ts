@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { inputCalls, type ImportKind, type ImportReply, type SeriesType } from '@hybrid/api/inputCalls';
 import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
@@ -88,7 +89,7 @@ export function readSeriesFile({
       ...(keepNegative ? { keepNegative: 'true' as const } : {}),
       ...(column === undefined ? {} : { column }),
       utcOffsetHours,
-      name: name.slice(0, 250),
+      name: cutText(name, 250),
     },
     body: text,
   });
@@ -110,7 +111,7 @@ export async function storeSeries(projectId: string, slot: SeriesSlot, name: str
   const stored = await callServer(inputCalls.putSeries, {
     params: { id: projectId, ...slot },
     body: {
-      name: name.slice(0, 250),
+      name: cutText(name, 250),
       year,
       stepMinutes,
       notes,

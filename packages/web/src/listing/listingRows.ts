@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import type { ProjectInfo } from '@hybrid/api/projectCalls';
 
 export const columns = ['name', 'location', 'market', 'type', 'coupling', 'notes', 'dateCod', 'accessed', 'author'] as const;
@@ -12,7 +13,7 @@ const longestNote = 100;
 
 /** Notes as the listing shows them: at most 100 characters, 99 and an ellipsis. */
 export function shortNotes(notes: string): string {
-  return notes.length > longestNote ? `${notes.slice(0, longestNote - 1)}…` : notes;
+  return notes.length > longestNote ? `${cutText(notes, longestNote - 1)}…` : notes;
 }
 
 function keyOf(project: ProjectInfo, column: Column): string {

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import type { Field, Fields } from '@hybrid/project/fields/field';
 import { capacityMarketFields } from '@hybrid/project/document/capacityMarket';
 import { contractFields } from '@hybrid/project/document/contract';
@@ -109,5 +110,5 @@ function wordsOf(field: Field, owner: string): string {
 
 function shown(field: Field, value: unknown, numbers: Numbers): string {
   const text = `${valueText(field, value, numbers)}${unitOf(field, numbers)}`.trim();
-  return text.length > 32 ? `${text.slice(0, 31)}…` : text;
+  return text.length > 32 ? `${cutText(text, 31)}…` : text;
 }

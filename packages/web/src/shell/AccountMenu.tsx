@@ -1,3 +1,4 @@
+import { firstLetter } from '@hybrid/project/basics/cutText';
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ function initials(name: string): string {
   const parts = name.split('@')[0]?.split(/[.\-_ ]+/) ?? [];
   return parts
     .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
+    .map((part) => firstLetter(part).toUpperCase())
     .join('');
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -65,7 +66,7 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
           kind: 'price',
           utcOffsetHours,
           stepMinutes,
-          name: (selected?.name ?? '').slice(0, 250),
+          name: cutText(selected?.name ?? '', 250),
           ...(year === undefined ? {} : { year }),
           ...(column === undefined ? {} : { column }),
           ...(keepNegative ? { keepNegative: 'true' as const } : {}),

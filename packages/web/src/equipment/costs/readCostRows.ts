@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import { costLists, costUnitText, type CostList, type CostUnit } from '@hybrid/project/document/costTable';
 import type { CostItemChange } from '@hybrid/project/edits/costEdits';
 
@@ -40,7 +41,7 @@ export function readCostRows(text: string, { from, list, currencySymbol, read }:
     if (cell('unit') !== '' && unit === undefined) unreadUnits.push(cell('unit'));
     return [
       {
-        ...(cell('name') !== '' && { name: cell('name').slice(0, longestName) }),
+        ...(cell('name') !== '' && { name: cutText(cell('name'), longestName) }),
         ...(value !== undefined && { value: Number((value * (unit?.times ?? 1)).toPrecision(15)) }),
         ...(unit && { unit: unit.unit }),
       },

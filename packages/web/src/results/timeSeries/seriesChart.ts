@@ -1,3 +1,4 @@
+import { cutText } from '@hybrid/project/basics/cutText';
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import type { EChartsOption, LineSeriesOption, YAXisComponentOption } from 'echarts';
 import type { ChartTable } from '../../charts/chartData';
@@ -19,7 +20,7 @@ const mostRows = 336;
 
 /** A name that fits a tooltip. */
 export function cutName(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return name.length > longestName ? `${cutText(name, longestName)}…` : name;
 }
 
 /** A value with its unit: the word it stands for, or a figure with the decimals that matter. */
