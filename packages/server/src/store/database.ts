@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import { Pool } from 'pg';
 import { bringUpToDate } from './bringUpToDate';
 import { damaged } from './clusterFolder';
+import { freeOnDisk, type FreeBytes } from './diskReserve';
 import { openEmbedded, type EmbeddedPostgres } from './embeddedPostgres';
 import { migrations } from './migrations';
 import type { Tables } from './tables';
@@ -30,11 +31,11 @@ const shapeLock = "hashtext('hybrid shape of the store')";
 /** On a server, or in a folder. */
 export type StorePlace = { readonly url: string } | { readonly folder: string };
 
-/** Opens the store and brings its tables up to date. */
-export async function openStore(place: StorePlace): Promise<Store> {
+/** Opens the store and brings its tables up to date. Its own disk is looked at before each statement that writes. */
+export async function openStore(place: StorePlace, freeBytes: FreeBytes = freeOnDisk): Promise<Store> {
   if ('url' in place) return openServer(place.url);
   refuseWithoutStore(place.folder);
-  return openOwn(await openEmbedded(join(place.folder, 'store')));
+  return openOwn(await openEmbedded(join(place.folder, 'store'), undefined, freeBytes));
 }
 
 /** A data folder in which sessions were signed had a store. */
