@@ -32,6 +32,7 @@ describe('the first load', () => {
     const known = [...frame.files].map(short).filter((file) => file.startsWith('project/'));
     expect(known.toSorted()).toEqual([
       'project/src/basics/calendar.ts',
+      'project/src/basics/cutText.ts',
       'project/src/basics/dateText.ts',
       // How a count in a text is written.
       'project/src/basics/numberText.ts',

@@ -203,6 +203,7 @@ export const refusals = {
   'Its password and how it is signed in to are for the administrator to change.':
     'Su contraseña y la forma de iniciar sesión las cambia el administrador.',
   'Many results are looked at at the moment.': 'Ahora se consultan muchos resultados.',
+  'Many large files are sent at the moment.': 'Ahora se envían muchos archivos grandes.',
   '{{field}}: {{day}} is no day of the calendar.': '{{field}}: {{day}} no es un día del calendario.',
   'Write it as 2028-01-31.': 'Escríbalo como 2028-01-31.',
   'currency: {{code}} is not a currency.': 'currency: {{code}} no es una moneda.',
