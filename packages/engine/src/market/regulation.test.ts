@@ -19,15 +19,15 @@ const offer = (change: Partial<RegulationMarketCase> = {}, blocked = open) =>
   regulationOffer({ ...market, ...change }, energy, input, 0, { ratedMW: 100, blocked });
 
 describe('an offer', () => {
-  test('is 30 % of 100 MW in hours that pay 12 or more, and nothing in others', () => {
+  test('is 30 % of 100 MW in hours whose price exceeds 12, and nothing in others, not even at 12', () => {
     const { upLimitMW } = offer();
-    expect([upLimitMW[11], upLimitMW[12], upLimitMW[23], upLimitMW[24]]).toEqual([0, 30, 30, 0]);
+    expect([upLimitMW[11], upLimitMW[12], upLimitMW[13], upLimitMW[23], upLimitMW[24]]).toEqual([0, 0, 30, 30, 0]);
   });
 
   test('is nothing in steps that capacity holds', () => {
-    const blocked = new Uint8Array(8760).fill(1, 12, 18);
+    const blocked = new Uint8Array(8760).fill(1, 13, 18);
     const { upLimitMW } = offer({}, blocked);
-    expect([upLimitMW[12], upLimitMW[17], upLimitMW[18]]).toEqual([0, 0, 30]);
+    expect([upLimitMW[13], upLimitMW[17], upLimitMW[18]]).toEqual([0, 0, 30]);
   });
 
   test('in a direction that is not used is nothing, whatever it would pay', () => {
@@ -36,7 +36,7 @@ describe('an offer', () => {
 
   test('the price multiplier counts before the minimum price', () => {
     const { upPricePerMWh, upLimitMW } = offer({ up: { ...market.up!, price: { ...market.up!.price, multiplier: 2 } } });
-    expect([upPricePerMWh[6], upLimitMW[6], upLimitMW[5]]).toEqual([12, 30, 0]);
+    expect([upPricePerMWh[7], upLimitMW[7], upLimitMW[6]]).toEqual([14, 30, 0]);
   });
 
   test('moves energy at the sale price of its market, or without pay', () => {

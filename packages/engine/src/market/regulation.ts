@@ -12,7 +12,7 @@ export interface OfferBounds {
 }
 
 /**
- * The offers of a regulation market in an operating year from 0. A direction takes part in steps that pay at least its minimum price, with its
+ * The offers of a regulation market in an operating year from 0. A direction takes part in steps whose price exceeds its minimum price, with its
  * share of the rated power of the storage at most. Energy that moves is settled at the sale price of the market that is referred to.
  */
 export function regulationOffer(
@@ -47,6 +47,6 @@ function direction(
   const price = pricesOfYear(found.price, calendar, operatingYear);
   const limit = new Float64Array(blocked.length);
   const most = found.mostShare * ratedMW;
-  for (let t = 0; t < limit.length; t++) limit[t] = price[t] >= found.leastPrice && blocked[t] === 0 ? most : 0;
+  for (let t = 0; t < limit.length; t++) limit[t] = price[t] > found.leastPrice && blocked[t] === 0 ? most : 0;
   return [price, limit];
 }

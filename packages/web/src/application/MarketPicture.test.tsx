@@ -136,7 +136,7 @@ test('the average day is read with the arrow keys, and T shows its figures', asy
   expect(within(within(table).getAllByRole('row')[13]!).getAllByRole('cell')[0]?.textContent).toBe('60.00');
 });
 
-test('1 MW held at 0 to 23 by the hour earns 365 times 276, or 365 times 210 from a least price of 12 on', async () => {
+test('1 MW held at 0 to 23 by the hour earns 365 times 276, or 365 times 198 in hours that exceed a minimum price of 12', async () => {
   show(
     <RegulationPicture
       market={regulation({ regUpPrice: ready('up.csv', 'c'), regDownPrice: ready('down.csv', 'c'), minRegDownPrice: 12 })}
@@ -144,11 +144,11 @@ test('1 MW held at 0 to 23 by the hour earns 365 times 276, or 365 times 210 fro
   );
   expect(await screen.findByRole('img', { name: /Reg-Up and Reg-Down, hours sorted/ })).toBeTruthy();
   expect(figure('Reg-Up earns')).toBe(`${(365 * 276).toLocaleString('en')} $/yr`);
-  expect(figure('Reg-Down earns')).toBe(`${(365 * 210).toLocaleString('en')} $/yr`);
-  expect(figure('Reg-Down takes part')).toBe('4,380 h');
-  expect(figure('Reg-Down mean price')).toBe('17.50 $/MWh');
+  expect(figure('Reg-Down earns')).toBe(`${(365 * 198).toLocaleString('en')} $/yr`);
+  expect(figure('Reg-Down takes part')).toBe('4,015 h');
+  expect(figure('Reg-Down mean price')).toBe('18.00 $/MWh');
   // February is the shortest month.
-  expect(screen.getByRole('img', { name: /most in Jan, 15,066 \$, least in Feb, 13,608 \$/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /most in Jan, 14,694 \$, least in Feb, 13,272 \$/ })).toBeTruthy();
 });
 
 test('a picture that is shown says its directions anew when the language changes', async () => {

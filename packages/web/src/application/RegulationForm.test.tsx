@@ -88,11 +88,11 @@ test('most commitment, throughput and price multiplier are lists, each value a c
   expect(market().capacityPriceSensitivity.map(({ value }) => value)).toEqual([1, 1.2]);
 });
 
-test('a least price of 12 leaves half of the hours of a price that goes from 0 to 23', async () => {
+test('a minimum price of 11 leaves half of the hours of a price that goes from 0 to 23, and none is paid at 0', async () => {
   show({ regUpPrice: ready });
-  expect(await direction('Reg-Up').findByText('Participates 100 % of hours')).toBeTruthy();
-  enter(direction('Reg-Up').getByLabelText('Min Capacity Price'), '12');
-  expect(market().minRegUpPrice).toBe(12);
+  expect(await direction('Reg-Up').findByText('Participates 95.8 % of hours')).toBeTruthy();
+  enter(direction('Reg-Up').getByLabelText('Min Capacity Price'), '11');
+  expect(market().minRegUpPrice).toBe(11);
   expect(direction('Reg-Up').getByText('Participates 50 % of hours')).toBeTruthy();
   enter(box('Price multiplier'), '2');
   fireEvent.click(screen.getByRole('button', { name: 'Remove 1' }));

@@ -3,12 +3,17 @@ import { regulationOffer } from '@hybrid/engine/market/regulation';
 import { inEachHour, strip } from '@hybrid/engine/market/testing';
 import { heldPower, monthOfDay } from './heldPower';
 
-test('hours at 5, 10 and 20 earn 30 where 10 is the least price, and two of three hours take part', () => {
-  expect(heldPower([5, 10, 20], 60, 1, 10)).toMatchObject({ earning: 30, hours: 2, share: 2 / 3, meanPricePerMWh: 15 });
+test('hours at 5, 10 and 20 earn 30 where the price must exceed 9, and two of three hours take part', () => {
+  expect(heldPower([5, 10, 20], 60, 1, 9)).toMatchObject({ earning: 30, hours: 2, share: 2 / 3, meanPricePerMWh: 15 });
 });
 
-test('the price counts with its multiplier before it is held against the least price', () => {
-  expect(heldPower([5, 10, 20], 60, 2, 10)).toMatchObject({ earning: 70, hours: 3, share: 1 });
+test('an hour at the minimum price itself takes no part', () => {
+  expect(heldPower([5, 10, 20], 60, 1, 10)).toMatchObject({ earning: 20, hours: 1 });
+  expect(heldPower([0, 0, 20], 60, 1, 0)).toMatchObject({ earning: 20, hours: 1 });
+});
+
+test('the price counts with its multiplier before it is held against the minimum price', () => {
+  expect(heldPower([5, 10, 20], 60, 2, 9)).toMatchObject({ earning: 70, hours: 3, share: 1 });
 });
 
 test('quarter hours earn a quarter', () => {

@@ -17,7 +17,7 @@ export interface HeldPower {
 export const monthOfDay: readonly number[] = monthLengths.flatMap((days, month) => Array.from({ length: days }, () => month));
 
 /**
- * One megawatt is offered in the steps that pay at least the least price, as the engine offers it: the price counts with
+ * One megawatt is offered in the steps whose price exceeds the minimum price, as the engine offers it: the price counts with
  * its multiplier. Energy that moves is beside it.
  */
 export function heldPower(prices: ArrayLike<number>, stepMinutes: number, multiplier: number, leastPrice: number): HeldPower {
@@ -27,7 +27,7 @@ export function heldPower(prices: ArrayLike<number>, stepMinutes: number, multip
   let steps = 0;
   for (let step = 0; step < prices.length; step++) {
     const price = (prices[step] ?? 0) * multiplier;
-    if (price < leastPrice) continue;
+    if (price <= leastPrice) continue;
     steps += 1;
     const month = monthOfDay[Math.floor(step / stepsPerDay)] ?? 11;
     earningByMonth[month] = (earningByMonth[month] ?? 0) + price * stepHours;

@@ -50,5 +50,5 @@ export const marketPicture = {
   heldPrice: '{{direction}} mean price',
   hours: '{{hours}} h',
   heldAssumptions:
-    '1 MW in every hour whose price, times the multiplier {{multiplier}}, is at or above the least price. Energy that moves, the room it needs in the cells and what it costs elsewhere are beside it.',
+    '1 MW in every hour whose price, times the multiplier {{multiplier}}, exceeds the minimum price. Energy that moves, the room it needs in the cells and what it costs elsewhere are beside it.',
 } as const;

@@ -6,7 +6,7 @@ export const regulationMarket = {
   most: 'Max Storage Commitment',
   least: 'Min Capacity Price',
   participates: 'Participates {{share}} % of hours',
-  participatesNote: 'Hours whose price is at or above the least price; {{hours}} of {{all}} hours.',
+  participatesNote: 'Hours whose price exceeds the minimum; {{hours}} of {{all}} hours.',
   directionUp: 'Power held ready to be discharged',
   directionDown: 'Power held ready to be charged',
   off: 'Not offered. What is entered here is kept.',

@@ -53,5 +53,5 @@ export const marketPicture: SameWords<typeof english> = {
   heldPrice: '{{direction}}: precio medio',
   hours: '{{hours}} h',
   heldAssumptions:
-    '1 MW en cada hora cuyo precio, por el multiplicador {{multiplier}}, alcanza el mínimo. La energía que se mueve, el espacio que necesita en las celdas y lo que cuesta en otra parte no se cuentan.',
+    '1 MW en cada hora cuyo precio, por el multiplicador {{multiplier}}, supera el mínimo. La energía que se mueve, el espacio que necesita en las celdas y lo que cuesta en otra parte no se cuentan.',
 };

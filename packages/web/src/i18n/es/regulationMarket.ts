@@ -9,7 +9,7 @@ export const regulationMarket: SameWords<typeof english> = {
   most: 'Compromiso máx. del almacenamiento',
   least: 'Precio mín. de la capacidad',
   participates: 'Participa el {{share}} % de las horas',
-  participatesNote: 'Horas cuyo precio alcanza el mínimo; {{hours}} de {{all}} horas.',
+  participatesNote: 'Horas cuyo precio supera el mínimo; {{hours}} de {{all}} horas.',
   directionUp: 'Potencia reservada para descargar',
   directionDown: 'Potencia reservada para cargar',
   off: 'No se ofrece. Lo introducido aquí se conserva.',
