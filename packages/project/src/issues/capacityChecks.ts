@@ -1,3 +1,4 @@
+import { monthLengths } from '../basics/calendar';
 import { writeDate } from '../basics/dateText';
 import { fraction } from '../basics/units';
 import {
@@ -30,6 +31,7 @@ export const capacityReferenceDialogText = missingMarket;
 export const capacityMarkets: Check = function* (project) {
   if (!project.useCapacityMarket) return;
   yield* storageIssues(project);
+  yield* overcommitment(project.capacityMarkets);
   for (const market of project.capacityMarkets) {
     if (market.energyPriceKind === 'market' && !hasEnergyMarket(project, market.energyMarket))
       yield error('CAP-REF', `${market.id}-energyMarket`, `${missingMarket}.`);
@@ -47,6 +49,29 @@ function* storageIssues(project: Project): Generator<Issue> {
       'storage',
       'Capacity markets require a source for storage: add solar or wind (with size > 0), or allow charging from the grid',
     );
+}
+
+/** One storage can keep no more than all of it ready: markets that are paid in the same month share it. */
+function* overcommitment(markets: readonly CapacityMarket[]): Generator<Issue> {
+  const together = monthLengths.map((_, month) =>
+    markets.reduce((sum, market) => sum + (isPaidInMonth(market, month) ? market.allocatedStorageCapacity : 0), 0),
+  );
+  const most = Math.max(...together);
+  const last = markets.findLast((market) => isPaidInMonth(market, together.indexOf(most)));
+  if (last && most > 100 + shareTolerance)
+    yield warning(
+      'CAP-SUM',
+      `${last.id}-allocatedStorageCapacity`,
+      `Capacity markets contract ${Number(most.toFixed(2))} % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another`,
+    );
+}
+
+/** In percent. */
+const shareTolerance = 0.01;
+
+/** Is false where a price of 0 leaves the month out. */
+function isPaidInMonth({ priceUnit, capacityPriceMonthly }: CapacityMarket, month: number): boolean {
+  return !isMonthlyUnit(priceUnit) || capacityPriceMonthly[month] !== 0;
 }
 
 function* priceIssues(project: Project, market: CapacityMarket): Generator<Issue> {

@@ -1,4 +1,4 @@
-import { fieldMessage, issueText, numberOf, numbersIn, type Fields } from '../fields/field';
+import { fieldMessage, issueText, numberOf, numbersIn, type Fields, type Sizing } from '../fields/field';
 import type { StepName } from '../wizard';
 import type { IssueCode } from './codes';
 import { issuesOf, type Issue } from './issue';
@@ -16,6 +16,12 @@ export interface RangePlace {
   readonly without?: readonly string[];
 }
 
+/** What is said of sizes that are given in the other way than the calculation reads them. */
+const otherKind = {
+  relative: 'must be relative to the power of its technology, not absolute',
+  absolute: 'must be absolute, not relative',
+} as const satisfies Readonly<Record<Sizing['kind'], string>>;
+
 /** An error for each field of a record with a number out of its range, or a text too long. */
 export function* rangeIssues(
   fields: Fields,
@@ -31,6 +37,10 @@ export function* rangeIssues(
     if (field.kind === 'text') {
       const message = fieldMessage(field, value);
       if (message !== undefined) yield error(codes[name] ?? 'TEXT-LEN', anchor, `${label}: ${message}`);
+      continue;
+    }
+    if (field.kind === 'sizing' && (value as Sizing).kind !== field.initial.kind) {
+      yield error(codes[name] ?? 'RANGE', anchor, `${label} ${otherKind[field.initial.kind]}`);
       continue;
     }
     const range = numberOf(field);

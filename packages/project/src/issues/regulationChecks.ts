@@ -1,11 +1,13 @@
 import { regulationMarketFields, type RegulationMarket } from '../document/regulationMarket';
 import type { Project } from '../document/project';
 import { energyMarketsInUse } from './energyMarketChecks';
+import { hasStorage } from './equipmentChecks';
 import { issuesOf, type Check, type Issue } from './issue';
 import { rangeIssues } from './rangeChecks';
 import { misfitText } from './seriesChecks';
 
 const { error } = issuesOf('revenue');
+const equipment = issuesOf('equipment');
 
 /** The two directions of a regulation market: its fields, and what is said of them. */
 const directions = [
@@ -23,6 +25,8 @@ export function hasEnergyMarket(project: Project, reference: RegulationMarket['e
 export const regulationMarkets: Check = function* (project) {
   if (!project.useRegulationMarket) return;
   if (energyMarketsInUse(project).length === 0) yield error('REG-EM', 'energy-market', 'Add an Energy Market');
+  // Storage is added in the equipment step, which an error of the step before would close.
+  if (!hasStorage(project)) yield equipment.error('REG-STO', 'storage', 'Regulation markets require storage (with size > 0)');
   yield* sameNames(project.regulationMarkets);
   for (const market of project.regulationMarkets) {
     if (!market.useRegUp && !market.useRegDown) yield error('REG-DIR', `${market.id}-useRegUp`, 'Select Reg-Up or Reg-Down');

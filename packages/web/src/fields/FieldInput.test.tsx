@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { count, date, flag, number, percent, text, type Field } from '@hybrid/project/fields/field';
+import { absolute, relative } from '@hybrid/project/document/sizing';
+import { count, date, flag, number, percent, sizes, text, type Field } from '@hybrid/project/fields/field';
 import { startWords } from '../i18n/words';
 import { FieldInput, FieldRow } from './Field';
 import type { ValueOf } from './FieldInput';
@@ -171,4 +172,12 @@ test('a date is typed in the format of the project and kept as an ISO day', () =
   fireEvent.blur(input);
   expect(screen.getByRole('alert').textContent).toBe('Enter a date as dd-MM-yyyy');
   expect(committed).toEqual(['2029-02-28']);
+});
+
+test('sizes that a file gave as absolute where a ratio is read are a ratio once they are entered', () => {
+  const field = sizes(number('Relative size', 1, { min: 0 }), 'relative');
+  const input = show(field, absolute([0.5]));
+  type(input, '0.8');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(committed).toEqual([relative([0.5, 0.8])]);
 });

@@ -1,10 +1,17 @@
-import type { CapacityEvent } from '../../document/capacityMarket';
+import type { CapacityEvent, CapacityMarket } from '../../document/capacityMarket';
 import { emptyGrid, newSchedule, painted } from '../../document/schedule';
 import { both, changed, full, item, year, type Change } from '../testing';
 import { capacity, list, size, storage, type Row } from './row';
 
 const event = (id: string, date: string, duration: number): CapacityEvent => ({ id, date, duration });
 const scheduled = (...events: readonly CapacityEvent[]): Change => item('capacityMarkets', { eventKind: 'scheduled', events });
+
+/** Paid in some months alone. */
+const inMonths = (market: CapacityMarket, months: readonly number[]): CapacityMarket => ({
+  ...market,
+  priceUnit: '$/kW-mo',
+  capacityPriceMonthly: market.capacityPriceMonthly.map((_, month) => (months.includes(month) ? 5 : 0)),
+});
 
 /** Rows of the capacity markets. */
 export const capacityRows: readonly Row[] = [
@@ -164,6 +171,33 @@ export const capacityRows: readonly Row[] = [
     changed(full, { exportLimit: 1, ...('useStorage' in change ? { useStorage: false } : { useCapacityMarket: false }) }),
     change,
   ]),
+  [
+    'CAP-SUM',
+    'warning',
+    'revenue#capacity-2-allocatedStorageCapacity',
+    'Capacity markets contract 200 % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another',
+    changed(full, {
+      capacityMarkets: [
+        { ...capacity, allocatedStorageCapacity: 60 },
+        { ...capacity, id: 'capacity-2', allocatedStorageCapacity: 40 },
+      ],
+    }),
+    { capacityMarkets: [capacity, { ...capacity, id: 'capacity-2' }] },
+  ],
+  [
+    'CAP-SUM',
+    'warning',
+    'revenue#capacity-2-allocatedStorageCapacity',
+    'Capacity markets contract 130.5 % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another',
+    changed(full, { capacityMarkets: [inMonths(capacity, [5, 6]), inMonths({ ...capacity, id: 'capacity-2' }, [0, 1])] }),
+    {
+      capacityMarkets: [
+        inMonths({ ...capacity, allocatedStorageCapacity: 30.5 }, [5, 6]),
+        inMonths({ ...capacity, id: 'capacity-2' }, [0, 6]),
+        inMonths({ ...capacity, id: 'capacity-3' }, [8]),
+      ],
+    },
+  ],
   [
     'CAP-EXP',
     'warning',

@@ -1,11 +1,13 @@
 import { newRegulationMarket } from '../../document/regulationMarket';
 import { blankSeries } from '../../document/timeSeries';
 import { changed, full, halfYear, item } from '../testing';
-import { list, regulation, type Row } from './row';
+import { list, regulation, size, type Row } from './row';
 
 /** Rows of the regulation markets. */
 export const regulationRows: readonly Row[] = [
   ['REG-EM', 'error', 'revenue#energy-market', 'Add an Energy Market', full, { useEnergyMarket: false }],
+  ['REG-STO', 'error', 'equipment#storage', 'Regulation markets require storage (with size > 0)', full, { useStorage: false }],
+  ['REG-STO', 'error', 'equipment#storage', 'Regulation markets require storage (with size > 0)', full, item('storage', size(0))],
   [
     'REG-NAME',
     'error',

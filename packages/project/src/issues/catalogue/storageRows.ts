@@ -1,4 +1,5 @@
 import { newStorage } from '../../document/storage';
+import { absolute, relative } from '../../document/sizing';
 import { blankSeries } from '../../document/timeSeries';
 import { both, changed, full, item, plain } from '../testing';
 import { complex, line, list, size, storage, withValueOfYear3, type Row } from './row';
@@ -153,6 +154,22 @@ export const storageRows: readonly Row[] = [
     'No temperature resource: the air around storage whose temperature is not fixed has 25 °C',
     changed(plain, { temperatureResource: { ...plain.temperatureResource, data: blankSeries } }),
     item('storage', { specs: { ...storage.specs, useFixedTemperature: false } }),
+  ],
+  [
+    'ST-CONV',
+    'error',
+    'equipment#storage-1-converter-sizing',
+    'Energy Storage 1 converter: Relative size must be relative to the power of its technology, not absolute',
+    changed(plain, item('storage', { converter: { ...storage.converter, sizing: relative([0.5]) } })),
+    item('storage', { converter: { ...storage.converter, sizing: absolute([0.5]) } }),
+  ],
+  [
+    'RANGE',
+    'error',
+    'equipment#storage-1-sizing',
+    'Energy Storage 1: Storage units must be absolute, not relative',
+    plain,
+    item('storage', { sizing: relative([50]) }),
   ],
   [
     'ST-CONV',

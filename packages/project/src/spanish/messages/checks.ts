@@ -45,6 +45,12 @@ export const marketMessages = {
   '{{label}} must have a value above 0 for energy settlement': '{{label}}: la liquidación de energía requiere un valor mayor que 0',
   '{{label}} must have a value above 0': '{{label}}: debe haber un valor mayor que 0',
   'choose the energy market whose price settles the energy': 'elija el mercado cuyo precio liquida la energía',
+  'Regulation markets require storage (with size > 0)': 'Los mercados de regulación requieren almacenamiento (de tamaño > 0)',
+  'Capacity markets contract {{share}} % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another':
+    'Los mercados de capacidad contratan juntos el {{share}} % del almacenamiento. Contrate como máximo el 100 %: lo que se reserva para uno no puede servir a otro',
+  '{{label}} must be relative to the power of its technology, not absolute':
+    '{{label}}: debe ser relativo a la potencia de su tecnología, no absoluto',
+  '{{label}} must be absolute, not relative': '{{label}}: debe ser absoluto, no relativo',
   'Capacity markets require storage (with size > 0)': 'Los mercados de capacidad requieren almacenamiento (de tamaño > 0)',
   'Capacity markets require a source for storage: add solar or wind (with size > 0), or allow charging from the grid':
     'Los mercados de capacidad requieren una fuente para el almacenamiento: añada solar o eólica (de tamaño > 0) o permita cargar de la red',
