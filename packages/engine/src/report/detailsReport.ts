@@ -19,6 +19,7 @@ import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
+import { startDay } from '../storage/serviceLife';
 import { capacityPrice } from './capacityPrice';
 import { absentReasons } from './absentReasons';
 import { captureRate } from './captureRate';
@@ -213,15 +214,8 @@ function priceSummary(years: readonly YearPrices[]): { readonly salePrice: First
 const soleStorage = 'The storage';
 
 /** What a reader should know of a storage that is not simply there, or does not simply do what is planned. */
-function storageNotes(input: Case, { cells, deferredYears, airTemperatureC }: StorageCase, subject: string): readonly string[] {
-  const { earlyAnalysis } = input;
+function storageNotes(input: Case, { cells, airTemperatureC }: StorageCase, subject: string): readonly string[] {
   const found: string[] = [];
-  if (earlyAnalysis && deferredYears > 0)
-    found.push(
-      deferredYears < 1
-        ? `${subject} is missing at the start of the one year, and so of every year. Late analysis has it from its start on.`
-        : `${subject} starts later; early analysis moves its cost alone. Late analysis has it from its start on.`,
-    );
   if (!followsPlan(cells))
     found.push(
       isReplayed(input)
@@ -241,7 +235,7 @@ function notes({ useCommaAsDecimalPoint: comma }: Project, input: Case, simulate
   const goingItems = [...solar, ...wind].flatMap(({ name, goneFromYear }) => (goneFromYear === undefined ? [] : [{ name, goneFromYear }]));
   if (earlyAnalysis && lifetimeYears > 1)
     found.push(
-      goingItems.length === 0
+      goingItems.length === 0 && storages.every(({ deferredYears }) => startDay(deferredYears) === 0)
         ? `One year is simulated and stands for all ${lifetimeYears}.`
         : 'One year is simulated for each set of equipment that stands, and stands for all years of that set.',
     );

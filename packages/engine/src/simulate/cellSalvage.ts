@@ -2,8 +2,8 @@ import { daysPerYear } from '@hybrid/project/basics/calendar';
 import type { Case, StorageCase } from '../cases/case';
 import type { Ledger } from '../finance/ledger';
 import { salvageLine } from '../finance/salvage';
-import { onlineShare, type LifeEvent } from '../storage/serviceLife';
-import type { StorageYear } from '../storage/storageYear';
+import type { LifeEvent } from '../storage/serviceLife';
+import { earlyLossPerYear, type StorageYear } from '../storage/storageYear';
 import { costTiming } from './costTimings';
 
 /**
@@ -26,15 +26,11 @@ function remainingOfCells(input: Case, storage: StorageCase, years: readonly Sto
   const ageYears = endYears - (replaced < 0 ? deferredYears : endOf(events[replaced]));
   const mayLose = 1 - healthLimit;
   const additions = events.length - 1 - replaced;
+  // Each addition restores what the limit allows to be lost.
   const lost = input.earlyAnalysis
-    ? lossPerYear(storage, years) * ageYears - additions * mayLose
+    ? earlyLossPerYear({ deferredYears, lifetimeYears: input.lifetimeYears }, years) * ageYears - additions * mayLose
     : 1 - years[Math.ceil(endYears) - 1].stateOfHealth;
   return Math.max(0, Math.min(1 - ageYears / usefulLifeYears, mayLose > 0 ? 1 - lost / mayLose : 1));
-}
-
-/** In early analysis the loss of the one year that is simulated goes on at its rate; each addition restores what the limit allows to be lost. */
-function lossPerYear({ deferredYears }: StorageCase, [first]: readonly StorageYear[]): number {
-  return (1 - first.stateOfHealth) / (onlineShare(deferredYears, 0) || 1);
 }
 
 function endOf({ operatingYear, day }: LifeEvent): number {

@@ -2,11 +2,12 @@ import type { OperatedCase } from '../cases/operatedCase';
 import type { LedgerLine } from '../finance/ledger';
 import { sum } from '../series';
 import type { AuxiliarySupply } from '../storage/auxiliaryLoad';
+import { firstWholeYear } from '../storage/serviceLife';
 import type { StorageYear } from '../storage/storageYear';
 import { missedContracts, type MissedContract } from './infeasible';
 import { operatingYears, putInYears } from './operatingYears';
 import type { YearRun } from './simulateYear';
-import { allStorageYears, newStorageOperation } from './storageOperation';
+import { allStorageYears, newStorageOperation, type StorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
 /** What a plant does and sells over its operating years, before anything is paid for it: no cost, no rate and no incentive changes it. */
@@ -34,7 +35,7 @@ export interface OperatedLife {
 
 /**
  * Runs the years of a plant in order; the energy in the cells and their health are carried over from each to the next. In early analysis a year is
- * run for each plant that stands, and the cells keep to the loss of the first. The steps of the years are handed to `onYear` and not kept.
+ * run for each plant that stands, and cells keep to the loss of the first that they stand through. The steps of the years are handed to `onYear` and not kept.
  */
 export function operation(input: OperatedCase, onYear: (run: YearRun) => void = () => {}): Operation {
   const { storages, lifetimeYears } = input;
@@ -57,18 +58,19 @@ export function operation(input: OperatedCase, onYear: (run: YearRun) => void = 
     bookRevenue(revenue, run, lifetimeYears);
     onYear(run);
   }
-  const lastOfCells = input.earlyAnalysis ? runs[0] : runs.at(-1);
+  const lastOf = ({ life: { plan } }: StorageOperation): SimulatedYear | undefined =>
+    plan.capacityIsHeld ? simulated[firstWholeYear(plan)] : simulated.at(-1);
   return {
     years: simulated.map(({ energies }) => energies),
     revenue: [...revenue.values()],
     storages: operations.map((each, k) => ({
       years: allStorageYears(
         each,
-        runs.map((run) => run.storages[k].lived),
+        simulated.map((run) => run.storages[k].lived),
       ),
       auxiliary: simulated.map((run) => run.storages[k].auxiliary),
       startMWh: each.startMWh,
-      endMWh: lastOfCells?.storages[k].endMWh ?? each.startMWh,
+      endMWh: lastOf(each)?.storages[k].endMWh ?? each.startMWh,
     })),
     relativeGapBound,
     missed: missedContracts(runs),

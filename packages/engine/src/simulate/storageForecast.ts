@@ -42,9 +42,8 @@ export function storageForecast(project: Project, storageId: string, cyclesPerDa
   const operated = operatedStorage({ earlyAnalysis, lifetimeYears, wearInDispatch }, storage);
   const plan = lifePlan(operated, { stepHours: 1, lifetimeYears, earlyAnalysis, presence });
   const forecast = forecastLife({ ...plan, temperatureC: plan.temperatureC ?? usualTemperatureC }, cyclesPerDay);
-  const [first] = forecast.years;
   const isHeld = plan.capacityIsHeld;
-  const years = isHeld && first ? earlyYears({ ...plan, deferredYears: storage.deferredYears }, first) : forecast.years;
+  const years = isHeld ? earlyYears(plan, forecast.years) : forecast.years;
   return {
     capacityMWh: plan.capacityMWh,
     healthLimit: plan.healthLimit,

@@ -211,9 +211,7 @@ export function endStorageYear({ life }: StorageOperation): StorageYear {
   return endYear(life);
 }
 
-/** All operating years from those that were simulated; in early analysis the one stands for all, and events fall where its loss puts them. */
-export function allStorageYears({ storage, life }: StorageOperation, simulated: readonly StorageYear[]): readonly StorageYear[] {
-  const [first] = simulated;
-  if (!first || !life.plan.capacityIsHeld) return simulated;
-  return earlyYears({ ...life.plan, deferredYears: storage.deferredYears }, first);
+/** The operating years as they were simulated, each with the year that is taken for it; in early analysis events fall where its loss puts them. */
+export function allStorageYears({ life: { plan } }: StorageOperation, simulated: readonly StorageYear[]): readonly StorageYear[] {
+  return plan.capacityIsHeld ? earlyYears(plan, simulated) : simulated;
 }

@@ -214,10 +214,22 @@ describe('a storage that comes half a year later', () => {
     expect(later.storages[0]?.years.map(({ maximumMWh }) => maximumMWh)).toEqual([0, 0, 100]);
   });
 
-  test('in early analysis a year later moves its capital alone', () => {
+  test('in early analysis nothing is earned with it, nor paid for it, before it stands', () => {
     const early = simulateCase(storing({ deferredYears: 2 }, { earlyAnalysis: true, costs: [once] }));
     expect(byYear(early, 'capital')).toEqual([0, 0, -30e6, 0]);
-    expect(early.years[0]?.equivalentCycles).toBeCloseTo(365, 9);
+    expect(early.years.map(({ equivalentCycles }) => Math.round(equivalentCycles))).toEqual([0, 0, 365]);
+    const [base, first, second, third] = byYear(early, 'revenue');
+    expect([base, first, second]).toEqual([0, 0, 0]);
+    expect(third).toBeGreaterThan(0);
+    expect(early.storages[0]?.years.map(({ maximumMWh }) => maximumMWh)).toEqual([0, 0, 100]);
+  });
+
+  test('in early analysis the year it starts in has its share, and years after it are whole', () => {
+    const early = simulateCase(storing({ deferredYears: 0.5, cells: losing(0.02) }, { earlyAnalysis: true, costs: [once] }));
+    const whole = simulateCase(storing({ cells: losing(0.02) }, { earlyAnalysis: true, costs: [once] }));
+    expect(early.years.map(({ equivalentCycles }) => Math.round(equivalentCycles))).toEqual([182, 365, 365]);
+    expect(byYear(early, 'revenue').slice(2)).toEqual(byYear(whole, 'revenue').slice(2));
+    expect(early.storages[0]?.years[1]?.stateOfHealth).toBe(whole.storages[0]?.years[1]?.stateOfHealth);
   });
 });
 

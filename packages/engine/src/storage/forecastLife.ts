@@ -1,4 +1,5 @@
 import { daysPerYear } from '@hybrid/project/basics/calendar';
+import { firstWholeYear, remainingDeferral } from './serviceLife';
 import type { StorageYear } from './storageYear';
 import {
   beginYear,
@@ -27,7 +28,7 @@ export interface CapacityAt {
 export interface LifeForecast {
   /** In order of time; two at one time where capacity is added. None before the storage stands. */
   readonly points: readonly CapacityAt[];
-  /** As a simulation would tell them; one year in early analysis. */
+  /** As a simulation would tell them; in early analysis to the first year that the storage stands through. */
   readonly years: readonly StorageYear[];
 }
 
@@ -40,11 +41,21 @@ export interface LifeForecast {
  */
 export function forecastLife(plan: LifePlan, cyclesPerDay: number): LifeForecast {
   const hourly: LifePlan = { ...plan, stepHours: 1 };
-  const life = newStorageLife(hourly);
   const points: CapacityAt[] = [];
-  const simulated = plan.capacityIsHeld ? 1 : plan.lifetimeYears;
-  const years = Array.from({ length: simulated }, () => forecastYear(life, cyclesPerDay, points));
-  return { points, years };
+  if (plan.capacityIsHeld) return { years: heldYears(hourly, cyclesPerDay, points), points };
+  const life = newStorageLife(hourly);
+  return { years: Array.from({ length: plan.lifetimeYears }, () => forecastYear(life, cyclesPerDay, points)), points };
+}
+
+/** In early analysis each year that differs is one of new cells, as a simulation has it. */
+function heldYears(plan: LifePlan, cyclesPerDay: number, points: CapacityAt[]): readonly StorageYear[] {
+  return Array.from({ length: firstWholeYear(plan) + 1 }, (_, operatingYear) => {
+    const found: CapacityAt[] = [];
+    const life = newStorageLife({ ...plan, deferredYears: remainingDeferral(plan.deferredYears, operatingYear) });
+    const year = forecastYear(life, cyclesPerDay, found);
+    points.push(...found.map(({ years, capacityMWh }) => ({ years: operatingYear + years, capacityMWh })));
+    return year;
+  });
 }
 
 function forecastYear(into: StorageLife, cyclesPerDay: number, points: CapacityAt[]): StorageYear {

@@ -1,6 +1,5 @@
 import type { StorageCase } from '../cases/case';
 import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
-import { simulatedDeferral } from './serviceLife';
 import { cycleCostPerMWh, wearPricePerMWh } from './storageCosts';
 import type { LifePlan } from './storageLife';
 import { capacityFactor } from './temperature';
@@ -18,7 +17,7 @@ export function lifePlan(
     isAugmented,
     isReplaced,
     usefulLifeYears,
-    deferredYears: simulatedDeferral(deferredYears, earlyAnalysis),
+    deferredYears,
     lifetimeYears,
     ageing: cells.ageing,
     temperatureC: fixedC,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { capitalYear, earlyEvents, onlineShare, replacementYear, simulatedDeferral, startDay, type Upkeep } from './serviceLife';
+import {
+  capitalYear,
+  earlyEvents,
+  firstWholeYear,
+  onlineShare,
+  remainingDeferral,
+  replacementYear,
+  startDay,
+  type Upkeep,
+} from './serviceLife';
 
 const upkeep: Upkeep = {
   capacityMWh: 100,
@@ -28,8 +37,10 @@ describe('deferred storage', () => {
     expect([startDay(0.001), capitalYear(0.001), onlineShare(0.001, 0)]).toEqual([0, 0, 1]);
   });
 
-  test('stands all through the one year of an early analysis when it is deferred by a year and more', () => {
-    expect([simulatedDeferral(2, true), simulatedDeferral(0.5, true), simulatedDeferral(2, false)]).toEqual([0, 0.5, 2]);
+  test('of two and a half years is half a year away when the third begins, and stands all through the fourth', () => {
+    expect([0, 2, 3].map((year) => remainingDeferral(2.5, year))).toEqual([2.5, 0.5, 0]);
+    const firstWhole = (deferredYears: number, lifetimeYears: number) => firstWholeYear({ deferredYears, lifetimeYears });
+    expect([firstWhole(0, 10), firstWhole(0.001, 10), firstWhole(2, 10), firstWhole(2.5, 10), firstWhole(2.5, 3)]).toEqual([0, 0, 2, 3, 2]);
   });
 });
 

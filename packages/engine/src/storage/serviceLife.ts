@@ -18,12 +18,14 @@ export function onlineShare(deferredYears: number, operatingYear: number): numbe
   return Math.max(0, Math.min(1, operatingYear + 1 - startDay(deferredYears) / daysPerYear));
 }
 
-/**
- * Deferral as it is simulated. Early analysis has one year that stands for all: there a deferral of a year and more moves only the
- * capital, and the storage stands all through the year.
- */
-export function simulatedDeferral(deferredYears: number, earlyAnalysis: boolean): number {
-  return earlyAnalysis && deferredYears >= 1 - tolerance ? 0 : deferredYears;
+/** Deferral that is left when an operating year (from 0) begins; 0 once the storage stands. [years] */
+export function remainingDeferral(deferredYears: number, operatingYear: number): number {
+  return Math.max(0, deferredYears - operatingYear);
+}
+
+/** First operating year, from 0, in which the storage stands from its first day on; the last of the project where there is none. */
+export function firstWholeYear({ deferredYears, lifetimeYears }: Pick<Upkeep, 'deferredYears' | 'lifetimeYears'>): number {
+  return Math.min(lifetimeYears - 1, Math.ceil(startDay(deferredYears) / daysPerYear));
 }
 
 /** Year of cash at whose end cells are replaced that last until `endsAtYears`: the end of the operating year they end in. */

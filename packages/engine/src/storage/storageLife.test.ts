@@ -90,7 +90,7 @@ test('the rate of the first year times the events of an early analysis, with the
   const life = newStorageLife({ ...plan, capacityIsHeld: true });
   const first = liveYear(life, dailyCycles(yearly), 33_000);
   expect([first.maximumMWh, first.minimumMWh]).toEqual([100, 100]);
-  const years = earlyYears(plan, first);
+  const years = earlyYears(plan, [first]);
   expect(years).toHaveLength(25);
   expect(years.flatMap(({ events }) => events.map(({ operatingYear }) => operatingYear))).toEqual([10, 21]);
   expect(years[24].equivalentCycles).toBe(first.equivalentCycles);

@@ -1,5 +1,5 @@
 import type { StorageCase } from '../cases/case';
-import { earlyEvents, onlineShare, type LifeEvent, type Upkeep } from './serviceLife';
+import { earlyEvents, firstWholeYear, onlineShare, type LifeEvent, type Upkeep } from './serviceLife';
 
 /** An operating year of a storage. */
 export interface StorageYear {
@@ -61,13 +61,25 @@ export function paidYear(
   };
 }
 
-/** The years of an early analysis: the one that was simulated stands for all, and events fall where its loss, kept up, puts them. */
-export function earlyYears(upkeep: Upkeep, simulated: StorageYear): readonly StorageYear[] {
-  const share = onlineShare(upkeep.deferredYears, 0) || 1;
-  const events = earlyEvents(upkeep, (1 - simulated.stateOfHealth) / share);
+/**
+ * The years of an early analysis: the first that the storage stands through is taken for all after it, and events fall where its loss, kept
+ * up, puts them. `simulated` in order of the operating years, to that one at least.
+ */
+export function earlyYears(upkeep: Upkeep, simulated: readonly StorageYear[]): readonly StorageYear[] {
+  const whole = firstWholeYear(upkeep);
+  const events = earlyEvents(upkeep, earlyLossPerYear(upkeep, simulated));
   return Array.from({ length: upkeep.lifetimeYears }, (_, operatingYear) => ({
-    ...simulated,
+    ...simulated[Math.min(operatingYear, whole)],
     operatingYear,
     ...totalsOf(events.filter((event) => event.operatingYear === operatingYear)),
   }));
+}
+
+/** Share of health that cells lose in a year of an early analysis: the loss of the first year that they stand through goes on at its rate. */
+export function earlyLossPerYear(
+  upkeep: Pick<Upkeep, 'deferredYears' | 'lifetimeYears'>,
+  years: readonly Pick<StorageYear, 'stateOfHealth'>[],
+): number {
+  const whole = firstWholeYear(upkeep);
+  return (1 - years[whole].stateOfHealth) / (onlineShare(upkeep.deferredYears, whole) || 1);
 }

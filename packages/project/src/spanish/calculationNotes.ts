@@ -11,10 +11,6 @@ export const calculationNotes = {
   'No rate between -99 % and 1000 % a year brings the net present value to zero.':
     'Ninguna tasa entre -99 % y 1000 % al año lleva el valor actual neto a cero.',
   'The storage': 'El almacenamiento',
-  '{{subject}} is missing at the start of the one year, and so of every year. Late analysis has it from its start on.':
-    '{{subject}} falta al comienzo del único año y, por tanto, de cada año. El análisis avanzado lo tiene desde su inicio.',
-  '{{subject}} starts later; early analysis moves its cost alone. Late analysis has it from its start on.':
-    '{{subject}} empieza más tarde; el análisis temprano solo desplaza su coste. El análisis avanzado lo tiene desde su inicio.',
   '{{subject}} is replayed after each plan: what its cells cannot do is left out. The bound of the gap is that of the plans.':
     '{{subject}} se repasa tras cada plan: lo que sus celdas no pueden hacer se descarta. La cota de la brecha es la de los planes.',
   '{{subject}} is one tank with its round-trip efficiency: with these markets and limits its cells are not replayed.':

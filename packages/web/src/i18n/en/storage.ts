@@ -80,7 +80,7 @@ export const storage = {
   asDate: 'A date',
   startsOn: 'starts on {{date}}, {{years}} years after commercial operation',
   startsUnknown: 'the date of commercial operation is not given',
-  earlyDeferment: 'In early-stage analysis a deferment of a year or more moves capital and operating costs only.',
+  earlyDeferment: 'In early-stage analysis the years before its start, and the one it starts in, are simulated for themselves.',
   omEscalator: 'O&M escalator',
   omEscalatorHelp: 'Operating costs change over the years, in real terms. Late stage only.',
   rteDegradation: 'Efficiency over time',

@@ -83,7 +83,7 @@ export const storage: SameWords<typeof english> = {
   asDate: 'Una fecha',
   startsOn: 'empieza el {{date}}, {{years}} años tras la puesta en servicio',
   startsUnknown: 'no se ha indicado la fecha de puesta en servicio',
-  earlyDeferment: 'En el análisis de etapa inicial, un aplazamiento de un año o más solo mueve los costes de capital y de operación.',
+  earlyDeferment: 'En el análisis de etapa inicial, los años anteriores a su inicio, y el año en que empieza, se simulan aparte.',
   omEscalator: 'Escalador de O&M',
   omEscalatorHelp: 'Los costes de operación cambian con los años, en términos reales. Solo en etapa avanzada.',
   rteDegradation: 'Rendimiento en el tiempo',
