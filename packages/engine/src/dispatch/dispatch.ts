@@ -4,7 +4,7 @@ import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
 import { pricedPlanner } from './pricedPlanner';
-import { newSortedDays, rechargeCost, type SortedDays } from './rechargeCost';
+import { leftoverWorth, newSortedDays, type SortedDays } from './leftoverWorth';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
 import { relaxedPlanner } from './relaxedPlanner';
@@ -20,7 +20,7 @@ const commitHours = 24;
  * Plans and runs one year: the exact optimum of `docs/method/dispatch.md`, window by window.
  *
  * `wholeYear` is one window. `lookAhead48h` plans 48 h, follows the plan for 24 h and plans again from the level reached; energy left at the
- * end of a window is worth what it costs to charge it anew (`rechargeCost`) unless the window ends the year, where the horizon's end level or end value holds. Every window
+ * end of a window is worth what it costs to charge it anew, or sells for (`leftoverWorth`), unless the window ends the year, where the horizon's end level or end value holds. Every window
  * keeps the end level of the year within reach.
  *
  * A start level outside the storage's floor and ceiling is moved to the nearer of them. An end level that no plan reaches is replaced by
@@ -158,7 +158,7 @@ function endOfWindow(
     lowMWh = Math.max(floorMWh, lowMWh - planner.sureGainMWh(t));
     highMWh = Math.min(ceilingMWh, highMWh + planner.sureLossMWh(t));
   }
-  return { lowMWh, highMWh, worthPerMWh: rechargeCost(problem, end, days) };
+  return { lowMWh, highMWh, worthPerMWh: leftoverWorth(problem, end, days) };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -6,7 +6,7 @@ import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspa
 import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
-import { newSortedDays, rechargeCost } from './rechargeCost';
+import { leftoverWorth, newSortedDays } from './leftoverWorth';
 import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './termFlows';
@@ -83,7 +83,7 @@ export function tiedPlanner(
         high = Math.min(most, high + sureLossMWh(problem, unit, t));
       }
       // Inside the year a MWh is worth to each what it would cost to charge it again.
-      const insideYear = wanted === undefined && !last ? rechargeCost({ ...problem, storage: unit }, end, days[k]) : 0;
+      const insideYear = wanted === undefined && !last ? leftoverWorth({ ...problem, storage: unit }, end, days[k]) : 0;
       return {
         startMWh: now.levelMWh,
         floorMWh: least,
