@@ -1,5 +1,6 @@
 import { caseGrid } from '@hybrid/engine/cases/caseGrid';
 import { detailsReport } from '@hybrid/engine/report/detailsReport';
+import { timeSeriesOfYear } from '@hybrid/engine/report/timeSeriesReport';
 import { simulateKey } from '@hybrid/engine/simulate/runProject';
 import { sizeBounds, sizeUnits } from '@hybrid/engine/sizing/sizingLimits';
 import { resultFacts } from '@hybrid/formats/resultFacts';
@@ -102,27 +103,82 @@ test.each(['pvAllocationSensitivity', 'windAllocationSensitivity'] as const)('%s
   expect(shared(20)).not.toBe(shared(80));
 });
 
+/** Each text of the document that a situation has, under a mark of its own. */
+function marked(situation: string): { readonly project: Project; readonly markOf: ReadonlyMap<string, string> } {
+  const marks = catalogues.flatMap((catalogue) =>
+    Object.entries(catalogue.fields).flatMap(([name, field]) =>
+      field.kind === 'text'
+        ? recordsOf(projectOf(situation), catalogue)
+            .slice(0, 1)
+            .map((at) => ({ field: `${catalogue.title}/${name}`, path: [...at, name] }))
+        : [],
+    ),
+  );
+  return {
+    project: marks.reduce((project, { path }, at) => withValue(project, path, `Zq${at}x`), projectOf(situation)),
+    markOf: new Map(marks.map(({ field }, at) => [field, `Zq${at}x`])),
+  };
+}
+
+/** Texts of which the form says so, by catalogue and name. */
+const textsThatSay = (help: string): readonly string[] =>
+  catalogues.flatMap(({ title, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.help === help ? [`${title}/${name}`] : [])),
+  );
+
 describe('a text of the document', () => {
+  test('calls its series in the charts and exports of a year where the form says so', { timeout: 60_000 }, () => {
+    const called = new Set<string>();
+    for (const situation of ['profile', 'regulation', 'limitsBySeries', 'ownPurchases']) {
+      const { project, markOf } = marked(situation);
+      const { items } = timeSeriesOfYear(project, caseGrid(project).keys.at(-1)!, seriesOfSituations, 0);
+      const names = new Set(items.map(({ name }) => name));
+      for (const [field, mark] of markOf) if (names.has(mark)) called.add(field);
+    }
+    const said = textsThatSay('As charts and exports call the series.');
+    expect(said).toHaveLength(7);
+    expect(said.filter((field) => !called.has(field))).toEqual([]);
+  });
+
+  test('calls its series in the report where the form says so', { timeout: 60_000 }, () => {
+    const called = new Set<string>();
+    for (const situation of ['measuredSun', 'wind', 'importedWindReplaced']) {
+      const { project, markOf } = marked(situation);
+      const details = detailsReport(project, caseGrid(project).keys.at(-1)!, seriesOfSituations);
+      const facts = resultFacts(project, details, { ended: '', inputHash: '', varied: [] });
+      const shown = JSON.stringify(reportTexts(project, details, facts).texts.map(({ text }) => text));
+      for (const [field, mark] of markOf) if (shown.includes(mark)) called.add(field);
+    }
+    const said = textsThatSay('As its charts and reports call the series.');
+    expect(said).toHaveLength(4);
+    expect(said.filter((field) => !called.has(field))).toEqual([]);
+  });
+
   test.each(['regulation', 'calledOnDates', 'evening', 'profile', 'wind'])(
     'stands in the details of a result or in its report, or is listed with where else: %s',
     { timeout: 60_000 },
     (situation) => {
-      const marks = catalogues.flatMap((catalogue) =>
-        Object.entries(catalogue.fields).flatMap(([name, { kind }]) =>
-          kind === 'text'
-            ? recordsOf(projectOf(situation), catalogue)
-                .slice(0, 1)
-                .map((at) => ({ field: `${catalogue.title}/${name}`, path: [...at, name] }))
-            : [],
-        ),
-      );
-      const markOf = (at: number): string => `Zq${at}x`;
-      const project = marks.reduce((marked, { path }, at) => withValue(marked, path, markOf(at)), projectOf(situation));
-      const details = detailsReport(project, caseGrid(project).keys.at(-1)!, seriesOfSituations);
+      const { project, markOf } = marked(situation);
+      const key = caseGrid(project).keys.at(-1)!;
+      const details = detailsReport(project, key, seriesOfSituations);
       const facts = resultFacts(project, details, { ended: '', inputHash: '', varied: [] });
-      const shown = JSON.stringify([details, facts, reportTexts(project, details, facts).texts.map(({ text }) => text)]);
-      const missing = marks.flatMap(({ field }, at) => (shown.includes(markOf(at)) ? [] : [field]));
-      expect(missing.filter((field) => notInReports[field] === undefined)).toEqual([]);
+      const { items } = timeSeriesOfYear(project, key, seriesOfSituations, 0);
+      const shown = JSON.stringify([
+        details,
+        facts,
+        reportTexts(project, details, facts).texts.map(({ text }) => text),
+        items.map(({ name }) => name),
+      ]);
+      const missing = [...markOf].flatMap(([field, mark]) => (shown.includes(mark) ? [] : [field]));
+      expect(missing.filter((field) => notInReports[field] === undefined && !isUnused(field, project))).toEqual([]);
     },
   );
 });
+
+/** Names of series that the project does not import. */
+function isUnused(field: string, { hasExportLimitTimeSeries, hasImportLimitTimeSeries, ...project }: Project): boolean {
+  if (field === 'Grid connection/exportLimitName') return !hasExportLimitTimeSeries;
+  if (field === 'Grid connection/importLimitName') return !hasImportLimitTimeSeries;
+  if (field === 'Wind/dataName') return project.wind.every(({ kind }) => kind !== 'production');
+  return /^(Solar|Wind|Temperature) resource\/name$/.test(field);
+}

@@ -80,7 +80,7 @@ test('a merchant storage with a price file for each year of one market, and quar
     await dialog.getByRole('radio', { name: 'Keep' }).check({ force: true });
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('img', { name: /^Energy price, mean .* below zero$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Energy Price, mean .* below zero$/ })).toBeVisible();
     await expect(page.getByText('1,068 steps, as they came')).toBeVisible();
     expect(faults).toEqual([]);
   });

@@ -91,7 +91,7 @@ test('a step of a year of quarter hours is explained in the figures of the comma
     for (const [name, decimals] of [
       ['Storage discharge', 1],
       ['Export', 1],
-      ['Day-ahead sale price', 2],
+      ['Energy Price', 2],
     ] as const) {
       const row = list.locator('.series-row', { has: page.getByRole('checkbox', { name: `${name} in the top chart` }) });
       await expect(row.locator('.series-value')).toHaveText(shown(Number(cells[column(name)]), decimals));

@@ -266,6 +266,27 @@ export const situations: Readonly<Record<string, Project>> = {
     exportLimitSchedule: newSchedule(1),
     importLimitSchedule: newSchedule(1),
   },
+  limitsBySeries: {
+    ...late,
+    hasExportLimit: false,
+    hasExportLimitTimeSeries: true,
+    hasImportLimitTimeSeries: true,
+    exportLimitTimeSeries: steadySeries(80),
+    importLimitTimeSeries: steadySeries(50),
+  },
+  ownPurchases: {
+    ...late,
+    energyMarkets: late.energyMarkets.map((market) => ({
+      ...market,
+      hasSeparateImportPrice: true,
+      useImportPriceMultiplier: false,
+      importPrice: steadySeries(50),
+    })),
+  },
+  measuredSun: {
+    ...sole('solar-calculated', 1),
+    solarResource: { ...sole('solar-calculated').solarResource, kind: 'timeseries', data: steadySeries(1) },
+  },
   windReplaced: {
     ...withCosts(sole('wind-and-storage-late')),
     wind: withCosts(sole('wind-and-storage-late').wind).map((farm) => ({ ...farm, lifetime: 2, allowReplacement: true })),

@@ -43,7 +43,8 @@ export const situationsOf: Readonly<Record<string, readonly string[]>> = {
 
 const library = 'A figure of the specification that the library and its forms show; the engine reads the fitted ones.';
 const startsOthers = 'What the fields of a project start with when the storage is chosen from the library.';
-const notOfCells = 'Every cost table of the specification has it; capacity is added to storages alone, at a price of its own.';
+const notOfCells =
+  'Every cost table of the specification has it; capacity is added to storages alone, at a price of its own. A note of the checks says so where a file gives one.';
 
 /** Fields that change no result, by catalogue and name, with the reason. */
 export const changesNoResult: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export const changesNoResult: Readonly<Record<string, string>> = {
   'Energy market/allocation': 'That of older documents: on reading it becomes the first value of the list.',
   'Energy market/windAllocationSensitivity': 'Shares of all markets are 100 % together: see the test of two markets.',
   'Energy market/pvAllocationSensitivity': 'Shares of all markets are 100 % together: see the test of two markets.',
-  'Regulation market/energyPriceYear': 'Of an imported settlement price, in whose place the named energy market stands.',
+  'Regulation market/energyPriceYear': 'Kept for files, as the fields page says: the named energy market has a year of its own.',
   'Solar/kind': 'Says where production comes from; checks ask for what the other kind needs.',
   'Wind/kind': 'Says where production comes from; checks ask for what the other kind needs.',
   'Storage/kind': 'Whether the specification is one of the library or the user’s own.',
@@ -77,7 +78,7 @@ export const changesNoResult: Readonly<Record<string, string>> = {
   'Simple cost of solar/augmentation': notOfCells,
   'Simple cost of wind/augmentation': notOfCells,
   'Simple cost of imported wind/augmentation': notOfCells,
-  'Simple cost of storage/augmentation': 'Capacity is added at the price of the storage, not of its cost table (docs/method/finance.md).',
+  'Simple cost of storage/augmentation': notOfCells,
   'Simple cost of a solar or system converter/augmentation': notOfCells,
   'Economics/useZeroCashFlow': 'Which row the results page compares with.',
 };
@@ -88,18 +89,12 @@ const shownInTables = 'Heads the columns of results and names blocks of the draw
 /** Texts that stand neither in the details of a result nor in its report, with where they stand. */
 export const notInReports: Readonly<Record<string, string>> = {
   'Site/currency': 'Its symbol stands in reports; the code is chosen with it.',
-  'Grid connection/importLimitName': shownInForms,
-  'Grid connection/exportLimitName': shownInForms,
   'Solar/customAbbreviation': shownInTables,
   'Wind/customAbbreviation': shownInTables,
   'Storage/customAbbreviation': shownInTables,
-  'Wind/dataName': 'Names the imported production in a check, and where it is entered.',
   'Turbine/name': shownInForms,
   'Battery/name': 'Names the item in the library and in its checks.',
   'Battery/abbreviation': 'Names the item in the library.',
   'Battery/manufacturer': 'Shown in the library.',
   'Battery/notes': 'Shown in the library.',
-  'Solar resource/name': shownInForms,
-  'Wind resource/name': shownInForms,
-  'Temperature resource/name': shownInForms,
 };

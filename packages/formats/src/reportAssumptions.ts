@@ -5,8 +5,10 @@ import { gridConnectionFields, limitKind, type LimitedFlow } from '@hybrid/proje
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
+import { isBlankResource, type ResourceName } from '@hybrid/project/document/resource';
 import { baseYear, siteFields } from '@hybrid/project/document/site';
 import { solarFields, type Solar } from '@hybrid/project/document/solar';
+import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 import { windFields, type Wind } from '@hybrid/project/document/wind';
 import type { Fields } from '@hybrid/project/fields/field';
 import { storageSpecFields } from '@hybrid/project/library/storageSpec';
@@ -76,7 +78,11 @@ function limitRow(project: Project, flow: LimitedFlow, words: ReportWords): Inpu
   if (kind === 'fixed') return [label, words.trimmed(project[name], 3), 'MW'];
   return [
     label,
-    { none: 'none of its own', schedule: 'a schedule of months and hours', timeSeries: project[`${name}TimeSeries`].name }[kind],
+    {
+      none: 'none of its own',
+      schedule: 'a schedule of months and hours',
+      timeSeries: seriesText(project[`${name}Name`], project[`${name}TimeSeries`]),
+    }[kind],
     '',
   ];
 }
@@ -97,6 +103,9 @@ function solarTable(item: Solar, project: Project, words: ReportWords): ExportTa
             considerTemperature ? ['temperatureCoefficient', 'nominalCellTemperature'] : ['considerTemperature'],
             words,
           ),
+          ...(considerTemperature && !isBlankResource(project.temperatureResource)
+            ? [['Air temperature', resourceText(project, 'temperatureResource'), ''] as const]
+            : []),
         ];
   return inputTable(`Solar: ${item.customName}`, [
     ...fieldRows(solarFields, item, ['sizing'], words),
@@ -111,7 +120,10 @@ function windTable(item: Wind, project: Project, words: ReportWords): ExportTabl
   const { kind, specs, data } = item;
   const production: readonly InputRow[] =
     kind === 'production'
-      ? [[windFields.kind.label, `imported: ${data.name}`, ''], ...fieldRows(windFields, item, ['customSizing', 'dataRating'], words)]
+      ? [
+          [windFields.kind.label, `imported: ${seriesText(item.dataName, data)}`, ''],
+          ...fieldRows(windFields, item, ['customSizing', 'dataRating'], words),
+        ]
       : [
           [windFields.kind.label, `calculated from ${resourceText(project, 'windResource')}`, ''],
           ...fieldRows(windFields, item, ['sizing'], words),
@@ -165,7 +177,10 @@ function converterRows(converter: Converter, words: ReportWords, sizeUnit?: stri
   ]);
 }
 
-function resourceText(project: Project, name: 'solarResource' | 'windResource'): string {
-  const { kind, data, averagesOf } = project[name];
-  return kind === 'timeseries' ? data.name : `averages of the months${averagesOf ? ` (${averagesOf.source})` : ''}`;
+/** Name that the project gives a series, and its file. */
+const seriesText = (given: string, { name }: TimeSeries): string => (given.trim() === '' ? name : `${given.trim()} (${name})`);
+
+function resourceText(project: Project, resource: ResourceName): string {
+  const { kind, name, data, averagesOf } = project[resource];
+  return kind === 'timeseries' ? seriesText(name, data) : `averages of the months${averagesOf ? ` (${averagesOf.source})` : ''}`;
 }

@@ -11,6 +11,7 @@ import { heldInYear } from './dispatchSeries';
 import { stepReasons } from './stepReasons';
 import { commitmentSeries } from './timeSeries/commitmentSeries';
 import { generationSeries } from './timeSeries/generationSeries';
+import { givenNames } from './timeSeries/givenNames';
 import { gridSeries } from './timeSeries/gridSeries';
 import { priceSeries } from './timeSeries/priceSeries';
 import { revenueSeries } from './timeSeries/revenueSeries';
@@ -43,13 +44,14 @@ function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
 }
 
 /**
- * All series of a simulated year, by groups. A plant has the same in each of its years: what does not stand in one gives zeros. A name that is
- * there already is followed by its number.
+ * All series of a simulated year, by groups. A plant has the same in each of its years: what does not stand in one gives zeros. Imported series are
+ * called as the document says; a name that is there already is followed by its number.
  */
 export function timeSeriesReport(year: ShownYear): ShownTimeSeries {
-  const { input, run } = year;
+  const { input, run, names } = year;
   const taken = new Set<string>();
-  const found = Object.entries(groups).map(([name, seriesOf]) => ({ name, items: seriesOf(year).map((item) => distinct(item, taken)) }));
+  const named = (item: ShownItem): ShownItem => distinct({ ...item, name: names?.get(item.id) ?? item.name }, taken);
+  const found = Object.entries(groups).map(([name, seriesOf]) => ({ name, items: seriesOf(year).map(named) }));
   return {
     year: run.standsFor.from,
     calendarYear: input.baseYear + run.year,
@@ -77,7 +79,12 @@ function groupOf(name: string, items: readonly ShownItem[]): TimeSeriesGroup {
  */
 export function* timeSeriesYears(project: Project, key: CaseKey, series: SeriesSource): Generator<ShownTimeSeries, void> {
   const input = buildCase(project, series, key);
-  for (const run of operatingYears(asOperated(input))) yield timeSeriesReport({ input, run, currency: project.currencySymbol || '$' });
+  const look = namesOf(project);
+  for (const run of operatingYears(asOperated(input))) yield timeSeriesReport({ input, run, ...look });
+}
+
+function namesOf(project: Project): Pick<ShownYear, 'currency' | 'names'> {
+  return { currency: project.currencySymbol || '$', names: givenNames(project) };
 }
 
 /** A simulated year with its series. */
@@ -112,7 +119,7 @@ export function simulatedYear(
   for (const run of known ? operatingYearsFrom(operated, known) : operatingYears(operated)) {
     onYear?.(run);
     if (year >= run.standsFor.until) continue;
-    const simulated: ShownYear = { input, run, currency: project.currencySymbol || '$' };
+    const simulated: ShownYear = { input, run, ...namesOf(project) };
     return { simulated, shown: timeSeriesReport(simulated) };
   }
   throw new Error(`Year ${year} was not simulated`);

@@ -102,8 +102,16 @@ const maxCost = 1e12;
 /** Value of one line of a complex table, in the unit of the line. */
 export const costLineValue = number('Value', 0, { min: 0, max: maxCost, decimals: 4 });
 
+/** Of a table whose figure is kept for the files that have it. */
+const keptAugmentation = 'Kept for files, without effect: capacity is added to storage alone, at the augmentation cost of the storage.';
+
 /** Figures of one line of a simple table, per unit of size. */
-function simpleCostFields(initial: readonly [capital: number, operating: number, replacement: number], unit: Unit, unitYear: Unit) {
+function simpleCostFields(
+  initial: readonly [capital: number, operating: number, replacement: number],
+  unit: Unit,
+  unitYear: Unit,
+  augmentation: string = keptAugmentation,
+) {
   const [capital, operating, replacement] = initial;
   return {
     capital: number('Capital cost', capital, { unit, min: 0, max: maxCost, help: 'In year 0, or in the year in which it is built.' }),
@@ -114,7 +122,7 @@ function simpleCostFields(initial: readonly [capital: number, operating: number,
       max: maxCost,
       help: 'At the end of each lifetime that ends before the project.',
     }),
-    augmentation: number('Augmentation cost', 0, { unit, min: 0, max: maxCost, help: 'Of capacity that is added later.' }),
+    augmentation: number('Augmentation cost', 0, { unit, min: 0, max: maxCost, help: augmentation }),
   } as const;
 }
 
@@ -130,7 +138,10 @@ export const storageCostFields = simpleCostFields(perMegawatt, '¤/MWh', '¤/MWh
 export const perKilowattCostFields = simpleCostFields([1000, 10, 0], '¤/kW', '¤/kW-yr');
 /** Converter costs are per kW, as the specification of the product gives them. */
 export const solarConverterCostFields = simpleCostFields([50, 0, 50], '¤/kW', '¤/kW-yr');
-export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr');
+export const storageConverterCostFields = simpleCostFields([27, 0, 27], '¤/kW', '¤/kW-yr', 'Of capacity that is added later.');
+
+/** Whether added capacity is priced by a table: that of a storage converter alone. */
+export const pricesAddedCapacity = (fields: SimpleCostFields): boolean => fields.augmentation.help !== keptAugmentation;
 
 export type SimpleCostFields = typeof solarCostFields;
 /** One line of a simple table. */

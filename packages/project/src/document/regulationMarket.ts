@@ -3,8 +3,8 @@ import { count, flag, initialOf, number, percent, price, shapeOf, text, values, 
 import { marketReference } from './energyMarketKinds';
 import { blankSeries, timeSeriesSchema, type TimeSeries } from './timeSeries';
 
-const year = (label: string) =>
-  count(label, 2023, { min: 2000, max: 2200, grouped: false, help: 'Calendar year of the prices; weekdays follow from it.' });
+const year = (label: string, help = 'Calendar year of the prices; weekdays follow from it.') =>
+  count(label, 2023, { min: 2000, max: 2200, grouped: false, help });
 const seriesName = (label: string, initial: string) => text(label, initial, 40, 'As charts and exports call the series.');
 const commitment = (label: string) =>
   values(percent(label, 30, { help: 'Share of storage power that is committed at most. Each value is a case of its own.' }));
@@ -22,7 +22,10 @@ export const regulationMarketFields = {
     'Energy that moves with the regulation is sold and bought at the price of an energy market.',
   ),
   energyMarket: marketReference('Energy Price', 'The market at whose price that energy is settled.'),
-  energyPriceYear: year('Year of the energy price'),
+  energyPriceYear: year(
+    'Year of the energy price',
+    'Kept for files, without effect: the prices of the energy market that is named have a year of their own.',
+  ),
   useRegUp: flag('Reg-Up', true, 'Power is held ready to be discharged.'),
   regUpPriceName: seriesName('Name of the Reg-Up price', 'Reg Up Price'),
   regUpPriceYear: year('Year of the Reg-Up price'),

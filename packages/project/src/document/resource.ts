@@ -15,9 +15,9 @@ const kind = choice(
 
 /** The resources: what each is called, and the unit of its annual average. */
 export const resourceFields = {
-  solarResource: { kind, name: text('Name', 'Solar Resource Imported Data', 60, 'As charts and exports call the series.') },
-  windResource: { kind, name: text('Name', 'Wind Resource Imported Data', 60, 'As charts and exports call the series.') },
-  temperatureResource: { kind, name: text('Name', 'Temperature Resource Imported Data', 60, 'As charts and exports call the series.') },
+  solarResource: { kind, name: text('Name', 'Solar Resource Imported Data', 60, 'As its charts and reports call the series.') },
+  windResource: { kind, name: text('Name', 'Wind Resource Imported Data', 60, 'As its charts and reports call the series.') },
+  temperatureResource: { kind, name: text('Name', 'Temperature Resource Imported Data', 60, 'As its charts and reports call the series.') },
 } as const;
 
 /** Annual averages to which a resource can be scaled. */

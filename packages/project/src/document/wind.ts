@@ -24,7 +24,7 @@ export const windFields = {
   customAbbreviation: text('Abbreviation', 'Wind 1', 20, 'In narrow places of tables and charts.'),
   sizing: sizes(count('Number of turbines', 10, { unit: 'units', help: 'Each value is simulated.' }), 'absolute'),
   customSizing: sizes(power('Wind farm size', 10, { help: 'Rated power of the whole farm. Each value is simulated.' }), 'absolute'),
-  dataName: text('Name of the production', 'Imported Wind Production', 40, 'As charts and exports call the series.'),
+  dataName: text('Name of the production', 'Imported Wind Production', 40, 'As its charts and reports call the series.'),
   dataRating: number('Farm rating of the file', 1000, {
     unit: 'kW',
     min: 1,

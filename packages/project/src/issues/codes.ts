@@ -88,6 +88,7 @@ export const issueCodes = {
   'ST-SHARE': 'Several storages behind one system converter',
   'ST-CURVE': 'Curve of a storage specification',
   'ST-COST': 'Units of the storage cost table',
+  'COST-AUG': 'Augmentation cost of a cost table that has no effect',
   'ST-AUG0': 'Augmentation at no cost',
   'ST-AUGLIM': 'State of health limit',
   'ST-CYC': 'Cycle limit',

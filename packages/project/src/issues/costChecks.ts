@@ -3,6 +3,7 @@ import {
   costLists,
   costSensitivityFields,
   type CostedEquipment,
+  pricesAddedCapacity,
   type CostList,
   type CostTable,
   type SimpleCostFields,
@@ -26,12 +27,17 @@ interface CostPlace {
   readonly owner: string;
 }
 
+const augmentationWithoutEffect =
+  'the augmentation cost of its cost table has no effect. Capacity is added to storage alone, at the augmentation cost of the storage';
+
 /** Yields an error for each figure of a cost table out of its range: the lines of the form that counts, and the multipliers. */
 export function* costIssues({ type, simple, complex, ...cost }: CostTable, fields: SimpleCostFields, place: CostPlace): Generator<Issue> {
-  if (type === 'simple')
+  if (type === 'simple') {
+    if (!pricesAddedCapacity(fields) && simple.some(({ augmentation }) => augmentation > 0))
+      yield issuesOf(place.step).note('COST-AUG', place.prefix, `${place.owner}: ${augmentationWithoutEffect}`);
     for (const [index, line] of simple.entries())
       yield* rangeIssues(fields, line, { ...place, prefix: index === 0 ? place.prefix : `${place.prefix}-${line.id}` });
-  else
+  } else
     for (const list of Object.keys(costLists) as readonly CostList[])
       for (const { id, name, value } of complex[list]) {
         if (inRange(costLineValue, value)) continue;

@@ -27,7 +27,7 @@ interface RegulationDirectionFormProps {
 export function RegulationDirectionForm({ direction, item, index, message, onChange }: RegulationDirectionFormProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { use, price, priceYear, most, least, slot, text, colour } = regulationDirections[direction];
+  const { use, price, priceName, priceYear, most, least, slot, text, colour } = regulationDirections[direction];
   const { id } = item;
   const title = said(fields[use].label);
   const values = useSeriesValues(item[price]);
@@ -38,7 +38,7 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
   );
   const takeSeries = (series: TimeSeries, name: string) =>
     onChange({ [price]: series, ...(series.year === defaultSeriesYear ? {} : { [priceYear]: series.year }) }, name);
-  const row = (name: typeof priceYear | typeof most | typeof least, label: string, note?: string) => (
+  const row = (name: typeof priceName | typeof priceYear | typeof most | typeof least, label: string, note?: string) => (
     <FieldRow label={label} htmlFor={`${id}-${name}`} help={fields[name].help}>
       <FieldInput
         of={fields[name]}
@@ -75,6 +75,7 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
           <SeriesInput
             id={`${id}-${price}`}
             label={t('regulationMarket.seriesOf', { direction: title })}
+            name={item[priceName]}
             slot={{ type: slot, index }}
             kinds={['price']}
             tone="price"
@@ -85,6 +86,7 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
             withoutCurve
           />
           <div className="regulation-fields">
+            {row(priceName, t('regulationMarket.priceName'))}
             {row(priceYear, t('regulationMarket.priceYear'), fileYearNote(item[price], item[priceYear], t))}
             {row(most, t('regulationMarket.most'))}
             {row(least, t('regulationMarket.least'))}

@@ -3,6 +3,7 @@ export const regulationDirections = {
   up: {
     use: 'useRegUp',
     price: 'regUpPrice',
+    priceName: 'regUpPriceName',
     priceYear: 'regUpPriceYear',
     most: 'maxCommitmentRegUp',
     least: 'minRegUpPrice',
@@ -13,6 +14,7 @@ export const regulationDirections = {
   down: {
     use: 'useRegDown',
     price: 'regDownPrice',
+    priceName: 'regDownPriceName',
     priceYear: 'regDownPriceYear',
     most: 'maxCommitmentRegDown',
     least: 'minRegDownPrice',

@@ -132,6 +132,7 @@ function LimitSeries({ flow, project }: LimitProps) {
       <SeriesInput
         id={series}
         label={t(`configuration.seriesOf.${flow}`)}
+        name={project[name]}
         slot={{ type: `${flow}Limit`, index: 0 }}
         kinds={['limit']}
         tone="grid"

@@ -131,17 +131,21 @@ function ResourceForm({ name }: { readonly name: ResourceName }) {
       {fromLibrary ? (
         <MonthlyAverages id={name} label={label} quantity={quantity} resource={resource} of={month} onChange={change} />
       ) : (
-        <SeriesInput
-          id={name}
-          label={label}
-          slot={{ type, index: 0 }}
-          kinds={[kind]}
-          tone={tone}
-          unit={unit}
-          decimals={decimals}
-          value={resource.data}
-          onChange={(data, editName) => change({ data }, editName)}
-        />
+        <>
+          <SeriesInput
+            id={name}
+            label={label}
+            name={resource.name}
+            slot={{ type, index: 0 }}
+            kinds={[kind]}
+            tone={tone}
+            unit={unit}
+            decimals={decimals}
+            value={resource.data}
+            onChange={(data, editName) => change({ data }, editName)}
+          />
+          <Fields of={resourceFields[name]} item={resource} show={['name']} idPrefix={name} onChange={change} />
+        </>
       )}
       <IssueLines anchor={name} />
       {!isBlankResource(resource) && (

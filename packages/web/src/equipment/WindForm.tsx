@@ -144,6 +144,7 @@ function ImportedFarm({ wind, index, onChange }: { readonly wind: Wind; readonly
       <SeriesInput
         id={`${id}-data`}
         label={t('generation.production')}
+        name={wind.dataName}
         slot={{ type: 'windProduction', index }}
         kinds={['windProduction']}
         tone="wind"

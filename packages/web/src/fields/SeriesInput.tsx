@@ -24,6 +24,8 @@ interface SeriesInputProps {
   /** The anchor that issues name. */
   readonly id: string;
   readonly label: string;
+  /** Name that the user gives the series: its charts are called so. */
+  readonly name?: string;
   readonly slot: SeriesSlot;
   readonly kinds: readonly [ImportKind, ...ImportKind[]];
   readonly tone: HeatTone;
@@ -37,7 +39,7 @@ interface SeriesInputProps {
 }
 
 /** A year of values: never a file name alone, but its picture and its figures. */
-export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, value, onChange, withoutCurve }: SeriesInputProps) {
+export function SeriesInput({ id, label, name = '', slot, kinds, tone, unit, decimals, value, onChange, withoutCurve }: SeriesInputProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [importing, setImporting] = useState<{ readonly file: File | undefined }>();
@@ -59,6 +61,7 @@ export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, valu
           id={id}
           value={value}
           {...look}
+          chartName={name.trim() || label}
           withoutCurve={withoutCurve}
           onReplace={() => setImporting({ file: undefined })}
           onRemove={() => {
@@ -76,12 +79,13 @@ export function SeriesInput({ id, label, slot, kinds, tone, unit, decimals, valu
 }
 
 interface SeriesCardProps extends Pick<SeriesInputProps, 'id' | 'label' | 'tone' | 'unit' | 'decimals' | 'value'> {
+  readonly chartName: string;
   readonly withoutCurve: boolean | undefined;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
-function SeriesCard({ id, label, tone, unit, decimals, value, withoutCurve, onReplace, onRemove }: SeriesCardProps) {
+function SeriesCard({ id, label, chartName, tone, unit, decimals, value, withoutCurve, onReplace, onRemove }: SeriesCardProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   const values = useSeriesValues(value);
@@ -122,7 +126,7 @@ function SeriesCard({ id, label, tone, unit, decimals, value, withoutCurve, onRe
         <SeriesPicture
           values={values.data}
           stepMinutes={value.stepMinutes}
-          label={label}
+          label={chartName}
           tone={tone}
           unit={unit}
           decimals={decimals}
@@ -141,7 +145,7 @@ function SeriesCard({ id, label, tone, unit, decimals, value, withoutCurve, onRe
       <SeriesFigures value={value} tone={tone} unit={unit} decimals={decimals} />
       {asTable && values.data && (
         <SeriesTable
-          title={t('series.tableTitle', { label, unit })}
+          title={t('series.tableTitle', { label: chartName, unit })}
           values={values.data}
           stepMinutes={value.stepMinutes}
           decimals={decimals}

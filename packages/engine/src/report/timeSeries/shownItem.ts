@@ -16,6 +16,8 @@ export interface ShownYear {
   readonly run: YearRun;
   /** Symbol. */
   readonly currency: string;
+  /** Of imported series, by the id of the series; others have the names that they begin with. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 type Fields = Pick<ShownItem, 'id' | 'name' | 'units' | 'color' | 'values'> & Partial<ShownItem>;

@@ -8,6 +8,8 @@ const deferred = storage.deferment;
 const second = newStorage('storage-2', 2, 25);
 const two = { storage: [...plain.storage, second] };
 
+const costly = [{ id: 'cost-1', capital: 200_000, operating: 1000, replacement: 0, augmentation: 150_000 }];
+
 /** Rows of storage. */
 export const storageRows: readonly Row[] = [
   ['ST-INT', 'error', 'equipment#storage-1-sizing', 'Storage units must be an integer', plain, item('storage', size(2.5, 3))],
@@ -66,6 +68,14 @@ export const storageRows: readonly Row[] = [
     'Storage complex cost structure has incorrect units',
     plain,
     item('storage', { cost: complex(storage.cost, { indirectCapital: [line('CostPerWattDc')] }) }),
+  ],
+  [
+    'COST-AUG',
+    'estimation',
+    'equipment#storage-1-cost',
+    'Energy Storage 1: the augmentation cost of its cost table has no effect. Capacity is added to storage alone, at the augmentation cost of the storage',
+    changed(plain, item('storage', { cost: { ...storage.cost, type: 'complex', simple: costly } })),
+    item('storage', { cost: { ...storage.cost, type: 'simple', simple: costly } }),
   ],
   [
     'ST-AUG0',

@@ -3,6 +3,7 @@ export const energyMarkets = {
   'Energy market': 'Mercado de energía',
   'Price name': 'Nombre del precio',
   'As charts and exports call the series.': 'Como llaman a la serie los gráficos y las exportaciones.',
+  'As its charts and reports call the series.': 'Como llaman a la serie sus gráficos y los informes.',
   'A price file for each year': 'Un archivo de precios por año',
   'Files of several years, each given to project years. Late stage only.':
     'Archivos de varios años, asignados cada uno a años del proyecto. Solo en etapa avanzada.',
@@ -53,6 +54,8 @@ export const energyMarkets = {
   'Energy Price': 'Precio de la energía',
   'The market at whose price that energy is settled.': 'El mercado a cuyo precio se liquida esa energía.',
   'Year of the energy price': 'Año del precio de la energía',
+  'Kept for files, without effect: the prices of the energy market that is named have a year of their own.':
+    'Se conserva para los archivos, sin efecto: los precios del mercado de energía indicado tienen su propio año.',
   'Calendar year of the prices; weekdays follow from it.': 'Año natural de los precios; de él se deducen los días de la semana.',
   'Reg-Up': 'Regulación a subir',
   'Power is held ready to be discharged.': 'Se reserva potencia para descargar.',

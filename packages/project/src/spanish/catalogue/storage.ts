@@ -148,6 +148,8 @@ export const storage = {
   'Specific heat capacity': 'Calor específico',
   'Heat that warms a kilogram by a degree.': 'Calor que sube un grado un kilogramo.',
   'Augmentation price': 'Precio de ampliación',
+  'Kept for files, without effect: capacity is added to storage alone, at the augmentation cost of the storage.':
+    'Se conserva para los archivos, sin efecto: solo se añade capacidad al almacenamiento, a su propio coste de ampliación.',
   'Of capacity that is added later.': 'De la capacidad que se añade después.',
   'A new storage of this item has a converter of its own.': 'Un almacenamiento nuevo de este elemento tiene convertidor propio.',
   'Minimum state of charge': 'Estado de carga mínimo',

@@ -158,6 +158,8 @@ export const equipmentMessages = {
     'Varios almacenamientos que comparten el convertidor del sistema aún no se pueden calcular. Dé a todos menos uno un convertidor propio.',
   '{{curve}}, row {{row}}: {{rest}}': '{{curve}}, fila {{row}}: {{rest}}',
   'augmentation cost is 0 in some years': 'el coste de ampliación es 0 en algunos años',
+  'the augmentation cost of its cost table has no effect. Capacity is added to storage alone, at the augmentation cost of the storage':
+    'el coste de ampliación de su tabla de costes no tiene efecto. Solo se añade capacidad al almacenamiento, a su propio coste de ampliación',
   'Augmentation price must be ≥ 0 in every year': 'el precio de ampliación debe ser ≥ 0 en todos los años',
   'choose the energy market at whose price the auxiliary load is bought, or a flat price':
     'elija el mercado de energía a cuyo precio se compra el consumo auxiliar, o un precio fijo',

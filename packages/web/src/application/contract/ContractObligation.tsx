@@ -25,6 +25,7 @@ export function ContractObligation({ contract, index }: ContractPartProps) {
           <SeriesInput
             id={`${id}-obligationTimeSeries`}
             label={t('contract.profile')}
+            name={contract.obligationTimeSeriesName}
             slot={{ type: 'deliveryProfile', index }}
             kinds={['obligation']}
             tone="contract"

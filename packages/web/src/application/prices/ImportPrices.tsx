@@ -120,6 +120,7 @@ export function OwnImportPrices({ market, index, onChange }: ImportPricesProps) 
         <SeriesInput
           id={`${id}-importPrice`}
           label={label}
+          name={market.importPriceName}
           slot={{ type: 'importPrice', index }}
           kinds={['price']}
           tone="price"

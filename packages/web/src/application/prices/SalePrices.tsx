@@ -65,6 +65,7 @@ export function SalePrices({ market, index, onChange }: SalePricesProps) {
         <SeriesInput
           id={`${id}-price`}
           label={label}
+          name={market.priceName}
           slot={{ type: 'energyPrice', index }}
           kinds={['price']}
           tone="price"

@@ -3,6 +3,7 @@ export const regulationMarket = {
   priceYear: 'Price year',
   fileYear: 'the file is of {{year}}',
   noFileYear: 'the file does not tell its year',
+  priceName: 'Price name',
   most: 'Max Storage Commitment',
   least: 'Min Capacity Price',
   participates: 'Participates {{share}} % of hours',

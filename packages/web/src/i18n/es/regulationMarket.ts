@@ -6,6 +6,7 @@ export const regulationMarket: SameWords<typeof english> = {
   priceYear: 'Año de los precios',
   fileYear: 'el archivo es de {{year}}',
   noFileYear: 'el archivo no dice su año',
+  priceName: 'Nombre del precio',
   most: 'Compromiso máx. del almacenamiento',
   least: 'Precio mín. de la capacidad',
   participates: 'Participa el {{share}} % de las horas',
