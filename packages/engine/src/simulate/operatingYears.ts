@@ -47,7 +47,9 @@ function unchangedYears({
   lifetimeYears,
 }: Pick<OperatedCase, 'solar' | 'wind' | 'storages' | 'lifetimeYears'>): readonly Presence[] {
   const goes = [...solar, ...wind].map(({ goneFromYear = Infinity }) => goneFromYear);
-  const starts = storages.map(({ deferredYears }) => startDay(deferredYears) / daysPerYear).flatMap((at) => [Math.floor(at), Math.ceil(at)]);
+  const starts = storages
+    .map(({ deferredYears }) => startDay(deferredYears) / daysPerYear)
+    .flatMap((at) => [Math.floor(at), Math.ceil(at)]);
   const changes = new Set([...goes, ...starts].filter((year) => year > 0 && year < lifetimeYears));
   const years = [0, ...[...changes].toSorted((a, b) => a - b)];
   return years.map((from, index) => ({ from, until: years[index + 1] ?? lifetimeYears }));
