@@ -4,8 +4,18 @@ import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
 import { decimalFlag, importQuery, importReplySchema, yearsKinds } from './inputCalls';
 
+/** Stands in messages for a file without a name. */
+const unnamed = 'The file';
+
 /** The text of a specification file, and its name for messages. */
-const equipmentFile = z.object({ content: z.string().max(4_000_000), name: z.string().max(250).default('The file') });
+const equipmentFile = z.object({
+  content: z.string().max(4_000_000),
+  name: z
+    .string()
+    .max(250)
+    .default(unnamed)
+    .transform((name) => name.trim() || unnamed),
+});
 
 const yearSchema = importReplySchema.omit({ success: true, message: true, detail: true });
 

@@ -7,11 +7,13 @@ type Form = (problem: Problem) => unknown;
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 const formOf = ({ method, path }: Pick<Call, 'method' | 'path'>, form: Form): readonly [string, Form] => [keyOf(method, path), form];
 
+/** Signing in, and choosing a password, answer a list of errors to whatever they do not take. */
+const asErrors: Form = (problem) =>
+  problem.status === 400 ? { errors: [[problem.title, problem.detail].filter(Boolean).join('. ')] } : problem;
+
 /** Calls whose refusal has a form or a title of its own, whoever finds it: the handler, the reader of the body, or the framework. */
 const forms: ReadonlyMap<string, Form> = new Map([
-  formOf(accountCalls.token, (problem) =>
-    problem.status === 400 ? { errors: [[problem.title, problem.detail].filter(Boolean).join('. ')] } : problem,
-  ),
+  ...[accountCalls.token, accountCalls.setPassword, accountCalls.changePassword].map((call) => formOf(call, asErrors)),
   formOf(inputCalls.putSeries, (problem) =>
     [400, 413, 415].includes(problem.status)
       ? { ...problem, title: timeSeriesTexts.notSaved, detail: problem.detail || problem.title }

@@ -6,7 +6,6 @@ import { settleCommitments } from './marketRules';
  * those of the markets in use.
  */
 export function completed(project: Project, today: string): Project {
-  const { expectedDate, noticeToProceed, commitments } = project;
-  const dated = { ...project, expectedDate: expectedDate || today, noticeToProceed: noticeToProceed || today };
-  return commitments.length > 0 ? dated : settleCommitments(dated);
+  const { expectedDate, noticeToProceed } = project;
+  return settleCommitments({ ...project, expectedDate: expectedDate || today, noticeToProceed: noticeToProceed || today });
 }

@@ -73,6 +73,10 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([noJson.statusCode, noJson.json()]).toEqual([400, { errors: [expect.any(String)] }]);
+    const noLink = await server.send(account.setPassword, { body: { password: 'long enough to be one' } as never });
+    const noCurrent = await ann.send(account.changePassword, { body: { password: 5 } as never });
+    for (const answer of [noLink, noCurrent])
+      expect([answer.statusCode, answer.json()]).toEqual([400, { errors: [expect.stringContaining('The request cannot be read')] }]);
   });
 
   test('guest, reports and samples use the internal scheme', async () => {
@@ -189,6 +193,10 @@ describe('a project', () => {
     expect(stored.commitments).toHaveLength(1);
     expect(stored.orderOfCommitments).toEqual(['Energy markets']);
     expect(stored.expectedDate).toMatch(/^20\d\d-/);
+    // Commitments of markets that are not in use are not kept.
+    await put({ useEnergyMarket: true, energyMarkets, commitments: [{ name: 'Capacity market', order: 7 }], orderOfCommitments: ['x'] });
+    const { project: again } = await documentOf(made.id);
+    expect([again.commitments, again.orderOfCommitments]).toEqual([stored.commitments, ['Energy markets']]);
   });
 
   test('is locked by one session; another is refused until it forces the lock', async () => {
@@ -379,6 +387,22 @@ describe('time series', () => {
       const answer = await ann.send(input.putSeries, { params, body: { ...upload, ...wrong } as never });
       expect(answer.json(), JSON.stringify(wrong).slice(0, 40)).toMatchObject({ status: 400, title: 'Error saving timeseries' });
     }
+    const token = (await server.ask(account.token, { body: { scheme: 'main', name: 'ann@example.com', password: testPassword } })).token;
+    const url = `/api/project/${params.id}/input/timeseries/energyPrice/0`;
+    for (const [type, payload, status] of [
+      ['text/csv', '1\n2\n', 415],
+      ['application/json', '{', 400],
+      ['application/json', `{"data":[${'1e308,'.repeat(8759)}1e308]}`, 400],
+    ] as const) {
+      const answer = await server.app.inject({
+        method: 'PUT',
+        url,
+        payload,
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      });
+      expect(answer.json(), type).toMatchObject({ status, title: 'Error saving timeseries' });
+    }
+    expect((await ann.send(input.series, { params })).statusCode).toBe(404);
   });
 
   test('that are no whole year are refused', async () => {

@@ -134,6 +134,10 @@ describe('reading a specification', () => {
     expect(reply.success).toBe(false);
     expect(reply.message).toBe('Import error: File format unsupported. mine.xml must be an Advanced Storage Model');
     expect(reply).not.toHaveProperty('spec');
+    for (const unnamed of [{}, { name: '' }]) {
+      const { message } = await ann.ask(imports.storage, { body: { content: '<battery/>', ...unnamed } as never });
+      expect(message).toBe('Import error: File format unsupported. The file must be an Advanced Storage Model');
+    }
   });
 
   test.each(builtInStorages.map((spec) => ({ name: spec.name, spec })))(

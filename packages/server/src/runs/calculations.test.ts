@@ -303,6 +303,11 @@ describe('a calculation', () => {
       409,
       'This project will run 61 simulations. The max simulations is 60. Reduce the number of simulations.',
     ]);
+    // With warnings that are not let stand it is the number that is named, not the time that it would take.
+    await save({ ...project, storage: project.storage.map((item) => ({ ...item, hasDeferment: false })), discountRate: 0 });
+    const warned = await ann.send(result.calculate, { params: { id } });
+    expect([warned.statusCode, warned.json().detail]).toEqual([409, expect.stringContaining('The max simulations is 60.')]);
+    expect(warned.json().detail).not.toContain('Estimated run time');
     // Of forty-nine million, whose warnings are let stand, none is made.
     const sizes = { kind: 'absolute', values: Array.from({ length: 7000 }, (_, at) => ({ id: `v${at}`, value: at + 1 })) } as const;
     const [storage] = project.storage;
