@@ -175,3 +175,11 @@ test('closed, the section is a sentence of its values', () => {
     'Reg Mkt 1 · up 9.79 and down 9.40 $/MWh mean · at most 30 % of storage · throughput 10 %',
   );
 });
+
+test('the chart of a price is called as the price is', async () => {
+  show({ regUpPrice: ready });
+  expect(await direction('Reg-Up').findByRole('img', { name: /^Reg Up Price, mean/ })).toBeTruthy();
+  enter(direction('Reg-Up').getByLabelText('Price name'), 'Frequency reserve');
+  expect(market().regUpPriceName).toBe('Frequency reserve');
+  expect(direction('Reg-Up').getByRole('img', { name: /^Frequency reserve, mean/ })).toBeTruthy();
+});
