@@ -168,7 +168,7 @@ test('the time series in Spanish have Spanish heads and words over the same numb
   expect(after?.slice(1, 3).map(figures)).toEqual(before?.slice(1, 3).map(figures));
   expect(leftIn(before?.slice(0, 200) ?? [], after?.slice(0, 200) ?? [])).toEqual([]);
   const heads = after?.[0]?.split(';') ?? [];
-  const sold = heads.findIndex((head) => head.includes('precio de venta'));
+  const sold = heads.findIndex((head) => head.includes('Precio de la energía ('));
   const alone = (after ?? []).map((line) => [line.split(';')[0], line.split(';')[sold]].join(';')).join('\r\n');
   expect([...importFile(alone, { kind: 'price', comma: true }).values]).toEqual(
     before?.slice(1, -1).map((line) => Number(line.split(';')[sold]?.replace(',', '.'))),

@@ -40,6 +40,8 @@ test.each([
   ['Storage worth of stored energy', 'Almacenamiento: valor de la energía almacenada'],
   ['Day-ahead sale price', 'Diario: precio de venta'],
   ['Day-ahead price', 'Diario: precio'],
+  ['Energy Price (Day-ahead)', 'Precio de la energía (Diario)'],
+  ['Reg Up Price', 'Precio de regulación a subir'],
   ['La Loma price up', 'La Loma: precio a subir'],
 ])('the series %s is %s', (english, spanish) => {
   expect(inSpanishWords(english)).toBe(spanish);
