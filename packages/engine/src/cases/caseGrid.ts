@@ -195,6 +195,14 @@ export function resultHeader(project: Project): ResultHeader {
   };
 }
 
+/** Returns the columns of sizes whose list has more than one value. */
+export function varyingSizes(project: Project): readonly number[] {
+  const { sizeLists, sizeColumns } = dimensionsOf(project);
+  return sizeLists
+    .flatMap((list, index) => sizeColumns[index].map(() => varies(list)))
+    .flatMap((isVarying, column) => (isVarying ? [column] : []));
+}
+
 interface SizeColumn {
   readonly unit: string;
   /** Of its cell over the value of the list. */

@@ -3,7 +3,8 @@ import { percentOf } from '@hybrid/project/basics/units';
 import type { Project } from '@hybrid/project/document/project';
 import type { Details, FirstAndAverage, YearChart } from '@hybrid/project/results/details';
 import { buildCase } from '../cases/buildCase';
-import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
+import type { CaseKey } from '../cases/caseGrid';
+import { systemNamer } from '../cases/systemNamer';
 import type { Case, StorageCase } from '../cases/case';
 import { engineVersion } from '../engineVersion';
 import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
@@ -66,7 +67,7 @@ export function detailsReport(
   const { firstYear } = gathered;
   return {
     id: key.id,
-    title: title(project, key),
+    title: systemNamer(project)(key),
     financial: financial(input, simulated),
     price: {
       markets: input.markets.energy.map(({ name }, place) => ({ name, ...priceSummary(prices.map((year) => year[place])) })),
@@ -112,14 +113,6 @@ function timeSeries(input: Case, firstYear: YearRun, currency: string): NonNulla
     ...(words && { words }),
   }));
   return { stepHours: input.stepHours, items };
-}
-
-/** `PV Solar 1 100 MW, Energy Storage 1 50 MW, Energy Storage 1 200 MWh`. */
-function title(project: Project, key: CaseKey): string {
-  const { optimization } = resultCells(project, key);
-  return resultHeader(project)
-    .optimization.map(({ name, units }, index) => `${name} ${optimization[index]} ${units}`)
-    .join(', ');
 }
 
 function financial(input: Case, simulated: SimulatedCase): Details['financial'] {

@@ -1,5 +1,5 @@
 import type { Project } from '@hybrid/project/document/project';
-import { absolute, listInOrder, valueList } from '@hybrid/project/document/sizing';
+import { absolute, listInOrder, relative, valueList } from '@hybrid/project/document/sizing';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { sensitivityGraphSchema, type GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 import fc from 'fast-check';
@@ -148,7 +148,7 @@ describe('solar alone is worth 2 · price, with storage 4 · price - capital', (
   });
 });
 
-test('where one combination of technologies wins everywhere, its sizes are told apart', () => {
+test('where one combination of technologies wins everywhere, it is named with the sizes that win', () => {
   const project = swept([1, 2], [1, 2], [100, 200], [50]);
   const graph = graphOf(
     project,
@@ -158,10 +158,27 @@ test('where one combination of technologies wins everywhere, its sizes are told 
     }),
   );
   expect(graph.ostLegends.map(({ label }) => label)).toEqual([
-    expect.stringMatching(/100 MW.*50 MW.*200 MWh/),
-    expect.stringMatching(/200 MW.*50 MW.*200 MWh/),
+    'Solar + Storage · 100 MW solar, 50 MW / 200 MWh storage',
+    'Solar + Storage · 200 MW solar, 50 MW / 200 MWh storage',
   ]);
   expect(graph.blendedPlane.winners.slice(0, raster.width)).toEqual(Array.from({ length: 100 }, (_, cell) => (cell < 50 ? 0 : 1)));
+});
+
+test('systems that differ in their converter alone are told apart by its ratio', () => {
+  const narrow = swept([1, 2], [1, 2], [100], [50]);
+  const project = {
+    ...narrow,
+    storage: narrow.storage.map((item) => ({ ...item, hasConverter: true, converter: { ...item.converter, sizing: relative([0.8, 1]) } })),
+  };
+  const graph = graphOf(
+    project,
+    rowsOf(project, (values, key) => (key.optimizationIndex === ((values.get(priceOf) ?? 0) > 1.5 ? 1 : 0) ? 2 : 1)),
+  );
+  expect(graph.ostLegends.map(({ label }) => label)).toEqual(
+    [0.8, 1].map((ratio) =>
+      expect.stringMatching(`^Solar \\+ Storage · 100 MW solar, 50 MW / 200 MWh storage, Energy Storage 1 converter ${ratio} `),
+    ),
+  );
 });
 
 test('points without a feasible system leave holes, and rows that are not there yet do too', () => {

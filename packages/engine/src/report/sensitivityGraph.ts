@@ -5,7 +5,8 @@ import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { legendColour, type GraphDimension, type SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
-import { resultCells, resultHeader, type CaseKey } from '../cases/caseGrid';
+import type { CaseKey } from '../cases/caseGrid';
+import { systemNamer } from '../cases/systemNamer';
 import { bilinear, placeAmong, type Between } from './bilinear';
 import { varyingDimensions, type VaryingDimension } from './graphDimensions';
 
@@ -58,7 +59,7 @@ export function sensitivityGraph(
   });
   const over = (label: (key: CaseKey) => string): Blend => blend(planesOf(simulated, label, x, y), x.shown.points, y.shown.points);
   const ofTypes = over(systemType(project));
-  const shown = ofTypes.planes.length > 1 ? ofTypes : over(systemSize(project));
+  const shown = ofTypes.planes.length > 1 ? ofTypes : over(sizedType(project));
   return {
     planes: shown.planes,
     blendedPlane: { ...raster, winners: shown.winners },
@@ -112,13 +113,10 @@ function systemType(project: Project): (key: CaseKey) => string {
       .join(' + ') || 'Nothing';
 }
 
-/** The sizes of a system: `PV Solar 1 100 MW, Energy Storage 1 50 MW, Energy Storage 1 200 MWh`. */
-function systemSize(project: Project): (key: CaseKey) => string {
-  const columns = resultHeader(project).optimization;
-  return (key) => {
-    const { optimization } = resultCells(project, key);
-    return columns.map(({ name, units }, column) => `${name} ${Number(optimization[column].toPrecision(6))} ${units}`).join(', ');
-  };
+/** The technologies of a system with its sizes: `Solar + Storage · 100 MW solar, 50 MW / 200 MWh storage`. */
+function sizedType(project: Project): (key: CaseKey) => string {
+  const [typeOf, nameOf] = [systemType(project), systemNamer(project)];
+  return (key) => `${typeOf(key)} · ${nameOf(key)}`;
 }
 
 /** For each kind of system the best of its systems at each point, in the order in which the kinds come. */

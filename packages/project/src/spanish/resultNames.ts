@@ -1,3 +1,19 @@
+/** Systems of several technologies. */
+const mixedTypes = {
+  'Solar + Wind': 'Solar + Eólica',
+  'Solar + Storage': 'Solar + Almacenamiento',
+  'Wind + Storage': 'Eólica + Almacenamiento',
+  'Solar + Wind + Storage': 'Solar + Eólica + Almacenamiento',
+} as const;
+
+/** The type of a system before its sizes. */
+const typedSystems = Object.fromEntries(
+  Object.entries({ Solar: 'Solar', Wind: 'Eólica', Storage: 'Almacenamiento', ...mixedTypes }).map(([type, inSpanish]) => [
+    `${type} · {{system}}`,
+    `${inSpanish} · {{system}}`,
+  ]),
+);
+
 /**
  * Names that the engine gives to what a result is made of: groups, lines of the cash flow and of the pro forma, parts of what markets pay. Those
  * that stand in a catalogue as well stand there.
@@ -8,6 +24,7 @@ export const resultNames = {
   'System converter': 'Convertidor del sistema',
   'Grid connection': 'Conexión a la red',
   Nothing: 'Nada',
+  ...mixedTypes,
   Generation: 'Generación',
   Grid: 'Red',
   Prices: 'Precios',
@@ -155,4 +172,16 @@ export const resultNamePatterns = {
   '{{item}} AC': '{{item}} CA',
   '{{item}} DC': '{{item}} CC',
   '{{years}}-year property': 'bien de {{years}} años',
+  ...typedSystems,
+  // Systems by their sizes: parts one after the other, the rest put likewise.
+  '{{nameOfSize}} MW wind, {{rest}}': '{{nameOfSize}} MW eólica, {{rest}}',
+  '{{nameOfSize}} MW solar, {{rest}}': '{{nameOfSize}} MW solar, {{rest}}',
+  '{{nameOfCount}} wind turbine, {{rest}}': '{{nameOfCount}} aerogenerador, {{rest}}',
+  '{{nameOfCount}} wind turbines, {{rest}}': '{{nameOfCount}} aerogeneradores, {{rest}}',
+  '{{nameOfPower}} MW / {{nameOfEnergy}} MWh storage, {{rest}}': '{{nameOfPower}} MW / {{nameOfEnergy}} MWh almacenamiento, {{rest}}',
+  '{{nameOfSize}} MW wind': '{{nameOfSize}} MW eólica',
+  '{{nameOfSize}} MW solar': '{{nameOfSize}} MW solar',
+  '{{nameOfCount}} wind turbine': '{{nameOfCount}} aerogenerador',
+  '{{nameOfCount}} wind turbines': '{{nameOfCount}} aerogeneradores',
+  '{{nameOfPower}} MW / {{nameOfEnergy}} MWh storage': '{{nameOfPower}} MW / {{nameOfEnergy}} MWh almacenamiento',
 } as const;

@@ -48,6 +48,17 @@ test.each([
 });
 
 test.each([
+  ['100 MW solar, 50 MW / 200 MWh storage', '100 MW solar, 50 MW / 200 MWh almacenamiento'],
+  [
+    'Wind + Storage · 14 wind turbines, 50 MW / 200 MWh storage',
+    'Eólica + Almacenamiento · 14 aerogeneradores, 50 MW / 200 MWh almacenamiento',
+  ],
+  ['1.200,5 MW wind, 40 MW Loma, 60 MW Cerro', '1.200,5 MW eólica, 40 MW Loma, 60 MW Cerro'],
+])('the system %s is %s', (english, spanish) => {
+  expect(inSpanishWords(english)).toBe(spanish);
+});
+
+test.each([
   ['1,234.5', '1.234,5'],
   ['-273.15', '-273,15'],
   ['0.5%', '0,5%'],

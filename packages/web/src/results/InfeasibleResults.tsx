@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { infeasibleCalls, type InfeasibleSystems } from '@hybrid/api/infeasibleCalls';
-import type { Infeasibility } from '@hybrid/project/results/infeasibility';
+import type { Infeasibility, SmallestChange } from '@hybrid/project/results/infeasibility';
+import { differingRatios, systemName } from '@hybrid/project/results/systemName';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,7 +10,10 @@ import { callServer } from '../callServer';
 import { useTold } from '../i18n/said';
 import { StudyProgress } from '../studies/StudyProgress';
 import { useStudy, type StudyCalls } from '../studies/useStudy';
-import { figure, useFigureLook, type FigureLook } from './figures';
+import { useFigureLook } from './figures';
+import { sizeText } from './optimization/tableShape';
+import { useSizedItems } from './optimization/useSizedItems';
+import { useTitleWords } from './optimization/useTitleWords';
 import { Message } from './PageStates';
 
 type System = InfeasibleSystems['items'][number];
@@ -25,16 +29,6 @@ function callsOf(id: string): StudyCalls<Infeasibility | null> {
     read: async () => (await callServer(infeasibleCalls.changes, { params })).found,
     isEmpty: (found) => found === null,
   };
-}
-
-/** The sizes of a system in words: "PV Solar 1 100 MW, Storage 1 240 MWh". */
-function systemName({ optimization }: System, { header }: InfeasibleSystems, look: FigureLook): string {
-  return optimization
-    .map((size, column) => {
-      const { name = '', units = '' } = header.optimization[column] ?? {};
-      return `${name} ${figure(size, 3, look, true)} ${units}`;
-    })
-    .join(', ');
 }
 
 /** Calculated, and no system keeps its contracts: why, and on request what would change that. */
@@ -60,6 +54,8 @@ export function InfeasibleResults({ projectId, onCalculate }: { readonly project
 function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation();
   const look = useFigureLook();
+  const sized = useSizedItems();
+  const words = useTitleWords();
   const told = useTold();
   const [systems, setSystems] = useState<InfeasibleSystems>();
   const calls = useMemo(() => callsOf(projectId), [projectId]);
@@ -78,6 +74,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   if (!systems) return null;
 
   const listed = systems.items.slice(0, mostListed);
+  const nameLook = { words, write: (value: number) => sizeText(value, look), ratios: differingRatios(systems.header, systems.items) };
   const rest = systems.items.length - listed.length;
   const isRunning = study.state === 'calculating';
   const find = ({ id }: System) => start(() => callServer(infeasibleCalls.calculate, { params: { id: projectId }, body: { result: id } }));
@@ -87,19 +84,15 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
       <h2>{t('sizing.why')}</h2>
       <ul className="infeasible-systems">
         {listed.map((system) => {
-          const name = systemName(system, systems, look);
+          const name = systemName(systems.header, system, sized, nameLook);
           return (
             <li key={system.id}>
               <strong>{name}</strong>
               <p>{told(system.reason)}</p>
               {answered?.id === system.id ? (
                 <>
-                  <p>{t('sizing.changes', { system: name })}</p>
-                  <ul>
-                    {answered.changes.map(({ kind, text }) => (
-                      <li key={kind}>{told(text)}</li>
-                    ))}
-                  </ul>
+                  <Changes title={t('sizing.changes', { system: name })} among={answered.changes.filter(({ to }) => to !== null)} />
+                  <Changes title={t('sizing.noChange', { system: name })} among={answered.changes.filter(({ to }) => to === null)} />
                 </>
               ) : (
                 !isRunning && (
@@ -116,6 +109,21 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
       {isRunning && <StudyProgress study={study} text={t('sizing.finding')} onCancel={cancel} />}
       {study.state === 'cancelled' && <p role="status">{t('sizing.nothingFound')}</p>}
       {study.state === 'error' && <p role="alert">{told(study.message)}</p>}
+    </>
+  );
+}
+
+function Changes({ title, among }: { readonly title: string; readonly among: readonly SmallestChange[] }) {
+  const told = useTold();
+  if (among.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul aria-label={title}>
+        {among.map(({ kind, of, text }) => (
+          <li key={`${kind}/${of}`}>{told(text)}</li>
+        ))}
+      </ul>
     </>
   );
 }

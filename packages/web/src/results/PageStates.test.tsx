@@ -1,4 +1,5 @@
 import { newProject } from '@hybrid/project/document/project';
+import { newStorage } from '@hybrid/project/document/storage';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -95,4 +96,43 @@ test('infeasible has the words of the specification, both ways to change the pla
   expect(screen.getByRole('link', { name: 'Edit Equipment' }).getAttribute('href')).toBe('/project/p/equipment');
   fireEvent.click(button('Recalculate'));
   expect(onCalculate).toHaveBeenCalledOnce();
+});
+
+test('an infeasible system goes by its sizes, and what makes it feasible stands apart from what does not', async () => {
+  openProject({ ...newProject('p', '2027-01-01'), storage: [newStorage('storage-1', 1, 25)] }, 0);
+  const header = {
+    sensitivity: [],
+    optimization: [
+      { name: 'Energy Storage 1', units: 'MW' },
+      { name: 'Energy Storage 1', units: 'MWh' },
+      { name: 'Energy Storage 1 converter', units: '×' },
+    ],
+    revenue: [],
+  };
+  const change = (kind: string, to: number | null, text: string) => ({ kind, of: 'x', units: 'MWh', from: 1, to, upTo: 10, text });
+  const found = {
+    id: 's',
+    reasons: [],
+    changes: [change('storage', 240, 'more storage'), change('solar', null, 'no such change')],
+  };
+  const replies: readonly (readonly [RegExp, unknown])[] = [
+    [
+      /infeasible\/status$/,
+      { status: 'ready', progress: 100, estimatedRemainingTime: '00:00:00', done: 1, total: 1, started: '', ended: '', message: '' },
+    ],
+    [/changes$/, { found }],
+    [/./, { header, items: [{ id: 's', optimization: [50, 200, 1], reason: 'It misses 3 hours.' }] }],
+  ];
+  const reply = (path: string): unknown => replies.find(([matches]) => matches.test(path))?.[1];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string) => Promise.resolve(Response.json(reply(path)))),
+  );
+  showLinkedPage(<InfeasibleResults projectId="p" onCalculate={() => {}} />);
+  const listOf = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent);
+  expect(await listOf('Any one of these would make 50 MW / 200 MWh storage feasible')).toEqual(['more storage']);
+  expect(await listOf('None of these alone would make 50 MW / 200 MWh storage feasible')).toEqual(['no such change']);
 });

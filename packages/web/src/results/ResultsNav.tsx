@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { useProject } from '../workspace/projectStore';
 import { ResultExports } from './exports/ResultExports';
 import { useFigureLook } from './figures';
-import { partText, sizeParts } from './optimization/tableShape';
+import { partText, shownParts } from './optimization/tableShape';
 import { useSizedItems } from './optimization/useSizedItems';
 import type { ResultsView, Section } from './run/place';
 import { readSelection } from './run/selection';
@@ -167,7 +167,7 @@ function SelectedSystem({
   return (
     <div className="selected-system">
       <span className="grow">
-        {sizeParts(header, item, sized, look).map((part) => (
+        {shownParts(header, item, sized, look).map((part) => (
           <span key={part.name} title={part.name}>
             <i className="dot" data-tone={part.tone} aria-hidden="true" />
             {partText(part)}

@@ -12,7 +12,8 @@ import { BlankResults, FailedResults, LoadingResults, StaleLine, TableFailed } f
 import { ProgressStrip } from './ProgressStrip';
 import { DetailsPage } from './DetailsPage';
 import { useTableForBaseCase } from './compare/baseCase';
-import { casesOf, sizeParts, systemTitle } from './optimization/tableShape';
+import { differingRatios, systemName } from '@hybrid/project/results/systemName';
+import { caseName, casesOf, sizeText } from './optimization/tableShape';
 import { useTitleWords } from './optimization/useTitleWords';
 import { useSizedItems } from './optimization/useSizedItems';
 import { OptimizationTable, SensitivityTable } from './ResultTables';
@@ -21,7 +22,6 @@ import { ReadOnlyResults } from './ReadOnlyResults';
 import { RowsOrigin } from './RowsOrigin';
 import { ResultsNav } from './ResultsNav';
 import { useFigureLook } from './figures';
-import { caseName } from './optimization/tableShape';
 import { isInfeasible } from './resultsState';
 import { placeOf, readSection, type ResultsView } from './run/place';
 import { readSelection, selectionKey, type Selection } from './run/selection';
@@ -82,9 +82,10 @@ export default function ResultsPage() {
 
   const header = state.table?.header;
   const words = useTitleWords();
+  const ratios = useMemo(() => (state.table ? differingRatios(state.table.header, state.table.items) : new Set<number>()), [state.table]);
   const title = useCallback(
-    (of: ResultItem) => (header ? systemTitle(sizeParts(header, of, sized, look), words) : ''),
-    [header, sized, look, words],
+    (of: ResultItem) => (header ? systemName(header, of, sized, { words, write: (value) => sizeText(value, look), ratios }) : ''),
+    [header, sized, look, words, ratios],
   );
 
   const errors = issues.filter(({ severity }) => severity === 'error');

@@ -33,6 +33,7 @@ export const sizing = {
   findFor: 'Find the smallest changes for {{system}}',
   finding: 'Looking for the smallest changes',
   changes: 'Any one of these would make {{system}} feasible',
+  noChange: 'None of these alone would make {{system}} feasible',
   nothingFound: 'The search was cancelled.',
   more_one: '{{count}} system more',
   more_other: '{{count}} systems more',

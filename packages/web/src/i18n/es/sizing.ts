@@ -36,6 +36,7 @@ export const sizing: SameWords<typeof english> = {
   findFor: 'Hallar los cambios mínimos para {{system}}',
   finding: 'Buscando los cambios mínimos',
   changes: 'Cualquiera de estos haría viable {{system}}',
+  noChange: 'Ninguno de estos por sí solo haría viable {{system}}',
   nothingFound: 'La búsqueda se canceló.',
   more_one: '{{count}} sistema más',
   more_other: '{{count}} sistemas más',

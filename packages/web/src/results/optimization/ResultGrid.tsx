@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useRowsInSight } from '../../fields/rowsInSight';
 import type { FigureLook, MoneyScale } from '../figures';
 import { FilterCell } from './FilterCell';
-import { cellText, headUnit, movedIndex, npvBar, type Tone } from './tableShape';
+import { type Tone } from '@hybrid/project/results/systemName';
+import { cellText, headUnit, movedIndex, npvBar } from './tableShape';
 import { usePinnedPlaces } from './usePinnedPlaces';
 import type { ShownTable } from './useResultTable';
 

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import type { FigureLook } from '../figures';
 import { buildScatterChart } from './scatterChart';
-import { cellText, headUnit, partText, sizeParts, toneOf } from './tableShape';
+import { toneOf } from '@hybrid/project/results/systemName';
+import { cellText, headUnit, partText, shownParts } from './tableShape';
 import { useSizedItems } from './useSizedItems';
 import { scaleFor } from '../figures';
 import type { ShownTable } from './useResultTable';
@@ -45,7 +46,7 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
       { x, y },
       selected,
       (item) => (varies ? (item.optimization[energy] ?? 0) : 0),
-      (item) => sizeParts(header, item, sized, { comma, symbol }).map(partText).join(' · '),
+      (item) => shownParts(header, item, sized, { comma, symbol }).map(partText).join(' · '),
       { comma, symbol },
       { best: t(partial ? 'results.table.bestSoFarMark' : 'results.table.bestMark'), rank: t('results.table.rank') },
     );

@@ -4,19 +4,7 @@ import { newWind } from '@hybrid/project/document/wind';
 import { newStorage } from '@hybrid/project/document/storage';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '@hybrid/project/results/columns';
-import {
-  casesOf,
-  caseName,
-  columnsShown,
-  copyText,
-  csvText,
-  movedIndex,
-  npvBar,
-  partText,
-  shortName,
-  sizeParts,
-  systemTitle,
-} from './tableShape';
+import { casesOf, caseName, columnsShown, copyText, csvText, movedIndex, npvBar, partText, shortName, shownParts } from './tableShape';
 
 const look = { comma: false, symbol: '$' };
 const header: ResultTable['header'] = {
@@ -100,45 +88,18 @@ describe('the table as a CSV file', () => {
     expect(csvText(columns, [row], { ...look, comma: true }).split('\r\n')[1]).toBe('100,5;-3500000;;41,256;7,25;150000000;2000000'));
 });
 
-describe('a system in words', () => {
+describe('names of items', () => {
   const project = { solar: [newSolar('pv-1', 1, 25)], wind: [newWind('wind-1', 1, 25)], storage: [newStorage('storage-1', 1, 25)] };
-  const whole = item('a', 98, 1);
-  const words = (of: ResultItem, among = header) =>
-    systemTitle(sizeParts(among, of, project, look), { technology: (tone) => tone, turbines: (_, shown) => `${shown} turbines` });
-  test('has power and energy of a storage as one part', () => {
-    expect(sizeParts(header, whole, project, look).map((part) => [partText(part), part.tone])).toEqual([
+  test('the chip of a system has power and energy of a storage as one part, and turbines counted', () => {
+    const farm = { ...header, optimization: [...header.optimization, { name: project.wind[0]?.customName ?? '', units: 'units' }] };
+    const system = { optimization: [100, 50, 200, 1, 14] };
+    expect(shownParts(farm, system, project, look).map((part) => [partText(part), part.tone])).toEqual([
       ['100', 'solar'],
       ['50/200', 'storage'],
+      ['14×', 'wind'],
     ]);
-    expect(words(whole)).toBe('100 MW solar, 50 MW / 200 MWh storage');
   });
-  test('tells wind as wind', () => {
-    const farm = { ...header, optimization: [{ name: project.wind[0]?.customName ?? '', units: 'MW' }] };
-    expect(words({ ...whole, optimization: [30] }, farm)).toBe('30 MW wind');
-  });
-  test('counts turbines', () => {
-    const farm = { ...header, optimization: [...header.optimization, { name: project.wind[0]?.customName ?? '', units: 'units' }] };
-    const withTurbines = { ...whole, optimization: [...whole.optimization, 14] };
-    expect(words(withTurbines, farm)).toBe('100 MW solar, 50 MW / 200 MWh storage, 14 turbines');
-    expect(sizeParts(farm, withTurbines, project, look).map(partText)).toEqual(['100', '50/200', '14×']);
-    const two = { ...header, optimization: ['North', 'South'].map((name) => ({ name, units: 'units' })) };
-    expect(words({ ...whole, optimization: [14, 2] }, two)).toBe('14 turbines North, 2 turbines South');
-  });
-  test('leaves out what it does not have, unless it has nothing', () => {
-    expect(words({ ...whole, optimization: [100, 0, 0, 1] })).toBe('100 MW solar');
-    expect(words({ ...whole, optimization: [0, 0, 0, 1] })).toBe('0 MW solar');
-  });
-  test('names the items when there are several of a technology', () => {
-    const two = {
-      ...header,
-      optimization: [
-        { name: 'East', units: 'MW' },
-        { name: 'West', units: 'MW' },
-      ],
-    };
-    expect(words({ ...whole, optimization: [40, 60] }, two)).toBe('40 MW East, 60 MW West');
-  });
-  test('has the abbreviation of an item above its column', () => {
+  test('a column has the abbreviation of its item above it', () => {
     expect(['PV Solar 1', 'Energy Storage 1', 'Energy Storage 1 converter', 'Other'].map((label) => shortName(label, project))).toEqual([
       'PV 1',
       'Storage 1',

@@ -1,6 +1,6 @@
-import type { Project } from '@hybrid/project/document/project';
 import { isMoney, type ResultColumn } from '@hybrid/project/results/columns';
 import { compareByNpv, sizeUnits, type ResultHeader, type ResultItem, type ResultTable } from '@hybrid/project/results/resultTables';
+import { isCounted, sizeParts, type SizedItems, type SizePart } from '@hybrid/project/results/systemName';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 
 /**
@@ -101,18 +101,11 @@ export function npvBar(
   return { zero, start: npv < 0 ? zero - width : zero, width };
 }
 
-const isCounted = (unit: string): boolean => unit === 'units';
-
 /** The columns a screen shows: shares and ratios that are the same in every row decide nothing, and are left to who asks for them. */
 export function columnsShown(columns: readonly ResultColumn[], items: readonly ResultItem[]): readonly ResultColumn[] {
   const isConstant = (column: ResultColumn) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
   return columns.filter((column) => column.group !== 'size' || sizeUnits.includes(column.unit) || !isConstant(column));
 }
-
-type Named = Pick<Project['solar'][number], 'customName' | 'customAbbreviation'>;
-
-/** The technologies of a project by whose names sizes are known. */
-export type SizedItems = Readonly<Record<'solar' | 'wind' | 'storage', readonly Named[]>>;
 
 /** The name above a column: the abbreviation of the item whose size it is. */
 export function shortName(label: string, project: SizedItems): string {
@@ -122,60 +115,21 @@ export function shortName(label: string, project: SizedItems): string {
   return item && item.customAbbreviation !== '' ? label.replace(item.customName, item.customAbbreviation) : label;
 }
 
-const tones = ['solar', 'wind', 'storage'] as const;
-export type Tone = (typeof tones)[number] | undefined;
-
-/** Whose size a column is, by the name of the item. */
-export function toneOf(label: string, project: SizedItems): Tone {
-  return tones.find((tone) => project[tone].some(({ customName }) => label === customName || label === `${customName} converter`));
+/** The parts of a system with its sizes as the project writes numbers. */
+export function shownParts(
+  header: ResultHeader,
+  item: Pick<ResultItem, 'optimization'>,
+  project: SizedItems,
+  look: FigureLook,
+): readonly SizePart[] {
+  return sizeParts(header, item, project, (value) => sizeText(value, look));
 }
 
-export interface SizePart {
-  readonly name: string;
-  readonly tone: Tone;
-  /** Power, and the energy of a storage with it; turbines are counted. */
-  readonly sizes: readonly { readonly value: number; readonly text: string; readonly unit: string }[];
-}
-
-/** What a system is made of. Parts of size zero are left out, unless there is no other. */
-export function sizeParts(header: ResultHeader, item: ResultItem, project: SizedItems, look: FigureLook): readonly SizePart[] {
-  const found = new Map<string, SizePart & { readonly isZero: boolean }>();
-  header.optimization.forEach(({ name, units: unit }, index) => {
-    if (!sizeUnits.includes(unit)) return;
-    const value = item.optimization[index] ?? 0;
-    const known = found.get(name);
-    const size = { value, text: figure(value, 3, look, true), unit };
-    found.set(name, {
-      name,
-      tone: toneOf(name, project),
-      sizes: [...(known?.sizes ?? []), size],
-      isZero: (known?.isZero ?? true) && value === 0,
-    });
-  });
-  const parts = [...found.values()];
-  const something = parts.filter(({ isZero }) => !isZero);
-  return (something.length > 0 ? something : parts.slice(0, 1)).map(({ name, tone, sizes }) => ({ name, tone, sizes }));
-}
+/** A size as it is read. */
+export const sizeText = (value: number, look: FigureLook): string => figure(value, 3, look, true);
 
 /** A part as it stands in the chip of the selected system: `50/200`, and `14×` for turbines. */
 export const partText = ({ sizes }: SizePart): string => sizes.map(({ text, unit }) => (isCounted(unit) ? `${text}×` : text)).join('/');
-
-export interface TitleWords {
-  technology(tone: Exclude<Tone, undefined>): string;
-  /** `14 wind turbines`; `shown` is the number as it is written. */
-  turbines(count: number, shown: string): string;
-}
-
-/** The system in words: `100 MW solar, 14 wind turbines, 50 MW / 200 MWh storage`; items of one technology go by their names when there are several. */
-export function systemTitle(parts: readonly SizePart[], words: TitleWords): string {
-  const title = ({ name, tone, sizes }: SizePart) => {
-    const isAlone = tone !== undefined && parts.filter((part) => part.tone === tone).length === 1;
-    const size = sizes.map(({ value, text, unit }) => (isCounted(unit) ? words.turbines(value, text) : `${text} ${unit}`)).join(' / ');
-    if (!isAlone) return `${size} ${name}`;
-    return sizes.some(({ unit }) => isCounted(unit)) ? size : `${size} ${words.technology(tone)}`;
-  };
-  return parts.map(title).join(', ');
-}
 
 /** The next row for an arrow key. */
 export function movedIndex(index: number, key: string, count: number, page: number): number | undefined {

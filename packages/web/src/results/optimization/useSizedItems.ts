@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProject } from '../../workspace/projectStore';
-import type { SizedItems } from './tableShape';
+import type { SizedItems } from '@hybrid/project/results/systemName';
 
 /** The technologies of the open project whose sizes stand in the result tables. */
 export function useSizedItems(): SizedItems {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TitleWords } from './tableShape';
+import type { TitleWords } from '@hybrid/project/results/systemName';
 
 /** The words that systems are named with. */
 export function useTitleWords(): TitleWords {

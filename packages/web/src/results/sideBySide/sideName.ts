@@ -1,6 +1,7 @@
 import type { Side } from '@hybrid/api/sideBySideCalls';
 import { useFigureLook } from '../figures';
-import { caseName, sizeParts, systemTitle } from '../optimization/tableShape';
+import { systemTitle } from '@hybrid/project/results/systemName';
+import { caseName, shownParts } from '../optimization/tableShape';
 import { useTitleWords } from '../optimization/useTitleWords';
 
 /** How a result is named: its system, and its case where several were calculated. */
@@ -8,7 +9,7 @@ export function useSideName(): (side: Side) => { readonly system: string; readon
   const words = useTitleWords();
   const look = useFigureLook();
   return (side) => ({
-    system: systemTitle(sizeParts(side.header, side.item, side, look), words),
+    system: systemTitle(shownParts(side.header, side.item, side, look), words),
     caseText: caseName(side.header, side.item.sensitivity, look),
   });
 }

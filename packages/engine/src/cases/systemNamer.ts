@@ -1,0 +1,16 @@
+import { writeNumber } from '@hybrid/project/basics/numberText';
+import type { Project } from '@hybrid/project/document/project';
+import { sizeUnits } from '@hybrid/project/results/resultTables';
+import { englishTitleWords, systemName } from '@hybrid/project/results/systemName';
+import { resultCells, resultHeader, varyingSizes, type CaseKey } from './caseGrid';
+
+/** Returns names of the systems of a project as the result pages have them: `100 MW solar, 50 MW / 200 MWh storage`. */
+export function systemNamer(project: Project): (key: CaseKey) => string {
+  const header = resultHeader(project);
+  const look = {
+    words: englishTitleWords,
+    write: (value: number) => writeNumber(value, { decimals: 3, comma: project.useCommaAsDecimalPoint, group: true, trim: true }),
+    ratios: new Set(varyingSizes(project).filter((column) => !sizeUnits.includes(header.optimization[column].units))),
+  };
+  return (key) => systemName(header, resultCells(project, key), project, look);
+}
