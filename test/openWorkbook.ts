@@ -11,31 +11,55 @@ export interface OpenSheet {
   readonly name: string;
   /** By name: `B7`. */
   readonly cells: ReadonlyMap<string, OpenCell>;
+  /** Of columns, in characters, and of rows that have one of their own, in points. */
+  readonly widths: readonly number[];
+  readonly heights: ReadonlyMap<number, number>;
+  readonly print: OpenPrint;
+}
+
+/** How a sheet is printed: its orientation, pages across, and the rows that stand on each page. */
+export interface OpenPrint {
+  readonly orientation: string | undefined;
+  readonly pagesAcross: number | undefined;
+  readonly titles: string | undefined;
 }
 
 /** Unzips an `.xlsx` file and reads its parts, each of which must be well-formed; types and relations must name parts that are there. */
 export function openWorkbook(file: Uint8Array): readonly OpenSheet[] {
-  const parts = new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]));
-  const part = (name: string): string => {
-    const text = parts.get(name);
-    if (text === undefined) throw new Error(`The file has no part ${name}`);
-    return text;
+  const parts = new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, elements(strFromU8(bytes))]));
+  const part = (name: string): readonly Element[] => {
+    const found = parts.get(name);
+    if (found === undefined) throw new Error(`The file has no part ${name}`);
+    return found;
   };
-  for (const { name, attributes } of elements(part('[Content_Types].xml')))
-    if (name === 'Override') part((attributes['PartName'] ?? '').slice(1));
-  for (const text of parts.values()) elements(text);
+  for (const { name, attributes } of part('[Content_Types].xml')) if (name === 'Override') part((attributes['PartName'] ?? '').slice(1));
   const targets = new Map(
-    elements(part('xl/_rels/workbook.xml.rels'))
+    part('xl/_rels/workbook.xml.rels')
       .filter(({ name }) => name === 'Relationship')
       .map(({ attributes }) => [attributes['Id'] ?? '', `xl/${attributes['Target'] ?? ''}`]),
   );
   const shared = sharedStrings(part('xl/sharedStrings.xml'));
-  return elements(part('xl/workbook.xml'))
+  const book = part('xl/workbook.xml');
+  const titles = new Map(
+    book.filter(({ name }) => name === 'definedName').map(({ attributes, text }) => [attributes['localSheetId'], text]),
+  );
+  return book
     .filter(({ name }) => name === 'sheet')
-    .map(({ attributes }) => ({
-      name: attributes['name'] ?? '',
-      cells: cellsOf(part(targets.get(attributes['r:id'] ?? '') ?? ''), shared),
-    }));
+    .map(({ attributes }, index) => {
+      const sheet = part(targets.get(attributes['r:id'] ?? '') ?? '');
+      return { name: attributes['name'] ?? '', cells: cellsOf(sheet, shared), ...layoutOf(sheet, titles.get(String(index))) };
+    });
+}
+
+function layoutOf(found: readonly Element[], titles: string | undefined): Pick<OpenSheet, 'widths' | 'heights' | 'print'> {
+  const attributesOf = (wanted: string) => found.filter(({ name }) => name === wanted).map(({ attributes }) => attributes);
+  const [setup] = attributesOf('pageSetup');
+  const fits = attributesOf('pageSetUpPr').some(({ fitToPage }) => fitToPage === '1');
+  return {
+    widths: attributesOf('col').map(({ width }) => Number(width)),
+    heights: new Map(attributesOf('row').flatMap(({ r, ht }) => (ht === undefined ? [] : [[Number(r), Number(ht)] as const]))),
+    print: { orientation: setup?.['orientation'], pagesAcross: fits && setup ? Number(setup['fitToWidth']) : undefined, titles },
+  };
 }
 
 interface Element {
@@ -66,19 +90,19 @@ function elements(xml: string): readonly Element[] {
   return found;
 }
 
-function sharedStrings(xml: string): readonly string[] {
+function sharedStrings(parts: readonly Element[]): readonly string[] {
   const found: string[] = [];
-  for (const { name, text } of elements(xml)) {
+  for (const { name, text } of parts) {
     if (name === 'si') found.push('');
     if (name === 't') found[found.length - 1] += text;
   }
   return found;
 }
 
-function cellsOf(xml: string, shared: readonly string[]): ReadonlyMap<string, OpenCell> {
+function cellsOf(parts: readonly Element[], shared: readonly string[]): ReadonlyMap<string, OpenCell> {
   const cells = new Map<string, OpenCell>();
   let at: Element | undefined;
-  for (const element of elements(xml)) {
+  for (const element of parts) {
     if (element.name === 'c') at = element;
     if (!at || !['f', 'v', 't'].includes(element.name)) continue;
     const name = at.attributes['r'] ?? '';

@@ -24,7 +24,7 @@ export function solarTables(details: Details, { currency, baseYear }: ResultFact
         yearColumn('Production', 'MWh', 0, ({ production }) => production),
         yearColumn('Clipped production', 'MWh', 0, ({ clippedProduction }) => clippedProduction),
         yearColumn('Energy yield', 'MWh/MWdc', 1, ({ energyYield }) => energyYield),
-        yearColumn('Degradation', '%', 2, ({ degradation }) => degradation),
+        yearColumn('Remaining output', '%', 2, ({ degradation }) => degradation),
         yearColumn('Capacity factor', '%', 2, ({ capacityFactor }) => capacityFactor),
         yearColumn('Operating cost', currency, 0, ({ operatingTotalCost }) => operatingTotalCost),
       ]),

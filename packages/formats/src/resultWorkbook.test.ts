@@ -55,6 +55,37 @@ test('every sheet says what it is of', () => {
     ]);
 });
 
+describe('every sheet', () => {
+  test('is printed on landscape pages as wide as it is, with its frozen head on each', () => {
+    for (const { print } of all) expect(print).toMatchObject({ orientation: 'landscape', pagesAcross: 1 });
+    expect(named('Pro Forma').print.titles).toBe("'Pro Forma'!$1:$11");
+    expect(named('Storage').print.titles).toBeUndefined();
+  });
+  test('has its headings in full: their words fit their columns, and rows are as high as their lines', () => {
+    const { cells, heights, widths } = named('Storage');
+    const [place = ''] = [...cells].find(([, { value }]) => value === 'Largest usable capacity (MWh)') ?? [];
+    expect(heights.get(Number(place.slice(1)))).toBe(30);
+    for (const sheet of all)
+      for (const [name, { value }] of sheet.cells) {
+        const isHead = sheet.heights.has(Number(/\d+/.exec(name)?.[0]));
+        const longest = isHead
+          ? Math.max(
+              ...String(value)
+                .split(' ')
+                .map(({ length }) => length),
+            )
+          : 0;
+        expect(longest).toBeLessThan(sheet.widths[columnOf(name)] ?? 0);
+      }
+    expect(widths).toHaveLength(15);
+  });
+  test('has a column as wide as its longest text, so that no figure beside cuts it', () => {
+    const { cells, widths } = named('Summary');
+    const reason = [...cells.values()].find(({ value }) => value === 'Losses of line, transformer, converter and storage');
+    expect(widths[0]).toBeGreaterThanOrEqual(String(reason?.value).length);
+  });
+});
+
 describe('the summary', () => {
   test('has the figures with all their digits', () => {
     expect(beside(named('Summary'), 'Net present value')).toBe(details.financial.npv);
@@ -89,6 +120,7 @@ test('the sheet of solar has its months and its years', () => {
   const [item] = details.solar;
   expect(beside(solar, 'Jun')).toBe(item?.totalProductionByMonth[5]);
   expect(valueBelow(solar, 'Capacity factor (%)', 25)).toBe(item?.items[24]?.capacityFactor);
+  expect(valueBelow(solar, 'Remaining output (%)', 1)).toBe(100);
 });
 
 test('the sheet of storage has its figures, its years and what is added to it', () => {
@@ -110,4 +142,9 @@ test('the sheet of revenue has each market and technology by year', () => {
 function valueBelow({ cells }: OpenSheet, head: string, rows: number): number | string | undefined {
   const [cell = ''] = [...cells].find(([, { value }]) => value === head) ?? [];
   return cells.get(cell.replace(/\d+$/, (row) => String(Number(row) + rows)))?.value;
+}
+
+/** Column of a cell from 0. */
+function columnOf(name: string): number {
+  return [...(/^[A-Z]+/.exec(name)?.[0] ?? '')].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

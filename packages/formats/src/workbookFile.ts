@@ -1,4 +1,6 @@
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
+import { headingHeight } from './headingHeight';
+import { printSetup } from './printSetup';
 import { ledText } from './safeCell';
 import { cellName, type CellLook, type Sheet, type SheetCell } from './sheet';
 import { withRows } from './sheetRows';
@@ -16,15 +18,29 @@ export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array
   const file: { arrayBuffer(): Promise<ArrayBuffer> } = await writeExcelFile(
     sheets.map(({ name, widths, frozenRows, frozenColumns, rows }) => ({
       sheet: name,
-      data: rows.map(({ cells }) => cells.map(cellOf)),
+      data: rows.map(({ cells }) => rowOf(cells, widths)),
       columns: widths.map((width) => ({ width })),
       ...(frozenRows > 0 && { stickyRowsCount: frozenRows }),
       ...(frozenColumns > 0 && { stickyColumnsCount: frozenColumns }),
       showGridLines: false,
     })),
-    { fontFamily: 'Calibri', fontSize: 11, features: [formulaResults(sheets), foldedRows(sheets), rowsThatGoOn(sheets)] },
+    {
+      fontFamily: 'Calibri',
+      fontSize: 11,
+      features: [formulaResults(sheets), foldedRows(sheets), printSetup(sheets), rowsThatGoOn(sheets)],
+    },
   ).toBlob();
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Headings wrap, and their row is as high as the longest of them needs. */
+function rowOf(cells: readonly (SheetCell | undefined)[], widths: readonly number[]): (CellObject | null)[] {
+  const height = headingHeight(cells, widths);
+  return cells.map((cell) => {
+    const written = cellOf(cell);
+    if (!written || cell?.look !== 'heading') return written;
+    return { ...written, wrap: true, ...(height !== undefined && { height }) };
+  });
 }
 
 /** What is no formula is marked as what it is; a text that looks like one is led by an apostrophe, too: a workbook is often saved as a CSV file. */

@@ -129,6 +129,7 @@ const labels = {
   'Nameplate capacity': 'Potencia nominal',
   'Capacity factor': 'Factor de capacidad',
   'Clipped production': 'Producción recortada',
+  'Remaining output': 'Producción restante',
   'Energy yield': 'Producción específica',
   Turbines: 'Aerogeneradores',
   'All losses': 'Pérdidas totales',

@@ -179,6 +179,8 @@ export const resultNamePatterns = {
   '{{nameOfCount}} wind turbine, {{rest}}': '{{nameOfCount}} aerogenerador, {{rest}}',
   '{{nameOfCount}} wind turbines, {{rest}}': '{{nameOfCount}} aerogeneradores, {{rest}}',
   '{{nameOfPower}} MW / {{nameOfEnergy}} MWh storage, {{rest}}': '{{nameOfPower}} MW / {{nameOfEnergy}} MWh almacenamiento, {{rest}}',
+  '{{nameOfSize}} MW System converter, {{rest}}': '{{nameOfSize}} MW convertidor del sistema, {{rest}}',
+  '{{nameOfSize}} MW System converter': '{{nameOfSize}} MW convertidor del sistema',
   '{{nameOfSize}} MW wind': '{{nameOfSize}} MW eólica',
   '{{nameOfSize}} MW solar': '{{nameOfSize}} MW solar',
   '{{nameOfCount}} wind turbine': '{{nameOfCount}} aerogenerador',

@@ -95,14 +95,7 @@ export function CashFlowView({ projectId, details, title, badge }: SystemViewPro
       </div>
       <div className="cash-flow-columns">
         <section className="card chart-card" aria-label={t('results.cashFlow')}>
-          <Chart
-            option={picture.option}
-            height={396}
-            name={name}
-            table={picture.table}
-            legend={picture.legend}
-            {...(picture.cut ? { legendNote: t('results.flow.past') } : {})}
-          />
+          <Chart option={picture.option} height={438} name={name} table={picture.table} legend={picture.legend} />
         </section>
         <BridgeCard details={details} scale={scale} look={look} />
       </div>

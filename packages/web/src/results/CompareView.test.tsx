@@ -124,6 +124,12 @@ describe('Compare Economics', () => {
       ['Base case', '0', '0', '0'],
       ['Difference', '−300', '160', '170'],
     ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Systems compared' })).slice(0, 4)).toEqual([
+      ['Capital cost, $', '300', '0', '300'],
+      ['Operating cost, $/yr', '5', '0', '5'],
+      ['LCOE, $/MWh', '—', '—', '—'],
+      ['NPV, $', '30', '0', '30'],
+    ]);
     expect(asked).toEqual([]);
   });
 

@@ -298,7 +298,6 @@ export const results = {
     annual: 'Annual',
     cumulative: 'Cumulative',
     payback: 'payback {{years}} yr',
-    past: 'arrows: the bar runs past the axis',
     name: 'Cash flow over {{years}} years, {{unit}}: cumulative from {{first}} to {{last}}, {{payback}}',
     noPayback: 'no payback',
     year: 'Year',

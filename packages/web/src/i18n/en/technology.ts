@@ -45,7 +45,7 @@ export const technology = {
     production: 'Production',
     clipped: 'Clipped production',
     energyYield: 'Energy yield',
-    remaining: 'Left by degradation',
+    remaining: 'Remaining output',
     capacityFactor: 'Capacity factor',
     operatingCost: 'Operating cost',
     maximum: 'Maximum usable capacity',

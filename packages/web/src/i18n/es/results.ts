@@ -303,7 +303,6 @@ export const results: SameWords<typeof english> = {
     annual: 'Anual',
     cumulative: 'Acumulado',
     payback: 'retorno {{years}} años',
-    past: 'flechas: la barra sobrepasa el eje',
     name: 'Flujo de caja en {{years}} años, {{unit}}: acumulado de {{first}} a {{last}}, {{payback}}',
     noPayback: 'sin retorno',
     year: 'Año',

@@ -48,7 +48,7 @@ export const technology: SameWords<typeof english> = {
     production: 'Producción',
     clipped: 'Producción recortada',
     energyYield: 'Rendimiento energético',
-    remaining: 'Lo que deja la degradación',
+    remaining: 'Producción restante',
     capacityFactor: 'Factor de capacidad',
     operatingCost: 'Coste de operación',
     maximum: 'Capacidad útil máxima',

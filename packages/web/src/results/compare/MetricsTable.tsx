@@ -10,7 +10,7 @@ import type { DifferenceFigures } from './useBaseCase';
 interface MetricsTableProps {
   readonly header: ResultHeader;
   readonly proposed: ResultItem;
-  /** Undefined for the zero cash flow, which has no size, cost or return. */
+  /** Undefined for the zero cash flow, which has no size, no return, and no cost. */
   readonly base: ResultItem | undefined;
   readonly difference: DifferenceFigures;
   readonly scale: MoneyScale;
@@ -50,6 +50,11 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
     const [mine, other] = [read(proposed), base && read(base)];
     return [mine, other, mine === null || other === null || other === undefined ? null : mine - other];
   };
+  /** Amounts that are nothing in the zero cash flow, so that the difference to it is the amount itself. */
+  const cost = (read: (item: ResultItem) => number): readonly [Figure, Figure, Figure] => {
+    const other = base ? read(base) : 0;
+    return [read(proposed), other, read(proposed) - other];
+  };
   const money = (value: number) => amount(value, scale, look);
   const unit = (of: string) => amountUnit(of, scale, look);
   const percent = (share: number | null) => (share === null ? null : share * 100);
@@ -65,14 +70,14 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
       t('compare.capital'),
       unit('¤'),
       money,
-      pair(({ capex }) => capex),
+      cost(({ capex }) => capex),
     ),
     line(
       'operating',
       t('compare.operating'),
       unit('¤/yr'),
       money,
-      pair(({ opex }) => opex),
+      cost(({ opex }) => opex),
     ),
     line(
       'lcoe',

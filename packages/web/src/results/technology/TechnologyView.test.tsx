@@ -73,7 +73,7 @@ describe('the page of solar', () => {
       ['Production MWh', '200,000', '198,000', '196,000'],
       ['Clipped production MWh', '500', '500', '500'],
       ['Energy yield MWh/MWdc', '2,000.0', '1,980.0', '1,960.0'],
-      ['Left by degradation %', '100.00', '99.00', '98.00'],
+      ['Remaining output %', '100.00', '99.00', '98.00'],
       ['Capacity factor %', '22.83', '22.60', '22.37'],
       ['Operating cost $', '1,200,000', '1,200,000', '1,200,000'],
     ]);
