@@ -1,3 +1,4 @@
+import { lightTones } from '@hybrid/project/results/seriesColors';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,8 @@ function yearOf(count: number): TimeSeries {
       id: `series-${place}`,
       name: `Series ${place + 1}`,
       units: isTop ? 'MW' : '$/MWh',
-      color: isTop ? 'solar' : 'dam',
+      color: isTop ? lightTones.solar : lightTones.dam,
+      tone: isTop ? 'solar' : 'dam',
       selectedTop: isTop,
       selectedBottom: !isTop,
       form: isTop ? (place % 4 === 0 ? 'standing' : 'hanging') : 'line',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayChartSchema, detailsSchema } from '@hybrid/project/results/details';
+import { timeSeriesSchema } from '@hybrid/project/results/timeSeries';
 import { resultTableSchema } from '@hybrid/project/results/resultTables';
 import { idParams } from './accountCalls';
 import { call } from './call';
@@ -53,12 +54,14 @@ export const resultCalls = {
   }),
   /**
    * With a base case, NPV, IRR and payback of the financial table are of the difference to it, as in the result table. `withoutDays` leaves the list of the days of
-   * each year empty: of many years they are nearly all of the answer.
+   * each year empty, `withoutTimeSeries` the steps of the first year out: together they are nearly all of the answer.
    */
   details: call('POST', '/api/project/:id/result/details/:result', 'Details of one simulation', {
     params: resultParams,
-    body: z.object({ baseCaseIndex: baseCaseIndex.optional(), withoutDays: z.boolean().optional() }).optional(),
-    reply: detailsSchema,
+    body: z
+      .object({ baseCaseIndex: baseCaseIndex.optional(), withoutDays: z.boolean().optional(), withoutTimeSeries: z.boolean().optional() })
+      .optional(),
+    reply: detailsSchema.unwrap().extend({ timeSeries: timeSeriesSchema.optional() }).readonly(),
   }),
   /** What the details have of each day of an operating year, counted from 0. */
   daysOfYear: call('POST', '/api/project/:id/result/details/:result/days/:year', 'Each day of an operating year of one simulation', {

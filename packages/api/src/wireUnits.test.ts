@@ -53,6 +53,24 @@ const details: Details = {
   ],
 };
 
+test('what regulation keeps ready and moves travels in kW and kWh, its money as it is', () => {
+  const energies = { regUpCapacityCommitted: 7300, regDownCapacityCommitted: 0, regUpEnergyExports: 1825, regDownEnergyImports: 12 };
+  const money = { regUpCapacityRevenue: 9, regDownCapacityRevenue: 8, regUpEnergyRevenue: 7, regDownEnergyExpense: 6 };
+  const inStep = (values: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+  const market = {
+    id: 'r',
+    name: 'ERCOT',
+    items: [{ year: 1, ...energies, ...money }],
+    timeSeries: { ...inStep(energies), ...inStep(money) },
+  } as unknown as Details['regulation'][number];
+  const whole = { ...details, regulation: [market] };
+  const [sent] = detailsToWire(whole).regulation;
+  expect(sent?.items[0]).toMatchObject({ regUpCapacityCommitted: 7_300_000, regUpEnergyExports: 1_825_000, ...money });
+  expect(sent?.timeSeries).toMatchObject({ regDownEnergyImports: [12_000], regUpCapacityRevenue: [9] });
+  expect(detailsFromWire(resultCalls.details.reply.parse(detailsToWire(whole)))).toEqual(whole);
+});
+
 test('levelised costs and the capacity price travel per kWh and kW, the prices of wear and of added capacity a thousandfold', () => {
   const wire = detailsToWire(details);
   expect(wire.financial.lcoe).toBe(0.064);

@@ -2,7 +2,10 @@ import type { Details } from '@hybrid/project/results/details';
 import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
-/** Levelised costs and the capacity price travel per kWh and kW and are shown per MWh and MW; prices of wear and of added capacity travel times this. */
+/**
+ * Levelised costs and the capacity price travel per kWh and kW and are shown per MWh and MW; prices of wear and of added capacity travel times this,
+ * and what regulation keeps ready and moves in kW and kWh.
+ */
 const thousand = 1000;
 
 /** Factors on the way over the wire, one undoing the other. */
@@ -26,7 +29,7 @@ function tableScaled(table: ResultTable, { perMega }: WireFactors): ResultTable 
 }
 
 function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors): Details {
-  const { financial, price, performance, storage, augmentation } = details;
+  const { financial, price, revenue, performance, storage, augmentation, regulation } = details;
   const { lcoe, lcoeGross, levelizedCostOfStorage } = financial;
   return {
     ...details,
@@ -37,12 +40,42 @@ function detailsScaled(details: Details, { perMega, thousandfold }: WireFactors)
       ...(levelizedCostOfStorage !== undefined && { levelizedCostOfStorage: scaled(levelizedCostOfStorage, perMega) }),
     },
     price: { ...price, capacityPrice: price.capacityPrice && bothScaled(price.capacityPrice, perMega) },
+    revenue: {
+      ...revenue,
+      regulationMarkets: revenue.regulationMarkets.map((market) =>
+        withEnergies(market, (figure: FirstAndAverage) => bothScaled(figure, thousandfold)),
+      ),
+    },
     performance: { ...performance, cycleCost: bothScaled(performance.cycleCost, thousandfold) },
+    regulation: regulation.map((market) => ({
+      ...market,
+      items: market.items.map((year) => withEnergies(year, (energy: number) => energy * thousandfold)),
+      timeSeries: withEnergies(market.timeSeries, (powers: readonly number[]): readonly number[] =>
+        powers.map((power) => power * thousandfold),
+      ),
+    })),
     storage: storage.map((item) => ({ ...item, levelizedCostOfStorage: scaled(item.levelizedCostOfStorage, perMega) })),
     augmentation: augmentation.map((item) => ({
       ...item,
       items: item.items.map((year) => ({ ...year, augmentationCost: year.augmentationCost * thousandfold })),
     })),
+  };
+}
+
+interface RegulationEnergies<Figure> {
+  readonly regUpCapacityCommitted: Figure;
+  readonly regUpEnergyExports: Figure;
+  readonly regDownCapacityCommitted: Figure;
+  readonly regDownEnergyImports: Figure;
+}
+
+function withEnergies<Figure, Market extends RegulationEnergies<Figure>>(market: Market, scale: (figure: Figure) => Figure): Market {
+  return {
+    ...market,
+    regUpCapacityCommitted: scale(market.regUpCapacityCommitted),
+    regUpEnergyExports: scale(market.regUpEnergyExports),
+    regDownCapacityCommitted: scale(market.regDownCapacityCommitted),
+    regDownEnergyImports: scale(market.regDownEnergyImports),
   };
 }
 

@@ -1,20 +1,25 @@
 import type { RegulationResult } from '@hybrid/project/results/regulationResults';
 import type { Case } from '../cases/case';
+import { priced } from '../market/pricedPower';
 import { movedMW } from '../market/regulationMarket';
+import type { Series } from '../series';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import type { Gathered } from './yearRecord';
 
 /** The page of the regulation markets: each year, and the steps of the first. */
 export function regulationResults(
-  { markets, stepCount }: Case,
+  { markets, stepCount, stepHours }: Case,
   { years }: SimulatedCase,
   { firstYear }: Gathered,
 ): readonly RegulationResult[] {
   const { regulationUpMW, regulationDownMW } = firstYear.traded;
   return markets.regulation.map(({ id, name }, r) => {
-    const { upThroughput, downThroughput } = firstYear.markets.regulation[r].offer;
+    const { offer } = firstYear.markets.regulation[r];
     // Without a storage that stands nothing is offered.
     const [upMW, downMW] = [regulationUpMW[r], regulationDownMW[r]].map((kept) => kept ?? new Float64Array(stepCount));
+    const [upMovedMW, downMovedMW] = [movedMW(upMW, offer.upThroughput), movedMW(downMW, offer.downThroughput)];
+    const money = (powerMW: Series, pricePerMWh: Series | undefined): readonly number[] =>
+      Array.from(pricePerMWh ? priced(powerMW, pricePerMWh, stepHours) : new Float64Array(stepCount));
     return {
       id,
       name,
@@ -35,8 +40,12 @@ export function regulationResults(
       timeSeries: {
         regUpCapacityCommitted: Array.from(upMW),
         regDownCapacityCommitted: Array.from(downMW),
-        regUpEnergyExports: Array.from(movedMW(upMW, upThroughput)),
-        regDownEnergyImports: Array.from(movedMW(downMW, downThroughput)),
+        regUpEnergyExports: Array.from(upMovedMW),
+        regDownEnergyImports: Array.from(downMovedMW),
+        regUpCapacityRevenue: money(upMW, offer.upPricePerMWh),
+        regDownCapacityRevenue: money(downMW, offer.downPricePerMWh),
+        regUpEnergyRevenue: money(upMovedMW, offer.energyPricePerMWh),
+        regDownEnergyExpense: money(downMovedMW, offer.energyPricePerMWh),
       },
     };
   });

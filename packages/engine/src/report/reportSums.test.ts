@@ -159,6 +159,8 @@ describe('of a plant with something of everything', () => {
     const [first] = market?.items ?? [];
     expect(total(timeSeries.regUpCapacityCommitted, (power) => power)).toBeCloseTo(first?.regUpCapacityCommitted ?? NaN, 4);
     expect(total(timeSeries.regDownEnergyImports, (power) => power)).toBeCloseTo(first?.regDownEnergyImports ?? NaN, 4);
+    for (const money of ['regUpCapacityRevenue', 'regDownCapacityRevenue', 'regUpEnergyRevenue', 'regDownEnergyExpense'] as const)
+      expect(total(timeSeries[money] ?? [], (inStep) => inStep)).toBeCloseTo(first?.[money] ?? NaN, 4);
     expect(first?.regUpEnergyExports).toBeCloseTo(0.1 * (first?.regUpCapacityCommitted ?? NaN), 4);
     expect(plant.performance.regulationUpCommitted.first).toBeCloseTo(first?.regUpCapacityCommitted ?? NaN, 6);
   });

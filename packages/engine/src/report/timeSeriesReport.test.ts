@@ -305,6 +305,7 @@ describe('asking for a year', () => {
   test('travels as the contract says, with six digits of each value', () => {
     const wire = timeSeriesToWire(simple);
     expect(timeSeriesSchema.safeParse(wire).error).toBeUndefined();
+    expect(wire.items.find(({ id }) => id === 'export')).toMatchObject({ color: '#151a21', tone: 'text' });
     for (const [k, { data }] of wire.items.entries())
       for (let t = 0; t < 8760; t += 31) {
         const exact = simple.items[k]!.values[t] as number;

@@ -1,3 +1,4 @@
+import { hexOf } from '@hybrid/project/results/seriesColors';
 import type { Project } from '@hybrid/project/document/project';
 import { whatMatters, type TimeSeries, type TimeSeriesGroup } from '@hybrid/project/results/timeSeries';
 import { UserError } from '@hybrid/project/basics/userError';
@@ -39,7 +40,7 @@ function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
   if (input.storages.length === 0) return [];
   const values = heldInYear(input, run);
   return [
-    shownItem({ id: 'heldBy', name: 'What held the storage', units: '', words: stepReasons, color: 'storage/60', values, isMain: true }),
+    shownItem({ id: 'heldBy', name: 'What held the storage', units: '', words: stepReasons, tone: 'storage/60', values, isMain: true }),
   ];
 }
 
@@ -134,6 +135,10 @@ export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesS
 export function timeSeriesToWire({ items, ...rest }: ShownTimeSeries): TimeSeries {
   return {
     ...rest,
-    items: items.map(({ values, isMain: _isMain, ...item }) => ({ ...item, data: Array.from(values, whatMatters) })),
+    items: items.map(({ values, isMain: _isMain, ...item }) => ({
+      ...item,
+      color: hexOf(item.tone),
+      data: Array.from(values, whatMatters),
+    })),
   };
 }

@@ -4,10 +4,10 @@ const regulationYearSchema = z
   .object({
     /** Operating year from 1, as in the cash flow. */
     year: z.number(),
-    /** Power kept ready times hours, MWh. */
+    /** Power kept ready times hours, MWh (kWh on the wire). */
     regUpCapacityCommitted: z.number(),
     regDownCapacityCommitted: z.number(),
-    /** Energy that it moved at the point of interconnection, MWh. */
+    /** Energy that it moved at the point of interconnection, MWh (kWh on the wire). */
     regUpEnergyExports: z.number(),
     regDownEnergyImports: z.number(),
     /** Project currency; the expense is positive. */
@@ -26,13 +26,20 @@ export const regulationResultSchema = z
     id: z.string(),
     name: z.string(),
     items: z.array(regulationYearSchema).readonly(),
-    /** Steps of the first operating year: power kept ready and power moved on average, MW at the point of interconnection. */
+    /**
+     * Steps of the first operating year: power kept ready and power moved on average, MW at the point of interconnection (kW on the wire), and their
+     * money in the step. Money is not in details that were kept before.
+     */
     timeSeries: z
       .object({
         regUpCapacityCommitted: inEachStep,
         regDownCapacityCommitted: inEachStep,
         regUpEnergyExports: inEachStep,
         regDownEnergyImports: inEachStep,
+        regUpCapacityRevenue: inEachStep.optional(),
+        regDownCapacityRevenue: inEachStep.optional(),
+        regUpEnergyRevenue: inEachStep.optional(),
+        regDownEnergyExpense: inEachStep.optional(),
       })
       .readonly(),
   })

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 
-/** Tones of the product that series of results are drawn in; the theme says what each looks like, light and dark. */
-export const seriesTones = [
-  'solar',
-  'wind',
-  'storage',
-  'grid',
-  'dam',
-  'fmm',
-  'rtm',
-  'regUp',
-  'regDown',
-  'capacity',
-  'contract',
-  'warn',
-  'text',
-] as const;
-export type SeriesTone = (typeof seriesTones)[number];
+/** Tones of the product that series of results are drawn in, on a light ground; the theme says what each looks like on a dark one. */
+export const lightTones = {
+  solar: '#e3a008',
+  wind: '#1993b0',
+  storage: '#7553db',
+  grid: '#5d6b7e',
+  dam: '#1f4fbf',
+  fmm: '#4f86ec',
+  rtm: '#0e97c4',
+  regUp: '#bf3f8c',
+  regDown: '#d06aa6',
+  capacity: '#2b9658',
+  contract: '#cf6324',
+  warn: '#8a5300',
+  text: '#151a21',
+} as const;
+export type SeriesTone = keyof typeof lightTones;
+export const seriesTones = Object.keys(lightTones) as readonly SeriesTone[];
 
 /** A tone, or that many percent of it on the ground: `storage`, `storage/45`. */
 export type SeriesColor = SeriesTone | `${SeriesTone}/${number}`;
@@ -48,4 +49,30 @@ const palest = 30;
 export function toneOf(tone: SeriesTone, place: number, percentOfFirst = 100): SeriesColor {
   const percent = Math.max(Math.min(palest, percentOfFirst), Math.round(percentOfFirst * fade ** place));
   return percent === 100 ? tone : `${tone}/${percent}`;
+}
+
+const lightGround = '#ffffff';
+
+/** Returns how a colour looks on a light ground, `#rrggbb`. */
+export function hexOf(color: SeriesColor): string {
+  const toned = readSeriesColor(color) ?? { tone: 'text', percent: 100 };
+  return mixed(lightTones[toned.tone], lightGround, toned.percent / 100);
+}
+
+/** Mixes a share of a colour with another, `#rrggbb` or `#rgb`, as which a build may write a token. */
+export function mixed(color: string, ground: string, share: number): string {
+  if (share >= 1) return color;
+  const [above, below] = [channels(color), channels(ground)];
+  return `#${above
+    .map((value, place) =>
+      Math.round(value * share + (below[place] ?? 0) * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+function channels(hex: string): readonly number[] {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, (digit) => digit + digit) : hex;
+  return [1, 3, 5].map((place) => Number.parseInt(full.slice(place, place + 2), 16) || 0);
 }

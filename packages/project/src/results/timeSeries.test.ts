@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSeriesColor, seriesColorSchema, toneOf } from './seriesColors';
+import { hexOf, readSeriesColor, seriesColorSchema, toneOf } from './seriesColors';
 import { whatMatters } from './timeSeries';
 
 test('six digits of a value matter, and nothing below a millionth', () => {
@@ -24,4 +24,8 @@ test('a colour is a tone or some percent of it, and further items of a kind are 
   expect(readSeriesColor('solar')).toEqual({ tone: 'solar', percent: 100 });
   expect([toneOf('wind', 0), toneOf('wind', 1), toneOf('wind', 2), toneOf('wind', 9)]).toEqual(['wind', 'wind/72', 'wind/52', 'wind/30']);
   for (const wrong of ['pink', '#ff0000', 'solar/', 'solar/200', '']) expect(seriesColorSchema.safeParse(wrong).success).toBe(false);
+});
+
+test('a tone travels as the colour that it is on white', () => {
+  expect([hexOf('solar'), hexOf('storage/50')]).toEqual(['#e3a008', '#baa9ed']);
 });

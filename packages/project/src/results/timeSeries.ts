@@ -13,7 +13,10 @@ const seriesFields = {
   /** No two series of a year have the same. */
   name: z.string(),
   units: z.string(),
-  color: seriesColorSchema,
+  /** `#rrggbb` on a light ground. */
+  color: z.string().regex(/^#[\da-f]{6}$/),
+  /** Whose colour that is, for grounds of another colour. */
+  tone: seriesColorSchema,
   /** Shown from the start, in the chart above or below. */
   selectedTop: z.boolean(),
   selectedBottom: z.boolean(),

@@ -13,6 +13,7 @@ import { versionToCalculate } from '../calculatedVersion';
 import { claim } from '../editLock';
 import { Answer, handle, type Asked, type Handler } from '../handler';
 import type { Details } from '@hybrid/project/results/details';
+import type { TimeSeries } from '@hybrid/project/results/timeSeries';
 import { lockedByAnother, type StoredProject } from '../store/projectStore';
 import { headerOf, keysOf, type ResultStore } from '../store/resultStore';
 
@@ -78,13 +79,15 @@ export const resultHandlers = {
     tableAsked(asked, id, { ...body, sensitivityIndex: sensitivity, tableKind: kind, baseCaseIndex: base }),
   ),
 
-  details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsDesk }) => {
+  details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsDesk, seriesDesk }) => {
     await projects.ownedHead(user.id, id);
     const whole = await detailsDesk.read(id, result);
     const details = body?.withoutDays ? withoutDays(whole) : whole;
-    return detailsToWire(
-      body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex)),
-    );
+    const against = body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex));
+    const { timeSeries: _, ...sent } = detailsToWire(against);
+    if (body?.withoutTimeSeries) return sent;
+    // Steps travel as the call for a year has them.
+    return { ...sent, timeSeries: JSON.parse(await seriesDesk.year(id, result, 0)) as TimeSeries };
   }),
 
   daysOfYear: handle(resultCalls.daysOfYear, async ({ id, result, year }, _body, { user, projects, detailsDesk }) => {

@@ -361,8 +361,11 @@ describe('details of a simulation', () => {
     expect(details.financial.lcoe).toBe(row?.lcoe);
     expect(await ann.ask(result.detailsStatus, { params })).toMatchObject({ status: 'ready', progress: 100 });
     expect(await ann.ask(result.details, { params })).toEqual(details);
-    const brief = await ann.ask(result.details, { params, body: { withoutDays: true } });
-    expect(brief).toEqual({ ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) });
+    expect(details.timeSeries).toEqual(await ann.ask(allCalls.seriesOfResult.year, { params: { ...params, year: '0' } }));
+    const brief = await ann.ask(result.details, { params, body: { withoutDays: true, withoutTimeSeries: true } });
+    expect(brief.timeSeries).toBeUndefined();
+    const { timeSeries: _, ...withoutSteps } = details;
+    expect(brief).toEqual({ ...withoutSteps, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) });
     const days = await ann.ask(result.daysOfYear, { params: { ...params, year: 0 } });
     expect(days).toHaveLength(365);
     expect(days).toEqual(details.summaryChart[0]?.days);

@@ -22,8 +22,8 @@ export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
     ]),
     ...(markets.energy.length > 1
       ? markets.energy.flatMap(({ market: { kind, name } }, place) => [
-          powerItem({ id: `${kind}/sold`, name: `${name} sold`, color: kind, values: traded.positions[place].soldMW, isMain: true }),
-          powerItem({ id: `${kind}/bought`, name: `${name} bought`, color: toneOf(kind, 0, 60), values: traded.positions[place].boughtMW }),
+          powerItem({ id: `${kind}/sold`, name: `${name} sold`, tone: kind, values: traded.positions[place].soldMW, isMain: true }),
+          powerItem({ id: `${kind}/bought`, name: `${name} bought`, tone: toneOf(kind, 0, 60), values: traded.positions[place].boughtMW }),
         ])
       : []),
   ];
@@ -36,7 +36,7 @@ function capacityItems({ market: { id, name }, events, duty }: CapacityYear, del
     powerItem({
       id: `${id}/${what}`,
       name: `${name} ${said}`,
-      color: toneOf('capacity', place, percent),
+      tone: toneOf('capacity', place, percent),
       values,
       isMain: what !== 'shortage',
     });
@@ -46,7 +46,7 @@ function capacityItems({ market: { id, name }, events, duty }: CapacityYear, del
       name: `${name} ${said}`,
       units: '',
       words: noYes,
-      color: toneOf('capacity', place, 55),
+      tone: toneOf('capacity', place, 55),
       values,
       isMain: true,
     });
@@ -68,7 +68,7 @@ function soldItem(
 ): ShownItem {
   const soldMW = new Float64Array(stepCount);
   for (const { powerMW } of traded.contracted[place]) for (let t = 0; t < stepCount; t++) soldMW[t] += powerMW[t];
-  return powerItem({ id: `${id}/sold`, name: `${name} sold`, color: toneOf('contract', place), values: soldMW, isMain: true });
+  return powerItem({ id: `${id}/sold`, name: `${name} sold`, tone: toneOf('contract', place), values: soldMW, isMain: true });
 }
 
 /** What is owed over a window, and what is missing of it, is spread evenly over its steps. */
@@ -89,7 +89,7 @@ function obligationItems(
     powerItem({
       id: `${contract.id}/${what}`,
       name: `${contract.name} ${what}`,
-      color: toneOf('contract', place, percent),
+      tone: toneOf('contract', place, percent),
       values,
       isMain: what !== 'shortage',
     });
@@ -118,7 +118,7 @@ function readyItem(
     name,
     units: 'MW',
     totalUnits: 'MW-h',
-    color: toneOf(tone, place),
+    tone: toneOf(tone, place),
     values: values ?? new Float64Array(stepCount),
     isMain: true,
   });

@@ -16,7 +16,7 @@ export function generationSeries(year: ShownYear): readonly ShownItem[] {
       powerItem({
         id: `wind/${id}`,
         name,
-        color: toneOf('wind', place),
+        tone: toneOf('wind', place),
         values: producedBy(year, 'wind', id),
         form: 'standing',
         selectedTop: true,
@@ -26,7 +26,7 @@ export function generationSeries(year: ShownYear): readonly ShownItem[] {
     powerItem({
       id: 'curtailed',
       name: 'Curtailed',
-      color: toneOf(solar.length > 0 ? 'solar' : 'wind', 0, 45),
+      tone: toneOf(solar.length > 0 ? 'solar' : 'wind', 0, 45),
       values: run.flows.curtailedMW,
       isMain: true,
     }),
@@ -46,7 +46,7 @@ function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly
   const atBus = powerItem({
     id: `solar/${id}`,
     name: isAlternating ? `${name} AC` : name,
-    color: toneOf('solar', place),
+    tone: toneOf('solar', place),
     values: produced,
     form: 'standing',
     selectedTop: true,
@@ -59,13 +59,13 @@ function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly
     powerItem({
       id: `solar/${id}/direct`,
       name: isAlternating ? `${name} DC` : `${name} before its converter`,
-      color: toneOf('solar', place, 70),
+      tone: toneOf('solar', place, 70),
       values: directMW,
     }),
     powerItem({
       id: `solar/${id}/clipped`,
       name: `${name} clipped`,
-      color: toneOf('solar', place, 55),
+      tone: toneOf('solar', place, 55),
       values: clipped(directMW, produced, converter),
     }),
   ];

@@ -17,36 +17,36 @@ export function gridSeries(year: ShownYear): readonly ShownItem[] {
   const servesLoad = input.storages.some(({ auxiliaryLoad }) => auxiliaryLoad?.servedByStorage && auxiliaryLoad.loadMW > 0);
   const { upMW, downMW } = regulationEnergy(year);
   return [
-    powerItem({ id: 'export', name: 'Export', color: 'text', values: exportMW, selectedTop: true, isMain: true }),
-    powerItem({ id: 'import', name: 'Import', color: 'grid', values: importMW, isMain: true }),
+    powerItem({ id: 'export', name: 'Export', tone: 'text', values: exportMW, selectedTop: true, isMain: true }),
+    powerItem({ id: 'import', name: 'Import', tone: 'grid', values: importMW, isMain: true }),
     powerItem({
       id: 'exportLimit',
       name: 'Export limit',
-      color: 'warn',
+      tone: 'warn',
       values: exportLimitMW,
       selectedTop: isReached(exportLimitMW, exportMW),
       isMain: true,
       ...unsummed,
     }),
-    powerItem({ id: 'importLimit', name: 'Import limit', color: toneOf('warn', 0, 60), values: importLimitMW, ...unsummed }),
+    powerItem({ id: 'importLimit', name: 'Import limit', tone: toneOf('warn', 0, 60), values: importLimitMW, ...unsummed }),
     ...(hasRegulation
       ? [
-          powerItem({ id: 'regulation/up/energy', name: 'Energy given by regulation', color: toneOf('regUp', 0, 70), values: upMW }),
-          powerItem({ id: 'regulation/down/energy', name: 'Energy taken by regulation', color: toneOf('regDown', 0, 70), values: downMW }),
+          powerItem({ id: 'regulation/up/energy', name: 'Energy given by regulation', tone: toneOf('regUp', 0, 70), values: upMW }),
+          powerItem({ id: 'regulation/down/energy', name: 'Energy taken by regulation', tone: toneOf('regDown', 0, 70), values: downMW }),
         ]
       : []),
     ...(servesLoad
       ? [
-          powerItem({ id: 'load', name: 'Auxiliary load', color: toneOf('grid', 0, 75), values: loadOf(year) }),
+          powerItem({ id: 'load', name: 'Auxiliary load', tone: toneOf('grid', 0, 75), values: loadOf(year) }),
           powerItem({
             id: 'load/bought',
             name: 'Bought for the auxiliary load',
-            color: toneOf('grid', 0, 55),
+            tone: toneOf('grid', 0, 55),
             values: boughtForLoad(year),
           }),
         ]
       : []),
-    powerItem({ id: 'losses', name: 'Losses between bus and grid', color: toneOf('grid', 0, 35), values: gridLosses(year, upMW, downMW) }),
+    powerItem({ id: 'losses', name: 'Losses between bus and grid', tone: toneOf('grid', 0, 35), values: gridLosses(year, upMW, downMW) }),
   ];
 }
 

@@ -9,7 +9,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
       priceItem(currency, {
         id: `price/${kind}/sale`,
         name: `${name} sale price`,
-        color: kind,
+        tone: kind,
         values: prices.salePricePerMWh,
         selectedBottom: place === last,
         isMain: true,
@@ -17,7 +17,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
       priceItem(currency, {
         id: `price/${kind}/purchase`,
         name: `${name} purchase price`,
-        color: toneOf(kind, 0, 60),
+        tone: toneOf(kind, 0, 60),
         values: prices.purchasePricePerMWh,
       }),
     ]),
@@ -27,7 +27,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
             shownItem({
               id: `price/${id}/up`,
               name: `${name} price up`,
-              color: toneOf('regUp', place),
+              tone: toneOf('regUp', place),
               values: offer.upPricePerMWh,
               units: perReady(currency),
               isMain: true,
@@ -39,7 +39,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
             shownItem({
               id: `price/${id}/down`,
               name: `${name} price down`,
-              color: toneOf('regDown', place),
+              tone: toneOf('regDown', place),
               values: offer.downPricePerMWh,
               units: perReady(currency),
               isMain: true,
@@ -51,7 +51,7 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
       priceItem(currency, {
         id: `price/${id}`,
         name: `${name} price`,
-        color: toneOf('contract', place),
+        tone: toneOf('contract', place),
         values: pricePerMWh,
         isMain: true,
       }),

@@ -19,7 +19,7 @@ export function revenueSeries({ input, run: { streams }, currency }: ShownYear):
       moneyItem(currency, {
         id: `revenue/${name}`,
         name: `${name} revenue`,
-        color: colors.get(name) ?? 'text',
+        tone: colors.get(name) ?? 'text',
         values: moneyOf(streams, stepCount, ({ path }) => path[1] === name),
         isMain: true,
       }),
@@ -29,7 +29,7 @@ export function revenueSeries({ input, run: { streams }, currency }: ShownYear):
           moneyItem(currency, {
             id: 'revenue',
             name: 'Revenue of all markets',
-            color: 'text',
+            tone: 'text',
             values: moneyOf(streams, stepCount, () => true),
           }),
         ]

@@ -4,7 +4,7 @@ import type { Series } from '../../series';
 import type { YearRun } from '../../simulate/simulateYear';
 
 /** A series of a year as it comes out of the simulation, with all its digits. */
-export interface ShownItem extends Omit<TimeSeriesItem, 'data'> {
+export interface ShownItem extends Omit<TimeSeriesItem, 'data' | 'color'> {
   readonly values: Series | Uint8Array;
   /** Listed at once; others stand behind Show More. */
   readonly isMain: boolean;
@@ -20,7 +20,7 @@ export interface ShownYear {
   readonly names?: ReadonlyMap<string, string>;
 }
 
-type Fields = Pick<ShownItem, 'id' | 'name' | 'units' | 'color' | 'values'> & Partial<ShownItem>;
+type Fields = Pick<ShownItem, 'id' | 'name' | 'units' | 'tone' | 'values'> & Partial<ShownItem>;
 
 /** A series with what is usual: a line behind Show More that is not shown from the start and has no sum. */
 export function shownItem(fields: Fields): ShownItem {

@@ -29,7 +29,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     powerItem({
       id: `storage/${id}/discharge`,
       name: `${subject} discharge`,
-      color: toneOf('storage', place),
+      tone: toneOf('storage', place),
       values: together(own.dischargeMW, outMW),
       form: 'standing',
       selectedTop: true,
@@ -38,7 +38,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     powerItem({
       id: `storage/${id}/charge`,
       name: `${subject} charge`,
-      color: toneOf('storage', place, 45),
+      tone: toneOf('storage', place, 45),
       values: together(own.chargeMW, inMW),
       form: 'hanging',
       selectedTop: true,
@@ -48,7 +48,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       id: `storage/${id}/level`,
       name: `${subject} stored energy`,
       units: 'MWh',
-      color: toneOf('storage', place, 80),
+      tone: toneOf('storage', place, 80),
       values: levelMWh,
       selectedBottom: true,
       isMain: true,
@@ -57,7 +57,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       id: `storage/${id}/stateOfCharge`,
       name: `${subject} state of charge`,
       units: '%',
-      color: toneOf('storage', place, 65),
+      tone: toneOf('storage', place, 65),
       values: levelMWh.map((level, t) => (usableMWh[t] > 0 ? (100 * level) / usableMWh[t] : 0)),
       isMain: true,
     }),
@@ -65,7 +65,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
       id: `storage/${id}/usable`,
       name: `${subject} usable capacity`,
       units: 'MWh',
-      color: toneOf('storage', place, 35),
+      tone: toneOf('storage', place, 35),
       values: usableMWh,
     }),
     ...(solar.length + wind.length > 0
@@ -73,7 +73,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
           powerItem({
             id: `storage/${id}/fromGeneration`,
             name: `${subject} charge from generation`,
-            color: toneOf('storage', place, 55),
+            tone: toneOf('storage', place, 55),
             values: own.generationToStorageMW,
           }),
         ]
@@ -81,7 +81,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
     priceItem(year.currency, {
       id: `storage/${id}/worth`,
       name: `${subject} worth of stored energy`,
-      color: toneOf('storage', place, 90),
+      tone: toneOf('storage', place, 90),
       values: own.storedValuePerMWh,
     }),
   ];

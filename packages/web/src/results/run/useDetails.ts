@@ -53,7 +53,8 @@ function follow(id: string, result: string, tell: (state: DetailsState) => void)
   const server = {
     status: () => callServer(resultCalls.detailsStatus, { params }),
     calculate: () => callServer(resultCalls.detailsCalculate, { params }),
-    details: async () => detailsFromWire(await callServer(resultCalls.details, { params, body: { withoutDays: true } })),
+    details: async () =>
+      detailsFromWire(await callServer(resultCalls.details, { params, body: { withoutDays: true, withoutTimeSeries: true } })),
   };
   const tellAll = async () => {
     for await (const state of detailsFlow(server, wait, problemText)) {

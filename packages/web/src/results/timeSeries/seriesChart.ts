@@ -129,7 +129,7 @@ function seriesOf(
   const before: Points = isLevel && window.from > 0 ? [[window.from - 1, data[window.from - 1] ?? 0]] : [];
   const drawn = [...before, ...points].map(([step, value]) => [(isLevel ? step + 1 : step) * stepHours, sign * value]);
   const last = drawn.at(-1);
-  const edge = form === 'line' ? color : item.color.startsWith('solar') && choices[id]?.color === undefined ? theme.solarLine : color;
+  const edge = form === 'line' ? color : item.tone.startsWith('solar') && choices[id]?.color === undefined ? theme.solarLine : color;
   return {
     id,
     name,

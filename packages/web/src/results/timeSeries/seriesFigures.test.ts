@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chosen, isShown, paletteOf, paletteSize, shownIn } from './choices';
-import { mixed } from './paint';
+import { lightTones, mixed } from '@hybrid/project/results/seriesColors';
 import { bestDay, statisticsOf } from './statistics';
 import { dayName, momentName, rangeName } from './stepTime';
 import { extremesIn, meansIn, mostPoints } from './thinned';
@@ -60,6 +61,12 @@ describe('the choice of series', () => {
     expect(mixed('#ff0000', '#ffffff', 0.5)).toBe('#ff8080');
     expect(mixed('#f00', '#fff', 0.5)).toBe('#ff8080');
     expect(mixed('#123456', '#ffffff', 1)).toBe('#123456');
+  });
+  test('the colours that travel are those of the light theme', () => {
+    const css = readFileSync(`${import.meta.dirname}/../../theme.css`, 'utf8');
+    const token = (tone: string) =>
+      new RegExp(`--${tone.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: (#\\w{6});`).exec(css)?.[1];
+    expect(Object.fromEntries(Object.keys(lightTones).map((tone) => [tone, token(tone)]))).toEqual(lightTones);
   });
 });
 

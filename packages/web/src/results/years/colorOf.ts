@@ -1,6 +1,5 @@
-import { readSeriesColor, type SeriesColor } from '@hybrid/project/results/seriesColors';
+import { mixed, readSeriesColor, type SeriesColor } from '@hybrid/project/results/seriesColors';
 import type { ChartTheme } from '../../charts/chartTheme';
-import { mixed } from '../timeSeries/paint';
 
 /** A tone of the product as it looks in a theme, `#rrggbb`. */
 export function colorOf(color: SeriesColor, theme: ChartTheme): string {
