@@ -95,7 +95,8 @@ async function refusal(response: Response): Promise<CallProblem> {
     console.error(`[${status}] ${title} ${detail}`);
     return new CallProblem(status, title, detail, reply, waitSeconds);
   }
-  return new CallProblem(response.status, `The server answered ${response.status}.`, '', reply, waitSeconds);
+  const title = response.status === 503 ? 'Service Unavailable' : `The server answered ${response.status}.`;
+  return new CallProblem(response.status, title, '', reply, waitSeconds);
 }
 
 async function attempt(call: Call, given: Loose, token: string | undefined): Promise<Response> {

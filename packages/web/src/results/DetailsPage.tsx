@@ -86,10 +86,10 @@ export function DetailsPage({ projectId, item, title, run, section, rank, count,
     count === 1 ? undefined : rank === 1 ? (
       <span className="badge" data-tone="ok">
         <IconStarFilled size={12} aria-hidden="true" />
-        {t('results.bestOf', { count: total })}
+        {t(caseText === undefined ? 'results.bestOf' : 'results.bestOfCase', { count: total })}
       </span>
     ) : (
-      <span className="badge">{t('results.rankOf', { rank: of, count: total })}</span>
+      <span className="badge">{t(caseText === undefined ? 'results.rankOf' : 'results.rankOfCase', { rank: of, count: total })}</span>
     );
   const badge = (
     <>

@@ -140,7 +140,9 @@ export const results = {
   turbines_other: '{{shown}} wind turbines',
   caseOf: 'case: {{case}}',
   bestOf: 'best NPV of {{count}} systems',
+  bestOfCase: 'best NPV of {{count}} systems in this case',
   rankOf: 'rank {{rank}} of {{count}} by NPV',
+  rankOfCase: 'rank {{rank}} of {{count}} by NPV in this case',
   chart: {
     drillDown: 'Drill-down',
     byHour: 'By Hour',

@@ -143,7 +143,9 @@ export const results: SameWords<typeof english> = {
   turbines_other: '{{shown}} aerogeneradores',
   caseOf: 'caso: {{case}}',
   bestOf: 'mejor VAN de {{count}} sistemas',
+  bestOfCase: 'mejor VAN de {{count}} sistemas en este caso',
   rankOf: 'puesto {{rank}} de {{count}} por VAN',
+  rankOfCase: 'puesto {{rank}} de {{count}} por VAN en este caso',
   chart: {
     drillDown: 'Desglose',
     byHour: 'Por hora',
