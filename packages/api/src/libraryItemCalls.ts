@@ -10,6 +10,9 @@ export const mostStorageItems = 500;
 export const storageItemSchema = z.intersection(z.object({ id: z.string(), revision: z.string().optional() }), storageSpecSchema);
 export type StorageItem = z.infer<typeof storageItemSchema>;
 
+/** What lists say of a specification beside its fields: the allowable range of charge [%], which follows from the least state of charge; a reader can do without. */
+export const listedSchema = z.object({ rangeOfCharge: z.number().optional() });
+
 const item = z.object({ id: z.string() });
 
 /** What became of an operation of the library. `success` false says in `message` why, and nothing was changed. */
@@ -33,7 +36,9 @@ export const storageFileName = 'Storage.xml';
 
 /** The storage library of the user: items are those of one account, and projects hold copies of them. */
 export const libraryItemCalls = {
-  specs: call('POST', '/api/userLibrary/storages/specs', 'The own storage library', { reply: z.array(storageItemSchema) }),
+  specs: call('POST', '/api/userLibrary/storages/specs', 'The own storage library', {
+    reply: z.array(z.intersection(storageItemSchema, listedSchema)),
+  }),
   uses: call('POST', '/api/userLibrary/storages/uses', 'Projects of the user that hold a copy of an own storage, by its name', {
     reply: z.array(storageUseSchema),
   }),

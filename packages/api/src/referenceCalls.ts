@@ -3,6 +3,7 @@ import { costUnitText, type ComplexCost, type CostList, type CostUnit } from '@h
 import { storageSpecSchema } from '@hybrid/project/library/storageSpec';
 import { turbineSpecSchema } from '@hybrid/project/library/turbineSpec';
 import { call } from './call';
+import { listedSchema } from './libraryItemCalls';
 
 export const placeSchema = z.object({
   address: z.string(),
@@ -54,7 +55,9 @@ const coordinate = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 export const referenceCalls = {
   storages: call('POST', '/api/info/storages', 'Names of the storage library', { reply: z.array(z.string()) }),
-  storageSpecs: call('POST', '/api/info/storages/specs', 'The storage library', { reply: z.array(storageSpecSchema) }),
+  storageSpecs: call('POST', '/api/info/storages/specs', 'The storage library', {
+    reply: z.array(z.intersection(storageSpecSchema, listedSchema)),
+  }),
   turbineSpecs: call('POST', '/api/info/winds/specs', 'The turbine library', { reply: z.array(turbineSpecSchema) }),
   solarCost: call('POST', '/api/info/cost/solar', 'Default costs of solar', { body: equipmentName, reply: complexCostSchema }),
   storageCost: call('POST', '/api/info/cost/storage', 'Default costs of storage', { body: equipmentName, reply: complexCostSchema }),

@@ -1,5 +1,6 @@
 import { costLists, type CostItem, type CostList } from '@hybrid/project/document/costTable';
-import type { StorageSpec } from '@hybrid/project/library/storageSpec';
+import { complexLines } from '@hybrid/project/files/kilowatts';
+import { rangeOfCharge, type StorageSpec } from '@hybrid/project/library/storageSpec';
 
 type SentLine = Pick<CostItem, 'name' | 'value'> & { readonly units: CostItem['unit'] };
 
@@ -30,7 +31,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was sent, in the names of a specification; one that has those already stays as it is. Lines get the ids that they lack by their place. */
+/** What was sent, in the names of a specification; one that has those already stays as it is. Lines get the ids that they lack by their place; those by the kilowatt become lines by the megawatt. */
 export function receivedItem(sent: unknown): unknown {
   if (!isRaw(sent)) return sent;
   const { augmentationCost, ...rest } = sent;
@@ -43,18 +44,29 @@ export function receivedItem(sent: unknown): unknown {
   };
 }
 
-function receivedLists(complex: Raw): Raw {
+function receivedLists(complex: Raw): unknown {
   const lists = listNames.filter((list) => Array.isArray(complex[list]));
-  return {
+  return complexLines({
     ...complex,
     ...Object.fromEntries(
       lists.map((list) => [list, (complex[list] as readonly unknown[]).map((line, at) => receivedLine(line, `${list}-${at + 1}`))]),
     ),
-  };
+  });
 }
 
 function receivedLine(line: unknown, id: string): unknown {
   if (!isRaw(line)) return line;
   const { units, ...rest } = line;
   return { id, ...(units === undefined ? {} : { unit: units }), ...rest };
+}
+
+/** Returns a specification as lists of the library send it, with what follows from its fields. [range of charge: %] */
+export function listedSpec<S extends StorageSpec>(spec: S): S & { readonly rangeOfCharge: number } {
+  return { ...spec, rangeOfCharge: rangeOfCharge(spec) };
+}
+
+/** Returns a specification of a list by its own fields, as documents and the library keep it. */
+export function unlistedSpec<S extends { readonly rangeOfCharge?: number | undefined }>(listed: S): Omit<S, 'rangeOfCharge'> {
+  const { rangeOfCharge: _, ...spec } = listed;
+  return spec;
 }

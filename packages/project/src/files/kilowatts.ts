@@ -36,7 +36,8 @@ const simpleLine: Change = (line) =>
   changedFields(line, { capital: perMega, operating: perMega, replacement: perMega, augmentation: perMega });
 
 const lists = ['directCapital', 'indirectCapital', 'operating', 'replacement'];
-const complexLines: Change = (complex) => lists.reduce((before, list) => changed(before, list, each(costLine)), complex);
+/** Cost lines by the kilowatt, in the four lists of a cost table, as lines by the megawatt. */
+export const complexLines: Change = (complex) => lists.reduce((before, list) => changed(before, list, each(costLine)), complex);
 const costPerMegawatt: Change = (cost) => changedFields(cost, { simple: each(simpleLine), complex: complexLines });
 const complexPerMegawatt: Change = (cost) => changed(cost, 'complex', complexLines);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInStorages } from './builtInStorages';
 import { specProblems } from './specProblems';
-import { initialStorageSpec } from './storageSpec';
+import { initialStorageSpec, type StorageSpec } from './storageSpec';
 
 const problemsWith = (change: Partial<typeof initialStorageSpec>) => specProblems({ ...initialStorageSpec, ...change });
 
@@ -22,4 +22,26 @@ test('a blank name is one', () => {
 test('what a box closes is kept as it is, and is none', () => {
   expect(problemsWith({ applyMaxChargeRate: false, maxChargeRate: -1 })).toEqual([]);
   expect(problemsWith({ applyMaxChargeRate: true, maxChargeRate: -1 })).toHaveLength(1);
+});
+
+test('a bound of 0 that is not inclusive leaves 0 out where it is divided by or leaves nothing, and lets it be where it means none of an effect', () => {
+  const inUse = {
+    ignoreCapacityVsTemperatureInModel: false,
+    ignoreTemperatureEffectOnLifetime: false,
+    useLifetimeCurve: true,
+    applyMinimumLifetime: true,
+    useFixedTemperature: false,
+  };
+  const isRefused = (field: keyof StorageSpec): boolean =>
+    problemsWith({ ...inUse, [field]: 0 }).some((problem) => problem.field === field);
+  const left = ['fittedD0', 'estimatedLifetimeThroughput', 'mass', 'thermalH', 'thermalCSpecific', 'minimumLifetime'] as const;
+  const allowed = [
+    'effectiveSeriesResistance',
+    'fittedD1',
+    'fittedA',
+    'arrheniusDegredationB',
+    'arrheniusDegredationD',
+    'augmentationPrice',
+  ] as const;
+  expect([left.map(isRefused), allowed.map(isRefused)]).toEqual([left.map(() => true), allowed.map(() => false)]);
 });

@@ -1,7 +1,7 @@
 import { count, flag, number, percent, text, values } from '../fields/field';
 
 /*
- * Bounds are those of the specification of the product. Where it says "at least 0, not inclusive" without saying what that means, the bound is open where 0 makes
+ * Bounds are those of the specification of the product. Where it says "at least 0, not inclusive" without saying what that means (docs/decisions/0003), the bound is open where 0 makes
  * no sense (a capacity factor, throughput, mass, heat conductance or heat capacity, a least lifetime: each is divided by or leaves
  * nothing) and closed where it does (no resistance, no effect of temperature, no wear by cycles or by time, capacity for nothing).
  */

@@ -457,7 +457,9 @@ describe('reference data', () => {
   test('storages, places, averages of a place and the state of the server', async () => {
     const names = await ann.ask(reference.storages);
     expect(names).toContain('LFP 0.5C fixed 25 °C');
-    expect((await ann.ask(reference.storageSpecs)).map(({ name }) => name)).toEqual(names);
+    const listed = await ann.ask(reference.storageSpecs);
+    expect(listed.map(({ name }) => name)).toEqual(names);
+    for (const { rangeOfCharge, minimumStateOfCharge } of listed) expect(rangeOfCharge).toBe(100 - minimumStateOfCharge);
     expect(await ann.ask(reference.reverseGeocode, { query: { latitude: 40.014984, longitude: -105.270546 } })).toMatchObject({
       countryCode: 'US',
     });

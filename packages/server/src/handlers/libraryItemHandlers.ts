@@ -6,6 +6,7 @@ import {
   type LibraryOperationReply,
   type StorageItem,
 } from '@hybrid/api/libraryItemCalls';
+import { listedSpec } from '@hybrid/api/storageItemWire';
 import { UserError } from '@hybrid/project/basics/userError';
 import { storageSpecFields } from '@hybrid/project/library/storageSpec';
 import { builtInStorages } from '@hybrid/project/library/builtInStorages';
@@ -17,7 +18,9 @@ import type { StorageItemStore } from '../store/storageItemStore';
 import { refusalReply } from './importHandlers';
 
 export const libraryItemHandlers = {
-  specs: handle(libraryItemCalls.specs, (_params, _body, { user, storageItems }) => storageItems.list(user.id)),
+  specs: handle(libraryItemCalls.specs, async (_params, _body, { user, storageItems }) =>
+    (await storageItems.list(user.id)).map(listedSpec),
+  ),
 
   uses: handle(libraryItemCalls.uses, (_params, _body, { user, projects }) => projects.ownStorages(user.id)),
 

@@ -1,3 +1,4 @@
+import { listedSpec } from '@hybrid/api/storageItemWire';
 import { referenceCalls } from '@hybrid/api/referenceCalls';
 import { defaultSolarCost, defaultStorageCost } from '@hybrid/project/document/defaultCosts';
 import { builtInTurbines } from '@hybrid/project/library/builtInTurbines';
@@ -7,7 +8,7 @@ import { productVersion } from '../version';
 
 export const referenceHandlers = {
   storages: handle(referenceCalls.storages, () => builtInStorages.map(({ name }) => name)),
-  storageSpecs: handle(referenceCalls.storageSpecs, () => [...builtInStorages]),
+  storageSpecs: handle(referenceCalls.storageSpecs, () => builtInStorages.map(listedSpec)),
   turbineSpecs: handle(referenceCalls.turbineSpecs, () => [...builtInTurbines]),
   // Whatever the equipment is called, it starts from the same figures.
   solarCost: handle(referenceCalls.solarCost, () => defaultSolarCost),

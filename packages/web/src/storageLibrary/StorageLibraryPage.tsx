@@ -1,3 +1,4 @@
+import { unlistedSpec } from '@hybrid/api/storageItemWire';
 import '../workspace/controls.css';
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { IconArrowsDiff, IconChevronDown, IconLoader2, IconPlus, IconUpload } from '@tabler/icons-react';
@@ -122,7 +123,7 @@ function AddFromSample({ tell }: { readonly tell: (result: OperationResult) => v
   const { t } = useTranslation();
   const samples = useQuery({
     queryKey: ['storageSpecs'],
-    queryFn: () => callServer(referenceCalls.storageSpecs),
+    queryFn: () => callServer(referenceCalls.storageSpecs).then((listed) => listed.map(unlistedSpec)),
     staleTime: Infinity,
     retry: 1,
   });

@@ -1,3 +1,4 @@
+import { unlistedSpec } from '@hybrid/api/storageItemWire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { libraryItemCalls, type LibraryOperationReply, type StorageItem, type StorageUse } from '@hybrid/api/libraryItemCalls';
@@ -10,7 +11,11 @@ const key = ['storageItems'] as const;
 
 /** The storage library of the signed-in user. */
 export function useStorageItems() {
-  return useQuery({ queryKey: key, queryFn: () => callServer(libraryItemCalls.specs), staleTime: 0 });
+  return useQuery({
+    queryKey: key,
+    queryFn: () => callServer(libraryItemCalls.specs).then((listed) => listed.map(unlistedSpec)),
+    staleTime: 0,
+  });
 }
 
 /** In which projects of the user each item is used, by its name. Without an answer nothing is said of it. */

@@ -1,3 +1,4 @@
+import { unlistedSpec } from '@hybrid/api/storageItemWire';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,13 +22,17 @@ export function StorageType({ storage }: { readonly storage: Storage }) {
   const storages = useProject((project) => project.storage);
   const specs = useQuery({
     queryKey: ['storageSpecs'],
-    queryFn: () => callServer(referenceCalls.storageSpecs),
+    queryFn: () => callServer(referenceCalls.storageSpecs).then((listed) => listed.map(unlistedSpec)),
     staleTime: Infinity,
     retry: 1,
   });
   const { id, kind, model, customName } = storage;
   // The project goes on without the user's own library where that cannot be read.
-  const personal = useQuery({ queryKey: ['storageItems'], queryFn: () => callServer(libraryItemCalls.specs), retry: 1 });
+  const personal = useQuery({
+    queryKey: ['storageItems'],
+    queryFn: () => callServer(libraryItemCalls.specs).then((listed) => listed.map(unlistedSpec)),
+    retry: 1,
+  });
   const ofUser = useMemo(() => personal.data?.map((item) => storageSpecSchema.parse(item)) ?? [], [personal.data]);
   const { own, library } = storageChoices(storages, specs.data ?? [], ofUser);
   const isListed = [...own, ...library].some(({ name }) => name === model);
