@@ -52,7 +52,12 @@ export async function measureYears(bench: ScaleBench): Promise<string[][]> {
     ),
   );
   rows.push(fact('their answer, size as text', megabytes((await answered(bench, allCalls.result.details, { id, result }, '{}')).bytes)));
-  const brief = await answered(bench, allCalls.result.details, { id, result }, JSON.stringify({ withoutDays: true, withoutTimeSeries: true }));
+  const brief = await answered(
+    bench,
+    allCalls.result.details,
+    { id, result },
+    JSON.stringify({ withoutDays: true, withoutTimeSeries: true }),
+  );
   rows.push(fact('the same without the days of the years, as a page asks for them', megabytes(brief.bytes)));
   const address = `${server.address}/project/${id}/results`;
   const summary = { selector: '.results-main', text: 'Net present value' };
