@@ -1,7 +1,7 @@
 import { processorTime } from './processorTime';
 
 /** Shortest block, in milliseconds of processor time: beside it one collection of memory or one tick of the clock is small. */
-const leastMs = 50;
+const minMs = 50;
 /** Code is compiled, and collections come as regularly as they will, after so much. [ms] */
 const warmMs = 200;
 
@@ -24,7 +24,7 @@ export function inBlocks(work: () => void, isShort: boolean): Blocks {
     work();
     warmRuns++;
   } while (warm() < atLeastMs);
-  const repeats = isShort ? 1 : Math.max(1, Math.ceil((leastMs * warmRuns) / warm()));
+  const repeats = isShort ? 1 : Math.max(1, Math.ceil((minMs * warmRuns) / warm()));
   const times: number[] = [];
   return {
     repeats,

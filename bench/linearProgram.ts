@@ -91,10 +91,10 @@ function compared(highs: Highs, programs: readonly LinearProgram[], repeats: num
       const ms = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
       return { ms, wholeMs, objective: answers.reduce((sum, { objective }) => sum + objective, 0) };
     });
-    const { ms, wholeMs, objective } = rounds.reduce((least, round) => (round.ms < least.ms ? round : least));
+    const { ms, wholeMs, objective } = rounds.reduce((min, round) => (round.ms < min.ms ? round : min));
     return { name: `${setting.solver}, presolve ${setting.presolve}`, ms, wholeMs, objective };
   });
-  const quickest = theirs.reduce((least, answer) => (answer.ms < least.ms ? answer : least));
+  const quickest = theirs.reduce((min, answer) => (answer.ms < min.ms ? answer : min));
   return [
     String(programs[0]!.rows),
     (best / programs.length).toFixed(2),

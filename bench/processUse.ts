@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 export interface ProcessUse {
   /** Largest resident memory so far. */
-  readonly mostMB: number;
+  readonly maxMB: number;
   /** Of all its threads together. */
   readonly processorSeconds: number;
 }
@@ -16,5 +16,5 @@ export async function useOf(process: number | undefined): Promise<ProcessUse | u
   // The name of the program, which may hold spaces, stands in brackets; user and system time are the 12th and 13th field after it.
   const fields = (await read('stat')).split(') ')[1]?.split(' ');
   if (kilobytes === undefined || fields === undefined) return undefined;
-  return { mostMB: Number(kilobytes) / 1024, processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
+  return { maxMB: Number(kilobytes) / 1024, processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
 }

@@ -21,31 +21,31 @@ export const headOfMeasures = ['what', 'shown', 'at rest', 'processor: page', 's
 
 /** A view: the least of several times, with the processor time of that one. */
 export async function view(bench: ScaleBench, what: string, rounds: number, look: (round: number) => Promise<Shown>): Promise<string[]> {
-  let [least, page, server]: [Shown | undefined, number, number] = [undefined, 0, 0];
+  let [min, page, server]: [Shown | undefined, number, number] = [undefined, 0, 0];
   for (let round = 0; round < (bench.small ? 1 : rounds); round++) {
     // What the last one left to be done belongs to it.
     await bench.page.waitForTimeout(300);
     const before = await processorMs(bench);
     const shown = await look(round);
     const after = await processorMs(bench);
-    if (least !== undefined && least.restMs <= shown.restMs) continue;
-    [least, page, server] = [shown, after.page - before.page, after.server - before.server];
+    if (min !== undefined && min.restMs <= shown.restMs) continue;
+    [min, page, server] = [shown, after.page - before.page, after.server - before.server];
   }
-  const restMs = least?.restMs ?? Number.NaN;
+  const restMs = min?.restMs ?? Number.NaN;
   const judged = bench.small ? '-' : restMs <= neededMs ? 'met' : 'NOT MET';
-  return [what, ms(least?.shownMs ?? Number.NaN), ms(restMs), ms(page), ms(server), ms(neededMs), judged];
+  return [what, ms(min?.shownMs ?? Number.NaN), ms(restMs), ms(page), ms(server), ms(neededMs), judged];
 }
 
 /** What is worked out or fetched as a file, for which nothing is wanted. */
 export async function work(bench: ScaleBench, what: string, rounds: number, done: () => Promise<number>): Promise<string[]> {
-  let [least, page, server] = [Infinity, 0, 0];
+  let [min, page, server] = [Infinity, 0, 0];
   for (let round = 0; round < (bench.small ? 1 : rounds); round++) {
     const before = await processorMs(bench);
     const took = await done();
     const after = await processorMs(bench);
-    if (took < least) [least, page, server] = [took, after.page - before.page, after.server - before.server];
+    if (took < min) [min, page, server] = [took, after.page - before.page, after.server - before.server];
   }
-  return [what, '', ms(least), ms(page), ms(server), '-', ''];
+  return [what, '', ms(min), ms(page), ms(server), '-', ''];
 }
 
 /** Any other figure. */
@@ -54,7 +54,7 @@ export const fact = (what: string, figure: string): string[] => [what, '', figur
 /** The most memory that the server has had so far. */
 export async function serverMemory({ server }: ScaleBench, what: string): Promise<string[]> {
   const use = await useOf(server.pid);
-  return fact(what, use ? `${use.mostMB.toFixed(0)} MB` : '-');
+  return fact(what, use ? `${use.maxMB.toFixed(0)} MB` : '-');
 }
 
 export interface Answered {

@@ -45,7 +45,7 @@ function benchEconomics(small: boolean): void {
     const key = caseGrid(project).keys[0] as CaseKey;
     const costs = { ...project, solar: [{ ...one.solar[0]!, cost: { ...pv.cost, capitalSensitivity: valueList(from(0.5, 0.05, 20)) } }] };
     const input = buildCase(project, fixtureSeries, key);
-    const [alone, ofCosts, ofRates] = leastMs(small, [
+    const [alone, ofCosts, ofRates] = minMs(small, [
       () => void keyOutcome(project, key, fixtureSeries),
       () => void runProject(costs, fixtureSeries),
       () => {
@@ -82,7 +82,7 @@ async function benchCommandLine(small: boolean): Promise<void> {
   await writeFile(file, writeProjectFile(project, fixtureInputs));
   const rows = [['threads', 'simulations', 's', 'needed', 'processor s', 'first row s', 'most MB', 'needed']];
   for (const threads of small ? [2] : [1, Math.min(2, availableParallelism())]) {
-    const { seconds, processorSeconds, firstRowSeconds, mostMB, lines } = await commandRun(file, threads);
+    const { seconds, processorSeconds, firstRowSeconds, maxMB, lines } = await commandRun(file, threads);
     const met = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
     const judged = !small && threads > 1;
     rows.push([
@@ -92,8 +92,8 @@ async function benchCommandLine(small: boolean): Promise<void> {
       judged ? `${neededSeconds} s ${met(seconds < neededSeconds)}` : '-',
       processorSeconds?.toFixed(1) ?? '-',
       firstRowSeconds.toFixed(1),
-      mostMB === undefined ? '-' : mostMB.toFixed(0),
-      judged && mostMB !== undefined ? `${neededMB} MB ${met(mostMB < neededMB)}` : '-',
+      maxMB === undefined ? '-' : maxMB.toFixed(0),
+      judged && maxMB !== undefined ? `${neededMB} MB ${met(maxMB < neededMB)}` : '-',
     ]);
   }
   await rm(folder, { recursive: true });
@@ -106,7 +106,7 @@ interface CommandRun {
   /** Of all its threads together; undefined where the system does not tell. */
   readonly processorSeconds: number | undefined;
   /** Largest resident memory; undefined where the system does not tell. */
-  readonly mostMB: number | undefined;
+  readonly maxMB: number | undefined;
   readonly lines: number;
 }
 
@@ -135,18 +135,18 @@ async function commandRun(file: string, threads: number): Promise<CommandRun> {
     }, 100);
   });
   await finished.finally(() => clearInterval(watch));
-  return { seconds: since(), firstRowSeconds, processorSeconds: use?.processorSeconds, mostMB: use?.mostMB, lines };
+  return { seconds: since(), firstRowSeconds, processorSeconds: use?.processorSeconds, maxMB: use?.maxMB, lines };
 }
 
 /** Time of the processor for each work, the least of several in turn: what others do on the machine counts in it as little as it can, and alike. */
-function leastMs(small: boolean, works: readonly (() => void)[]): readonly number[] {
-  const least = works.map(() => Infinity);
+function minMs(small: boolean, works: readonly (() => void)[]): readonly number[] {
+  const min = works.map(() => Infinity);
   for (let round = 0; round < (small ? 3 : 12); round++)
     for (const [at, work] of works.entries()) {
       const before = process.cpuUsage();
       work();
       const { user, system } = process.cpuUsage(before);
-      least[at] = Math.min(least[at]!, (user + system) / 1000);
+      min[at] = Math.min(min[at]!, (user + system) / 1000);
     }
-  return least;
+  return min;
 }

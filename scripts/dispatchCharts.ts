@@ -42,10 +42,10 @@ const clock = (step: number): string => `${String(step).padStart(2, '0')}:00`;
 
 /** What a step offers the storage: widths of energy in the cells, each at its price. */
 function meritOrderChart(step: number): string {
-  const { first, gainMWh, worthPerMWh } = ordersOfDay();
+  const { first, gainMWh, valuePerMWh } = ordersOfDay();
   const offered: Stair[] = [];
   for (let k = first[step]!; k + 1 < first[step + 1]!; k++)
-    offered.push({ from: gainMWh[k + 1]!, to: gainMWh[k]!, height: worthPerMWh[k]! });
+    offered.push({ from: gainMWh[k + 1]!, to: gainMWh[k]!, height: valuePerMWh[k]! });
   return stairChart({
     title: `Merit order of the step from ${clock(step)} to ${clock(step + 1)}`,
     across: { title: 'Energy that the cells gain in the step (below 0: lose), MWh', from: -120, to: 100, every: 20 },
@@ -61,16 +61,16 @@ function meritOrderChart(step: number): string {
 const endValuePerMWh = 30;
 
 /** What one more MWh in the cells is worth, over their level, before a step of the day. */
-function marginalWorth(step: number): readonly Stair[] {
+function marginalValue(step: number): readonly Stair[] {
   const { floorMWh, ceilingMWh } = storage;
   const values = newValueFunctions(steps);
-  const end = { lowMWh: floorMWh, highMWh: ceilingMWh, worthPerMWh: endValuePerMWh };
+  const end = { lowMWh: floorMWh, highMWh: ceilingMWh, valuePerMWh: endValuePerMWh };
   valueBackwards(ordersOfDay(), step, steps, floorMWh, ceilingMWh, end, floorMWh, values);
   const stairs: Stair[] = [];
   let level = values.lowMWh;
   for (let i = values.head; i < values.tail; i++) {
     const to = level + values.pieceWidthMWh[i]!;
-    stairs.push({ from: level, to, height: values.pieceWorthPerMWh[i]! });
+    stairs.push({ from: level, to, height: values.pieceValuePerMWh[i]! });
     level = to;
   }
   return stairs;
@@ -89,7 +89,7 @@ export function dispatchCharts(): Readonly<Record<string, string>> {
       title: 'Value function of a day: the worth of one more MWh',
       across: { title: 'Level of the cells before the step, MWh', from: 0, to: 400, every: 50 },
       up: { title: 'Worth of one more MWh in the cells', from: 0, to: 100, every: 20 },
-      series: hours.map(([step, colour]) => ({ name: `before ${clock(step)}`, colour, stairs: marginalWorth(step), filled: false })),
+      series: hours.map(([step, colour]) => ({ name: `before ${clock(step)}`, colour, stairs: marginalValue(step), filled: false })),
     }),
   };
 }

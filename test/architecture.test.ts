@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms of the engine and what each may know besides itself. */
-const engineRooms: Readonly<Record<string, readonly string[]>> = {
+const engineFolders: Readonly<Record<string, readonly string[]>> = {
   series: [],
   linearProgram: [],
   cases: ['series'],
@@ -87,10 +87,11 @@ test('rooms of the engine know only the rooms before them', () => {
   const folder = join(packages, 'engine', 'src');
   for (const file of files('engine')) {
     const room = relative(folder, file).split(sep)[0]?.replace(/\.ts$/, '') ?? '';
-    if (!(room in engineRooms)) continue;
+    if (!(room in engineFolders)) continue;
     for (const target of importsOf(file).filter((path) => path.startsWith('.'))) {
       const other = relative(folder, join(dirname(file), target)).split(sep)[0] ?? '';
-      if (other !== room && other in engineRooms) expect(engineRooms[room], `${relative(folder, file)} imports ${target}`).toContain(other);
+      if (other !== room && other in engineFolders)
+        expect(engineFolders[room], `${relative(folder, file)} imports ${target}`).toContain(other);
     }
   }
 });

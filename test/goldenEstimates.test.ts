@@ -39,10 +39,10 @@ test.each(goldenNames)(
   { timeout: 120_000 },
   (name) => {
     const project = goldenProject(name);
-    const dearer: Project = { ...project, discountRate: project.discountRate + 1, systemFixedCost: project.systemFixedCost + 1e6 };
+    const costlier: Project = { ...project, discountRate: project.discountRate + 1, systemFixedCost: project.systemFixedCost + 1e6 };
     const before = estimated(project);
-    const after = estimated(dearer);
-    expect(after).toEqual(row(dearer));
+    const after = estimated(costlier);
+    expect(after).toEqual(row(costlier));
     expect(after.npv).not.toBe(before.npv);
     expect(estimated(project)).toEqual(before);
   },

@@ -138,9 +138,9 @@ test('net present value falls with the discount rate wherever money goes out at 
 test('the discount rate of the project changes its worth and nothing else', () => {
   const { item } = runOf('solar-and-storage-dc').best;
   const { items } = runProject({ ...goldenProject('solar-and-storage-dc'), discountRate: 7 }, goldenSeries);
-  const dearer = items.find(({ id }) => id === item.id);
-  expect(dearer?.npv).toBeLessThan(item.npv);
-  expect({ ...dearer, npv: 0, lcoe: 0 }).toEqual({ ...item, npv: 0, lcoe: 0 });
+  const costlier = items.find(({ id }) => id === item.id);
+  expect(costlier?.npv).toBeLessThan(item.npv);
+  expect({ ...costlier, npv: 0, lcoe: 0 }).toEqual({ ...item, npv: 0, lcoe: 0 });
 });
 
 /** The same value with the keys of each record in an order that follows from the numbers. */

@@ -26,7 +26,7 @@ test('the limits of a user are those that the product has', () => {
     ['documents and series that a user saves', allCalls.input.patch],
     ['files that a user imports', allCalls.input.importSeries],
   ] as const)
-    expect(cell(row)).toContain(`${rateLimits.get(call)!.most} a minute`);
+    expect(cell(row)).toContain(`${rateLimits.get(call)!.max} a minute`);
   expect(rateLimits.get(allCalls.result.calculate)).toMatchObject({ within: '1 minute', of: 'user' });
   expect(cell('files of series')).toContain(megabytes(bodyLimits.get(allCalls.input.importSeries)));
   expect(cell('files of series')).toContain(`turbines ${megabytes(bodyLimits.get(allCalls.import.windTurbine))}`);
@@ -65,7 +65,7 @@ test('every page names the same shortest password', () => {
   );
   expect(named.length).toBeGreaterThan(3);
   // The token of the figures has a length of its own.
-  expect(new Set(named.filter((length) => length !== 16))).toEqual(new Set([passwordLength.least]));
+  expect(new Set(named.filter((length) => length !== 16))).toEqual(new Set([passwordLength.min]));
 });
 
 test('what is not modelled stands in one list that each method page leads to', () => {

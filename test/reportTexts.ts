@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { englishTongue } from '@hybrid/formats/fileTongue';
+import { englishLocale } from '@hybrid/formats/fileLocale';
 import { openPaper, page, type Paper } from '@hybrid/formats/pdfPaper';
 import { drawReport } from '@hybrid/formats/resultPdf';
 import type { ResultFacts } from '@hybrid/formats/resultFacts';
@@ -26,9 +26,9 @@ export function reportTexts(
   project: Project,
   details: Details,
   facts: ResultFacts,
-  tongue = englishTongue,
+  locale = englishLocale,
 ): { readonly texts: readonly ReportText[]; readonly pages: number } {
-  const paper = openPaper(reportFonts, 'x', tongue.language);
+  const paper = openPaper(reportFonts, 'x', locale.language);
   const texts: ReportText[] = [];
   let [at, pages] = [1, 1];
   const recorded: Paper = {
@@ -51,7 +51,7 @@ export function reportTexts(
         draw(number, count);
       }),
   };
-  drawReport(recorded, project, details, facts, tongue);
+  drawReport(recorded, project, details, facts, locale);
   return { texts, pages };
 }
 

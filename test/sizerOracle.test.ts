@@ -24,9 +24,9 @@ function bestByHighs(plant: SizingPlant, bounds: SizeBounds, service: number): n
   const { stepCount, stepHours, storage, busToGrid, yearlyCost, duties } = plant;
   if (!storage) throw new Error('These plants have a storage.');
   const infinity = highs.infinity;
-  const solar = column(-yearlyCost.solar, bounds.solar.least, bounds.solar.most);
-  const wind = column(-yearlyCost.wind, bounds.wind.least, bounds.wind.most);
-  const cells = column(-yearlyCost.storage, bounds.storage.least, bounds.storage.most);
+  const solar = column(-yearlyCost.solar, bounds.solar.min, bounds.solar.max);
+  const wind = column(-yearlyCost.wind, bounds.wind.min, bounds.wind.max);
+  const cells = column(-yearlyCost.storage, bounds.storage.min, bounds.storage.max);
   const delivered: number[][] = duties.map(() => []);
   const all: Entry[] = [];
   const levels = Array.from({ length: stepCount }, () => column(0, 0, infinity));
@@ -134,10 +134,10 @@ function drawnPlant(seed: number): { readonly plant: SizingPlant; readonly bound
     purchasePricePerMWh: series(() => between(70, 90)),
     duties: [0, 1, 2].flatMap((day) => [duty(day * 24 + 17, 5, between(10, 40)), duty(day * 24 + 7, 1, between(1, 5))]),
     yearlyCost: { solar: between(100, 500), wind: between(200, 700), storage: between(20, 100) },
-    bounds: { solar: { least: 0, most: 60 }, wind: { least: 0, most: 60 }, storage: { least: 0, most: 120 } },
+    bounds: { solar: { min: 0, max: 60 }, wind: { min: 0, max: 60 }, storage: { min: 0, max: 120 } },
   };
   const bounds: SizeBounds =
-    random() < 0.3 ? { ...plant.bounds, wind: { least: 0, most: 0 } } : { ...plant.bounds, solar: { least: between(0, 5), most: 60 } };
+    random() < 0.3 ? { ...plant.bounds, wind: { min: 0, max: 0 } } : { ...plant.bounds, solar: { min: between(0, 5), max: 60 } };
   const levels = [1, 0.99, 0.95, 0.9, ...(hasPenalty ? [0] : [])];
   return { plant, bounds, service: levels[Math.floor(random() * levels.length)] as number };
 }
@@ -158,9 +158,9 @@ test('the chain of sizes comes to the optimum of the program with plain size col
     const money = nearest.objective + fixedMoney;
     expect(Math.abs(money - best) / Math.max(1000, Math.abs(best)), `draw ${draw}: ${money} where ${best} can be had`).toBeLessThan(2e-5);
     for (const [kind, size] of Object.entries(sizesOf(nearest.x))) {
-      const { least, most } = bounds[kind as keyof SizeBounds];
-      expect(size, `draw ${draw}, ${kind}`).toBeGreaterThanOrEqual(least - 1e-6);
-      expect(size, `draw ${draw}, ${kind}`).toBeLessThanOrEqual(most + 1e-6);
+      const { min, max } = bounds[kind as keyof SizeBounds];
+      expect(size, `draw ${draw}, ${kind}`).toBeGreaterThanOrEqual(min - 1e-6);
+      expect(size, `draw ${draw}, ${kind}`).toBeLessThanOrEqual(max + 1e-6);
     }
   }
   expect(solved).toBeGreaterThan(30);

@@ -34,7 +34,7 @@ const makers = new Set([
 const lists = new Set(['notes', 'warnings', 'remarks', 'found', 'changes']);
 const properties = new Set(['notes', 'warnings', 'remarks', 'why', 'absent', 'lacking', 'detail']);
 /** Functions that give a text. */
-const sayings = new Set([
+const translations = new Set([
   'typicalNote',
   'orderNote',
   'whyNoValues',
@@ -114,8 +114,8 @@ function spokenIn(node: Node): readonly string[] {
     // What was changed stands behind how often.
     return key === 'why' ? textsOf(value).map((text) => `7 ${text}`) : textsOf(value);
   }
-  if (type === 'FunctionDeclaration' && sayings.has(nameOf(nodeIn(node, 'id')))) return returnedIn(node);
-  if (type === 'VariableDeclarator' && sayings.has(nameOf(nodeIn(node, 'id')))) {
+  if (type === 'FunctionDeclaration' && translations.has(nameOf(nodeIn(node, 'id')))) return returnedIn(node);
+  if (type === 'VariableDeclarator' && translations.has(nameOf(nodeIn(node, 'id')))) {
     const body = nodeIn(node, 'init') && nodeIn(nodeIn(node, 'init') as Node, 'body');
     return body ? textsOf(body) : [];
   }

@@ -111,9 +111,9 @@ describe('regulation', () => {
   test('with it the plant earns more than from energy alone, and no more than both apart', () => {
     const alone = simulationOf('regulation', 0, { useRegulationMarket: false, regulationMarkets: [] }).item.revenue[0]!;
     const both = row.item.revenue[0]! + row.item.revenue[1]!;
-    const most = summed(hours, (t) => (up[t]! >= 4 ? 8 * (up[t]! + 0.1 * price[t]!) : 0) + (down[t]! >= 2 ? 5 * down[t]! : 0));
+    const max = summed(hours, (t) => (up[t]! >= 4 ? 8 * (up[t]! + 0.1 * price[t]!) : 0) + (down[t]! >= 2 ? 5 * down[t]! : 0));
     expect(both).toBeGreaterThan(alone);
-    expect(both).toBeLessThan(alone + most);
+    expect(both).toBeLessThan(alone + max);
   });
 });
 
@@ -148,12 +148,12 @@ describe('time-of-delivery', () => {
   });
 
   test('what neither the sun nor ten megawatts of storage can give in an evening is missing at the least', () => {
-    const least = evenings.reduce((sum, day) => {
+    const min = evenings.reduce((sum, day) => {
       const sun = summed(5, (hour) => 0.4 * solar[24 * day + 17 + hour]!);
       return sum + Math.max(0, 60 - sun - 5 * 0.98 * 10);
     }, 0);
-    expect(least).toBeGreaterThan(0);
-    for (const { shortfallMWh } of contracts) expect(shortfallMWh).toBeGreaterThanOrEqual(least);
+    expect(min).toBeGreaterThan(0);
+    for (const { shortfallMWh } of contracts) expect(shortfallMWh).toBeGreaterThanOrEqual(min);
   });
 
   test('a missing MWh costs 60, or three times as much where the multiplier is 3, and is missing less often then', () => {
@@ -211,10 +211,10 @@ describe('negative-prices', () => {
   test('storage saves sun and is paid to charge, and brings no more than all of that at the dearest price', () => {
     const { importMWh } = stored.simulated.years[0]!;
     expect(importMWh).toBeGreaterThan(0);
-    const dearest = Math.max(...belowZero);
+    const maxPrice = Math.max(...belowZero);
     const saved = alone.simulated.years[0]!.curtailedMWh - stored.simulated.years[0]!.curtailedMWh;
     expect(stored.item.revenue[0]! - alone.item.revenue[0]!).toBeGreaterThan(0);
-    expect(saved * dearest + importMWh * dearest).toBeGreaterThan(stored.item.revenue[0]! - alone.item.revenue[0]!);
+    expect(saved * maxPrice + importMWh * maxPrice).toBeGreaterThan(stored.item.revenue[0]! - alone.item.revenue[0]!);
   });
 });
 
@@ -284,12 +284,12 @@ describe('auxiliary-load', () => {
 
   test('imports and exports stay within the limits of their hours', () => {
     const monthStart = (month: number): number => Date.UTC(2027, month) / 3_600_000 - Date.UTC(2027, 0) / 3_600_000;
-    const mostMW = (t: number): number => (t >= monthStart(3) && t < monthStart(10) && t % 24 >= 9 && t % 24 <= 16 ? 8 : 40);
+    const maxMW = (t: number): number => (t >= monthStart(3) && t < monthStart(10) && t % 24 >= 9 && t % 24 <= 16 ? 8 : 40);
     const { exportMWh, importMWh, hoursFromGrid, curtailedMWh } = row.simulated.years[0]!;
-    expect(exportMWh).toBeLessThanOrEqual(summed(hours, mostMW));
+    expect(exportMWh).toBeLessThanOrEqual(summed(hours, maxMW));
     expect(importMWh).toBeLessThanOrEqual(5 * hoursFromGrid * (1 + 1e-9));
     // What the limit and ten megawatts of charging cannot take in an hour is lost.
-    expect(curtailedMWh).toBeGreaterThanOrEqual(summed(hours, (t) => Math.max(0, 0.3 * solar[t]! - mostMW(t) - 10)));
+    expect(curtailedMWh).toBeGreaterThanOrEqual(summed(hours, (t) => Math.max(0, 0.3 * solar[t]! - maxMW(t) - 10)));
   });
 });
 

@@ -10,10 +10,10 @@ interface Stop {
 }
 
 /** Presses Tab from the first control of a step to its last, and tells each stop on the way. */
-async function walk(page: Page, most = 400): Promise<readonly Stop[]> {
+async function walk(page: Page, max = 400): Promise<readonly Stop[]> {
   await page.getByRole('main').focus();
   const stops: Stop[] = [];
-  while (stops.length < most) {
+  while (stops.length < max) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate((): Stop | undefined => {
       const element = document.activeElement;
@@ -31,7 +31,7 @@ async function walk(page: Page, most = 400): Promise<readonly Stop[]> {
     if (stop === undefined) return stops;
     stops.push(stop);
   }
-  throw new Error(`The focus does not leave the step after ${most} stops: ${stops.at(-1)?.name}`);
+  throw new Error(`The focus does not leave the step after ${max} stops: ${stops.at(-1)?.name}`);
 }
 
 async function expectWalkable(page: Page): Promise<void> {

@@ -40,9 +40,9 @@ test('day-ahead energy and regulation up and down with the prices of a year beco
     await importSeries(page, /Choose a file for Reg-Up price/, fileOf(paths.up));
     await importSeries(page, /Choose a file for Reg-Down price/, fileOf(paths.down));
     await expect(direction(page, 'Reg-Up').getByText('Participates 100 % of hours')).toBeVisible();
-    const least = direction(page, 'Reg-Up').getByLabel('Min Capacity Price');
-    await least.fill('5');
-    await least.press('Enter');
+    const min = direction(page, 'Reg-Up').getByLabel('Min Capacity Price');
+    await min.fill('5');
+    await min.press('Enter');
     await expect(direction(page, 'Reg-Up').getByText(/^Participates \d\d(\.\d)? % of hours$/)).toBeVisible();
     await page.getByRole('switch', { name: 'Include Energy Settlement Revenue' }).check();
     await expect(page.getByLabel('Energy Price', { exact: true })).toHaveValue('dam');

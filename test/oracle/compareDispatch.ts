@@ -16,7 +16,7 @@ export interface Comparison {
 const recountTolerance = 4e-6;
 
 /** An optimum near 0 is compared with the worth of one MWh at the dearest price of the random windows. */
-const leastScale = 300;
+const minScale = 300;
 
 /**
  * What the dispatch makes of a window, beside the optimum of HiGHS: its flows keep every row, its money is that of its flows, it misses the optimum by
@@ -38,17 +38,17 @@ export function compareDispatch(highs: Highs, drawn: RandomDispatch, dispatch: (
   const broken = violations
     .filter(({ row }) => optimum !== undefined || row !== 'end level')
     .map(({ row, step, excess }) => `breaks "${row}" in step ${step} by ${excess}`);
-  const recountedShare = Math.abs(result.objective - objective) / Math.max(leastScale, Math.abs(objective));
+  const recountedShare = Math.abs(result.objective - objective) / Math.max(minScale, Math.abs(objective));
   const miscounted = recountedShare <= recountTolerance ? [] : [`says ${result.objective} where its flows earn ${objective}`];
   if (optimum === undefined) return { faults: [...broken, ...miscounted], missedShare: undefined };
 
   const tolerance = toleranceOf(features);
   // Of the same size as the shares below where the money of the plan is small.
-  const bound = (result.relativeGapBound * Math.max(1, Math.abs(worth))) / Math.max(leastScale, Math.abs(worth));
+  const bound = (result.relativeGapBound * Math.max(1, Math.abs(worth))) / Math.max(minScale, Math.abs(worth));
   const uncertain = bound <= tolerance ? [] : [`has a gap bound of ${result.relativeGapBound}`];
   if (optimum === 'undecided') return { faults: [...broken, ...miscounted, ...uncertain], missedShare: undefined };
 
-  const missedShare = (optimum.worth - worth) / Math.max(leastScale, Math.abs(optimum.worth));
+  const missedShare = (optimum.worth - worth) / Math.max(minScale, Math.abs(optimum.worth));
   const missed = Math.abs(missedShare) <= tolerance ? [] : [`is worth ${worth} where ${optimum.worth} can be had`];
   return { faults: [...broken, ...miscounted, ...missed, ...uncertain], missedShare };
 }

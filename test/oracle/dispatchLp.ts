@@ -23,11 +23,11 @@ export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: Disp
   for (let t = 0; t < steps; t++) {
     const sale = stepHours * (problem.salePricePerMWh[t] ?? Number.NaN);
     const purchase = stepHours * (problem.purchasePricePerMWh[t] ?? Number.NaN);
-    const exportRoom = (problem.exportLimitMW[t] ?? Number.NaN) / gridEfficiency;
+    const exportHeadroom = (problem.exportLimitMW[t] ?? Number.NaN) / gridEfficiency;
     const importLimit = problem.importLimitMW[t] ?? Number.NaN;
     const bought = column(-purchase, 0, Math.min(importLimit, chargeLimitMW / gridEfficiency));
     const wear = (wearPerMWh * stepHours) / dischargeEfficiency;
-    const given = column(sale * gridEfficiency - wear, 0, Math.min(exportRoom, dischargeLimitMW));
+    const given = column(sale * gridEfficiency - wear, 0, Math.min(exportHeadroom, dischargeLimitMW));
     const last = t === steps - 1;
     const endLevel = last ? horizon.endMWh : undefined;
     const endValue = last && horizon.endMWh === undefined ? horizon.endValuePerMWh : 0;
@@ -37,14 +37,14 @@ export function dispatchLp(highs: Highs, problem: DispatchProblem, horizon: Disp
     const charge: (readonly [number, number])[] = [[bought, gridEfficiency]];
     if (generates) {
       const generation = problem.generationMW[t] ?? Number.NaN;
-      const sold = column(sale * gridEfficiency, 0, Math.min(generation, exportRoom));
+      const sold = column(sale * gridEfficiency, 0, Math.min(generation, exportHeadroom));
       const stored = column(0, 0, Math.min(generation, chargeLimitMW));
       charge.push([stored, 1]);
       row(-highs.infinity, generation, [
         [sold, 1],
         [stored, 1],
       ]);
-      row(-highs.infinity, exportRoom, [
+      row(-highs.infinity, exportHeadroom, [
         [sold, 1],
         [given, 1],
       ]);
@@ -100,12 +100,12 @@ export function publishedLp(highs: Highs, problem: DispatchProblem, horizon: Dis
     const used: readonly Entry[] = generates ? [[column(0, 0, problem.generationMW[t] ?? Number.NaN), 1]] : [];
     const offers = (regulation?.offers ?? []).map((offer) => {
       const energyPrice = offer.energyPricePerMWh?.[t] ?? 0;
-      const worthUp = (offer.upPricePerMWh[t] ?? Number.NaN) + offer.upThroughput * energyPrice;
-      const worthDown = (offer.downPricePerMWh[t] ?? Number.NaN) - offer.downThroughput * energyPrice;
+      const valueUp = (offer.upPricePerMWh[t] ?? Number.NaN) + offer.upThroughput * energyPrice;
+      const valueDown = (offer.downPricePerMWh[t] ?? Number.NaN) - offer.downThroughput * energyPrice;
       return {
         ...offer,
-        up: column(stepHours * worthUp - loss * wearPerMWh * offer.upThroughput, 0, offer.upLimitMW[t] ?? Number.NaN),
-        down: column(stepHours * worthDown, 0, offer.downLimitMW[t] ?? Number.NaN),
+        up: column(stepHours * valueUp - loss * wearPerMWh * offer.upThroughput, 0, offer.upLimitMW[t] ?? Number.NaN),
+        down: column(stepHours * valueDown, 0, offer.downLimitMW[t] ?? Number.NaN),
       };
     });
     const up = (value: number): readonly Entry[] => offers.map((offer) => [offer.up, value]);

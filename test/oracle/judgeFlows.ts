@@ -201,7 +201,7 @@ export function judgeFlows(highs: Highs, problem: DispatchProblem, horizon: Disp
   const over = (series: Series, begin: number, end: number): number =>
     series.subarray(begin, end).reduce((total, value) => total + value, 0);
   if (storages.length > 0)
-    for (const { begin, end, mostMWh } of cycleSpans(problem)) atMost('cycles', begin, over(cycledMWh, begin, end), mostMWh);
+    for (const { begin, end, maxMWh } of cycleSpans(problem)) atMost('cycles', begin, over(cycledMWh, begin, end), maxMWh);
   if (terms.boughtPerGenerated !== undefined)
     for (const [, end] of daysOf(problem))
       atMost('bought share', end - 1, over(boughtMWh, 0, end), terms.boughtPerGenerated * over(chargedMWh, 0, end));

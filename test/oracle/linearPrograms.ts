@@ -178,8 +178,8 @@ export function randomTiedDispatch(random: SeededRandom, steps: number, storages
 /** A program without structure. `integers` draws small whole numbers, which makes ties, redundant rows and degenerate corners common. */
 export function randomProgram(random: SeededRandom, integers: boolean): LinearProgram {
   const { next } = random;
-  const whole = (most: number): number => Math.floor(next() * (most + 1));
-  const amount = (most: number): number => (integers ? whole(most) : most * next());
+  const whole = (max: number): number => Math.floor(next() * (max + 1));
+  const amount = (max: number): number => (integers ? whole(max) : max * next());
   const { column, row, program } = newProgram();
   const inside: number[] = [];
   const columns = 2 + whole(14);

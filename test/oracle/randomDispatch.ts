@@ -48,13 +48,13 @@ interface Bare {
 type Draw = (bare: Bare) => fc.Arbitrary<DispatchTerms>;
 
 const offerOf = ({ problem, steps }: Bare): fc.Arbitrary<RegulationOffer> => {
-  const most = Math.max(problem.storage.chargeLimitMW, problem.storage.dischargeLimitMW);
+  const max = Math.max(problem.storage.chargeLimitMW, problem.storage.dischargeLimitMW);
   // Half of the steps without an offer, as below a least price.
   const offered = steadyOrNot(
     steps,
     fc.oneof(
       fc.constant(0),
-      share.map((part) => 1.2 * part * most),
+      share.map((part) => 1.2 * part * max),
     ),
   );
   // Not below a thousandth: HiGHS keeps rows to 1e-7 only, behind which a throughput of a millionth hides a tenth of a MW.
@@ -164,7 +164,7 @@ const storageDraw = fc
 
 /** What a window may have beside storage, generation and one market of energy. */
 const draws = {
-  dcCoupling: () => fc.record({ busConverter: fc.record({ limitMW: power.map((most) => most + 1), efficiency }) }),
+  dcCoupling: () => fc.record({ busConverter: fc.record({ limitMW: power.map((max) => max + 1), efficiency }) }),
   sources: sourcesOf,
   dischargePrice: ({ problem, steps }) =>
     fc.record({
@@ -242,8 +242,8 @@ const purchases: readonly ((sale: number, apart: number) => number)[] = [
 ];
 
 /** Windows with these features, and no others. Bare windows are AC-coupled, with one storage and one market of energy. */
-export function dispatchWith(has: readonly Feature[], fewest = 6, most = 30): fc.Arbitrary<RandomDispatch> {
-  return bareDispatch(fewest, most, has.some((feature) => ofDays.has(feature)) ? [2, 3, 4, 6] : [1, 0.5, 0.25]).chain((bare) =>
+export function dispatchWith(has: readonly Feature[], fewest = 6, max = 30): fc.Arbitrary<RandomDispatch> {
+  return bareDispatch(fewest, max, has.some((feature) => ofDays.has(feature)) ? [2, 3, 4, 6] : [1, 0.5, 0.25]).chain((bare) =>
     fc.tuple(...has.map((feature) => draws[feature]({ problem: bare.problem, steps: bare.problem.generationMW.length }))).chain((parts) => {
       const terms = parts.reduce<DispatchTerms>((all, part) => ({ ...all, ...part }), {});
       const more = terms.moreStorages ?? [];
@@ -257,11 +257,11 @@ export function dispatchWith(has: readonly Feature[], fewest = 6, most = 30): fc
 }
 
 /** Windows with any mix of features. */
-export function mixedDispatch(fewest = 6, most = 30): fc.Arbitrary<RandomDispatch> {
+export function mixedDispatch(fewest = 6, max = 30): fc.Arbitrary<RandomDispatch> {
   return fc
     .tuple(fc.subarray([...features], { minLength: 2, maxLength: 6 }), fc.nat(), fc.nat())
     .map(([drawn, one, other]) => oneOf(cycleLimits, oneOf(regulations, drawn, one), other))
-    .chain((has) => dispatchWith(has, fewest, most));
+    .chain((has) => dispatchWith(has, fewest, max));
 }
 
 /** The list with one only of those that exclude each other. */
@@ -271,8 +271,8 @@ function oneOf(exclusive: ReadonlySet<Feature>, drawn: readonly Feature[], which
   return drawn.filter((feature) => !exclusive.has(feature) || feature === kept);
 }
 
-function bareDispatch(fewest: number, most: number, stepHours: readonly number[]): fc.Arbitrary<Omit<RandomDispatch, 'features'>> {
-  return fc.integer({ min: fewest, max: most }).chain((steps) =>
+function bareDispatch(fewest: number, max: number, stepHours: readonly number[]): fc.Arbitrary<Omit<RandomDispatch, 'features'>> {
+  return fc.integer({ min: fewest, max: max }).chain((steps) =>
     fc
       .record({
         stepHours: fc.constantFrom(...stepHours),

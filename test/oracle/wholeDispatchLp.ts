@@ -31,16 +31,14 @@ export function daysOf({ stepHours, generationMW }: DispatchProblem): readonly (
 }
 
 /** Steps whose energy out of the cells a cycle limit bounds together, and how much it may be; one day alone counts as the first of two. */
-export function cycleSpans(
-  problem: DispatchProblem,
-): readonly { readonly begin: number; readonly end: number; readonly mostMWh: number }[] {
+export function cycleSpans(problem: DispatchProblem): readonly { readonly begin: number; readonly end: number; readonly maxMWh: number }[] {
   const limit = problem.terms?.cycleLimit;
   if (limit === undefined) return [];
   const days = daysOf(problem);
-  if (!limit.overTwoDays) return days.map(([begin, end]) => ({ begin, end, mostMWh: limit.perDayMWh }));
+  if (!limit.overTwoDays) return days.map(([begin, end]) => ({ begin, end, maxMWh: limit.perDayMWh }));
   return days
     .filter((_, day) => day === 0 || day + 1 < days.length)
-    .map(([begin, end], day) => ({ begin, end: days[day + 1]?.[1] ?? end, mostMWh: 2 * limit.perDayMWh }));
+    .map(([begin, end], day) => ({ begin, end: days[day + 1]?.[1] ?? end, maxMWh: 2 * limit.perDayMWh }));
 }
 
 /** Columns of one step; lists are empty and columns undefined where the problem has no such thing. */
@@ -248,9 +246,9 @@ export function wholeDispatchLp(highs: Highs, problem: DispatchProblem, horizon:
   // Cycles: energy out of the cells of the first storage.
   if (first !== undefined) {
     const loss = stepHours / first.dischargeEfficiency;
-    for (const { begin, end, mostMWh } of cycleSpans(problem))
+    for (const { begin, end, maxMWh } of cycleSpans(problem))
       atMost(
-        mostMWh,
+        maxMWh,
         steps
           .slice(begin, end)
           .flatMap(({ discharged, auxiliary, up }): Entry[] => [

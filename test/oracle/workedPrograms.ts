@@ -23,10 +23,10 @@ export function twoProducts(): LinearProgram {
 export function tenUnits(): LinearProgram {
   const { column, row, program } = newProgram();
   const cheap = column(-1, 6);
-  const dear = column(-4, unlimited);
+  const costly = column(-4, unlimited);
   row('=', 10, [
     [cheap, 1],
-    [dear, 1],
+    [costly, 1],
   ]);
   return program();
 }

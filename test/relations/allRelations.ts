@@ -12,7 +12,7 @@ import { earlyYearsAreAlike, lateAsEarly } from './stages';
 import { detailsSums, ledgerSums } from './sums';
 import { rowOfSweep } from './sweep';
 import { unusedThings } from './unusedThings';
-import { realAndNominal, worthAtReturn } from './worth';
+import { realAndNominal, npvAtReturn } from './worth';
 
 /** Relations that must hold between a project and a changed copy of it, whatever its right figures are. */
 export const rows: readonly Row[] = [
@@ -41,7 +41,7 @@ export const rows: readonly Row[] = [
     leftOut: 'drawn documents are in megawatt, and none is written in kilowatt; packages/project/src/files/upgrades.test.ts reads both',
   },
   { change: 'prices and production shifted together round the year', holds: 'the same money', relations: [shiftedYear] },
-  { change: 'NPV at the internal rate of return', holds: '0', relations: [worthAtReturn] },
+  { change: 'NPV at the internal rate of return', holds: '0', relations: [npvAtReturn] },
   { change: 'nominal and real money', holds: 'the same real NPV', relations: [realAndNominal] },
   { change: 'each year', holds: 'energy in = energy out + losses + change of level', relations: [energyBalance] },
   { change: 'row, details, cash flow and ledger', holds: 'the same sums', relations: [ledgerSums, detailsSums] },
@@ -55,7 +55,7 @@ export const rows: readonly Row[] = [
     change: 'a small change of a limit',
     holds: 'marginal values equal the change of the result',
     relations: [],
-    leftOut: 'they are such differences by definition (docs/method/explanation.md); packages/engine/src/simulate/whatOneMoreBrings.test.ts',
+    leftOut: 'they are such differences by definition (docs/method/explanation.md); packages/engine/src/simulate/marginalValues.test.ts',
   },
 ];
 

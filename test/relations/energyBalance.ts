@@ -11,13 +11,13 @@ export const energyBalance: Relation = {
       const came = year.solarMWh + year.windMWh + year.importMWh + year.auxiliaryBoughtMWh;
       const lost = year.storageLossesMWh + year.converterLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
       const went = year.exportMWh + year.auxiliaryMWh + year.curtailedMWh + lost + year.levelGainMWh;
-      const { marketExportMWh, contractExportMWh, capacityExportMWh, curtailedWorthlessMWh, curtailedAtLimitMWh } = year.markets;
+      const { marketExportMWh, contractExportMWh, capacityExportMWh, curtailedWithoutValueMWh, curtailedAtLimitMWh } = year.markets;
       const parts = marketExportMWh + contractExportMWh + capacityExportMWh;
       return [
         ...differs(`energy of year ${at + 1}`, went, came, 1),
         // Without an energy market the share that is under no contract has no buyer.
         ...(useEnergyMarket ? differs(`exports by market of year ${at + 1}`, parts, year.exportMWh, came) : []),
-        ...differs(`curtailed energy of year ${at + 1}`, curtailedWorthlessMWh + curtailedAtLimitMWh, year.curtailedMWh, came),
+        ...differs(`curtailed energy of year ${at + 1}`, curtailedWithoutValueMWh + curtailedAtLimitMWh, year.curtailedMWh, came),
       ];
     }),
 };

@@ -70,7 +70,7 @@ export function moneyDiffers(before: Outcome, after: Outcome, factor = 1, share 
 export const sameMoney = (before: Outcome, after: Outcome): readonly string[] => moneyDiffers(before, after);
 
 /** Compares the worth and the cash flow of each year, wherever the money is booked. */
-export const sameWorth = (before: Outcome, after: Outcome): readonly string[] => {
+export const sameValue = (before: Outcome, after: Outcome): readonly string[] => {
   const scale = scaleOf(before);
   return [
     ...differs('NPV', after.item.npv, before.item.npv, scale),

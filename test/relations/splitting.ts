@@ -1,5 +1,5 @@
 import { timesList, timesSizing, ages, leansOnFirstStorage, isOptimised } from './changes';
-import { sameMoney, sameWorth } from './outcome';
+import { sameMoney, sameValue } from './outcome';
 import type { Relation } from './relation';
 
 /** Puts in the place of the first item two of it, each half its size. */
@@ -48,5 +48,5 @@ export const splitStorage: Relation = {
     })),
   }),
   // A load is paid beside the revenue or out of it, as it is served.
-  broken: sameWorth,
+  broken: sameValue,
 };

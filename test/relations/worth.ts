@@ -2,7 +2,7 @@ import { npv } from '@hybrid/engine/finance/metrics';
 import { differs, scaleOf } from './outcome';
 import type { Relation } from './relation';
 
-export const worthAtReturn: Relation = {
+export const npvAtReturn: Relation = {
   name: 'NPV at the internal rate of return',
   applies: () => true,
   change: (project) => project,

@@ -28,7 +28,7 @@ const password = 'right horse battery';
 /** Kills come in this share of the time; then the server is left alone, so that its memory can be watched. */
 const shareOfKills = 0.6;
 /** Memory of a server that is left alone may grow by so much: what its pools and caches take until they are full. */
-const mostGrown = 1.25;
+const maxGrown = 1.25;
 const everyMs = { sample: 2_000, kill: 45_000, thread: 20_000 } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-soak-'));
@@ -96,7 +96,7 @@ try {
   if (code !== 0) broken.push(`SIGTERM was answered with ${code}`);
   broken.push(...tallies.flatMap(({ wrong }) => wrong));
   const { beginMB, endMB } = grownFrom(calm);
-  const isFlat = !(endMB > mostGrown * beginMB);
+  const isFlat = !(endMB > maxGrown * beginMB);
   if (!isFlat) broken.push(`memory grew from ${beginMB.toFixed(0)} to ${endMB.toFixed(0)} MB`);
   report(tallies, { kills, threadsEnded, beginMB, endMB });
 } finally {

@@ -31,7 +31,7 @@ export interface SoakTally {
 }
 
 /** A minute after a server was killed there has to be one that answers. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const thinkMs = 1_500;
 
 /**
@@ -56,7 +56,7 @@ export async function soak(
 
   /** Asks until there is an answer; what asks to wait is waited for. */
   const asked = (...[call, params, body]: [Parameters<typeof ask>[2], Readonly<Record<string, string>>?, unknown?]): Promise<string> =>
-    persistently(patienceMs, async () => {
+    persistently(timeoutMs, async () => {
       try {
         return await ask(server(), token, call, params, body);
       } catch (error) {
@@ -70,8 +70,8 @@ export async function soak(
     });
 
   const file = writeProjectFile(project, fixtureInputs);
-  const edited = await persistently(patienceMs, () => uploaded(server(), token, file));
-  const calculated = await persistently(patienceMs, () => uploaded(server(), token, file));
+  const edited = await persistently(timeoutMs, () => uploaded(server(), token, file));
+  const calculated = await persistently(timeoutMs, () => uploaded(server(), token, file));
   const document = readProject(await asked(allCalls.input.read, { id: edited }));
   const [values = new Float64Array()] = fixtureInputs.values();
   const prices = Array.from(values).join('\n');
@@ -115,13 +115,13 @@ export async function soak(
     async calculate() {
       await asked(allCalls.result.recalculate, { id: calculated });
       for (;;) {
-        const { status, message } = await persistently(patienceMs, () => statusOf(server(), token, calculated));
+        const { status, message } = await persistently(timeoutMs, () => statusOf(server(), token, calculated));
         if (status === 'ready') break;
         if (status !== 'calculating') return void tally.wrong.push(`a run ended as ${status}: ${message}`);
         if (until.aborted) return;
         await pause(500);
       }
-      const { lost, doubled, different } = judgedRows(await persistently(patienceMs, () => rowsOf(server(), token, calculated)), expected);
+      const { lost, doubled, different } = judgedRows(await persistently(timeoutMs, () => rowsOf(server(), token, calculated)), expected);
       rule(lost + doubled + different === 0, `a run has ${lost} rows lost, ${doubled} twice, ${different} different`);
     },
     async export() {

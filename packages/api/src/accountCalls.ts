@@ -48,7 +48,7 @@ export const installationSchema = z.object({
 export type Installation = z.infer<typeof installationSchema>;
 
 /** Whom a letter with a link is for. */
-const letterFor = z.object({ email: z.string().max(250).pipe(z.email()), language: z.enum(languages) });
+const emailFor = z.object({ email: z.string().max(250).pipe(z.email()), language: z.enum(languages) });
 
 /** The secret of a mailed link. */
 const link = z.string().min(1).max(200);
@@ -71,10 +71,10 @@ export const accountCalls = {
   }),
   /** The answer is the same whether the account exists or not. */
   requestPassword: call('POST', '/api/auth/password/request', 'Ask for a letter with a link to a new password', {
-    body: letterFor,
+    body: emailFor,
     open: true,
   }),
-  requestSignUp: call('POST', '/api/auth/signUp', 'Ask for a letter with a link to a new account', { body: letterFor, open: true }),
+  requestSignUp: call('POST', '/api/auth/signUp', 'Ask for a letter with a link to a new account', { body: emailFor, open: true }),
   readLink: call('POST', '/api/auth/link', 'What a mailed link is for', {
     body: z.object({ link }),
     reply: z.object({ purpose: z.enum(['password', 'signUp']), email: z.string() }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from './call';
 
 /** More rows than any curve table has. */
-const mostRows = 200;
+const maxRows = 200;
 
-const rowsOf = <Row extends z.ZodObject>(row: Row) => z.array(row).max(mostRows);
+const rowsOf = <Row extends z.ZodObject>(row: Row) => z.array(row).max(maxRows);
 
 /** Fields travel with a capital to the recalculations, and are called as everywhere else in code. */
 type CamelCase<T> = T extends readonly (infer Row)[]

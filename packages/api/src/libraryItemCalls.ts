@@ -4,7 +4,7 @@ import { call } from './call';
 import { receivedItem } from './storageItemWire';
 
 /** Items that a user may have. */
-export const mostStorageItems = 500;
+export const maxStorageItems = 500;
 
 /** A storage of the user's own library. Its revision tells one state of its specification from another. */
 export const storageItemSchema = z.intersection(z.object({ id: z.string(), revision: z.string().optional() }), storageSpecSchema);

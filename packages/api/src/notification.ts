@@ -5,12 +5,12 @@ export const notificationTexts = {
   notSet: 'Unable to set email, please try again or wait for the calculation',
 } as const;
 
-const mostCharacters = 250;
+const maxCharacters = 250;
 /** Something, @, and a domain; no spaces and no line breaks anywhere. */
 const emailPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 
 /** Why an address is refused; undefined for one that can be used. */
 export function addressProblem(userEmail: string): string | undefined {
-  if (userEmail.length > mostCharacters) return notificationTexts.tooLong;
+  if (userEmail.length > maxCharacters) return notificationTexts.tooLong;
   return emailPattern.test(userEmail) ? undefined : notificationTexts.notValid;
 }

@@ -14,8 +14,8 @@ test('eleven letters are too few and 256 are not too many, counted as people see
   // Twelve code units, six letters.
   expect(passwordFault('🌞💨🔋🌞💨🔋', ann)).toBe('tooShort');
   const long = 'right horse battery '.repeat(20);
-  expect(passwordFault(long.slice(0, passwordLength.most), ann)).toBeUndefined();
-  expect(passwordFault(long.slice(0, passwordLength.most + 1), ann)).toBe('tooLong');
+  expect(passwordFault(long.slice(0, passwordLength.max), ann)).toBeUndefined();
+  expect(passwordFault(long.slice(0, passwordLength.max + 1), ann)).toBe('tooLong');
 });
 
 test('what repeats itself or counts is too plain', () => {

@@ -1,10 +1,10 @@
 /** Shortest and longest password that is taken. NIST SP 800-63B asks for length and against rules of composition. */
-export const passwordLength = { least: 12, most: 256 } as const;
+export const passwordLength = { min: 12, max: 256 } as const;
 
 /** What a password lacks. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'tooPlain' | 'likeTheName';
 
-const fewestLetters = 5;
+const minLetters = 5;
 const product = 'hybridfront';
 
 /**
@@ -14,9 +14,9 @@ const product = 'hybridfront';
  */
 export function passwordFault(password: string, name: string): PasswordFault | undefined {
   const letters = [...password];
-  if (letters.length < passwordLength.least) return 'tooShort';
-  if (letters.length > passwordLength.most) return 'tooLong';
-  if (new Set(letters).size < fewestLetters || isStaircase(letters)) return 'tooPlain';
+  if (letters.length < passwordLength.min) return 'tooShort';
+  if (letters.length > passwordLength.max) return 'tooLong';
+  if (new Set(letters).size < minLetters || isStaircase(letters)) return 'tooPlain';
   return isLike(password, name) ? 'likeTheName' : undefined;
 }
 

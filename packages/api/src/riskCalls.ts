@@ -14,7 +14,7 @@ const path = z.string().min(1).max(300);
 const change = z.union([z.object({ value: finite }), z.object({ percent: finite })]);
 
 /** Inputs of a tornado at most. */
-export const mostTornadoInputs = 40;
+export const maxTornadoInputs = 40;
 
 const questionSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -22,7 +22,7 @@ const questionSchema = z.discriminatedUnion('kind', [
     inputs: z
       .array(z.object({ path, low: change, high: change }))
       .min(1)
-      .max(mostTornadoInputs),
+      .max(maxTornadoInputs),
   }),
   z.object({ kind: z.literal('years') }),
   z.object({ kind: z.literal('breakEven'), path, from: finite, to: finite }),

@@ -67,7 +67,7 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
   const steps = numberIn(fields, 'n', 1, Number.MAX_SAFE_INTEGER);
   if (!Number.isInteger(steps)) throw malformed(`n must be a whole number of steps; it is ${steps}`);
   const folder = dirname(path);
-  const series = (name: string, least: number): Promise<Series> => readSeries(fields[name], name, steps, least, folder);
+  const series = (name: string, min: number): Promise<Series> => readSeries(fields[name], name, steps, min, folder);
   const optional = (name: string): Promise<Series> =>
     fields[name] === undefined || fields[name] === null ? Promise.resolve(constantSeries(steps, 0)) : series(name, 0);
 
@@ -113,18 +113,18 @@ export async function readDispatchProblem(path: string): Promise<BareDispatch> {
 /** Returns a power at the point of interconnection that the plant never comes to, with regulation called in full either way: no limit. [MW] */
 function unreachedMW(generationMW: Series, storage: StorageUnit | undefined, gridEfficiency: number): number {
   const ofStorageMW = storage === undefined ? 0 : storage.chargeLimitMW + storage.dischargeLimitMW;
-  const mostMW = generationMW.reduce((most, power) => Math.max(most, power), 0) + 2 * ofStorageMW;
-  return 1 + mostMW / gridEfficiency;
+  const maxMW = generationMW.reduce((max, power) => Math.max(max, power), 0) + 2 * ofStorageMW;
+  return 1 + maxMW / gridEfficiency;
 }
 
 function storageOf(battery: Fields): StorageUnit {
   const capacityMWh = numberIn(battery, 'e_mwh', 0, Number.MAX_VALUE);
-  const least = numberIn(battery, 'soc_min', 0, 1, 0);
+  const min = numberIn(battery, 'soc_min', 0, 1, 0);
   const dischargeEfficiency = numberIn(battery, 'eff_dis', Number.MIN_VALUE, 1);
   return {
     capacityMWh,
-    floorMWh: least * capacityMWh,
-    ceilingMWh: numberIn(battery, 'soc_max', least, 1, 1) * capacityMWh,
+    floorMWh: min * capacityMWh,
+    ceilingMWh: numberIn(battery, 'soc_max', min, 1, 1) * capacityMWh,
     chargeLimitMW: numberIn(battery, 'p_ch_mw', 0, Number.MAX_VALUE),
     dischargeLimitMW: numberIn(battery, 'p_dis_mw', 0, Number.MAX_VALUE),
     chargeEfficiency: numberIn(battery, 'eff_ch', Number.MIN_VALUE, 1),
@@ -144,13 +144,13 @@ function cycleLimitOf(battery: Fields | undefined): Pick<DispatchTerms, 'cycleLi
 
 function horizonOf(battery: Fields): DispatchHorizon {
   const capacityMWh = numberIn(battery, 'e_mwh', 0, Number.MAX_VALUE);
-  const least = numberIn(battery, 'soc_min', 0, 1, 0);
-  const most = numberIn(battery, 'soc_max', least, 1, 1);
-  const start = numberIn(battery, 'soc_init', least, most);
+  const min = numberIn(battery, 'soc_min', 0, 1, 0);
+  const max = numberIn(battery, 'soc_max', min, 1, 1);
+  const start = numberIn(battery, 'soc_init', min, max);
   const final = battery['soc_final'];
   let end: number | undefined;
   if (final === 'init') end = start;
-  else if (typeof final === 'number') end = numberIn(battery, 'soc_final', least, most);
+  else if (typeof final === 'number') end = numberIn(battery, 'soc_final', min, max);
   else if (final !== null) throw malformed('battery.soc_final must be "init", a share of e_mwh, or null for a free end');
   return {
     foresight: 'wholeYear',

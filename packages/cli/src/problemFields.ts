@@ -11,8 +11,8 @@ export type Fields = Readonly<Record<string, unknown>>;
  *
  * Throws a UserError when the file cannot be read or the values are not numbers of at least `least`.
  */
-export async function readSeries(source: unknown, name: string, steps: number, least: number, folder: string): Promise<Series> {
-  if (typeof source === 'number') return constantSeries(steps, within(source, name, least, Number.MAX_VALUE));
+export async function readSeries(source: unknown, name: string, steps: number, min: number, folder: string): Promise<Series> {
+  if (typeof source === 'number') return constantSeries(steps, within(source, name, min, Number.MAX_VALUE));
   if (source === undefined || source === null) throw malformed(`${name} is missing`);
   const content = typeof source === 'string' ? await readJson(resolve(folder, source)) : source;
   const values = Array.isArray(content)
@@ -22,7 +22,7 @@ export async function readSeries(source: unknown, name: string, steps: number, l
       : undefined;
   if (!Array.isArray(values)) throw malformed(`${name} must be a number, a list of numbers, or a file with a list or with "values"`);
   if (values.length !== steps) throw malformed(`${name} has ${values.length} values where n asks for ${steps}`);
-  return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, least, Number.MAX_VALUE));
+  return Float64Array.from(values, (value: unknown, t) => within(value, `${name}[${t}]`, min, Number.MAX_VALUE));
 }
 
 /** Throws a UserError when the file cannot be read or is not JSON. */
@@ -47,17 +47,17 @@ export function fieldsOf(value: unknown, name: string): Fields {
 }
 
 /** A number of the range in a field; `otherwise` where the field is absent or null. Throws a UserError for anything else. */
-export function numberIn(fields: Fields, name: string, least: number, most: number, otherwise?: number): number {
+export function numberIn(fields: Fields, name: string, min: number, max: number, otherwise?: number): number {
   const value = fields[name] ?? otherwise;
   if (value === undefined) throw malformed(`${name} is missing`);
-  return within(value, name, least, most);
+  return within(value, name, min, max);
 }
 
-function within(value: unknown, name: string, least: number, most: number): number {
+function within(value: unknown, name: string, min: number, max: number): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(`${name} must be a number; it is ${JSON.stringify(value)}`);
-  if (value < least || value > most) {
-    const low = least === Number.MIN_VALUE ? 'above 0' : `at least ${least}`;
-    throw malformed(`${name} must be ${low}${most < Number.MAX_VALUE ? ` and at most ${most}` : ''}; it is ${value}`);
+  if (value < min || value > max) {
+    const low = min === Number.MIN_VALUE ? 'above 0' : `at least ${min}`;
+    throw malformed(`${name} must be ${low}${max < Number.MAX_VALUE ? ` and at most ${max}` : ''}; it is ${value}`);
   }
   return value;
 }

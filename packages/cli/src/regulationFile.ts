@@ -37,8 +37,8 @@ export async function readRegulation(fields: Fields, storage: StorageUnit, saleP
       'unsupported',
       `not supported yet: reg.max_commit_frac of ${together}, which both directions share, below the ${up} and ${down} of each`,
     );
-  const leastPrice = numberIn(fields, 'min_capacity_price', Number.NEGATIVE_INFINITY, Number.MAX_VALUE, 0);
-  const offered = (price: Series, limitMW: number): Series => price.map((value) => (value >= leastPrice ? limitMW : 0));
+  const minPrice = numberIn(fields, 'min_capacity_price', Number.NEGATIVE_INFINITY, Number.MAX_VALUE, 0);
+  const offered = (price: Series, limitMW: number): Series => price.map((value) => (value >= minPrice ? limitMW : 0));
   return {
     offers: [
       {

@@ -41,8 +41,8 @@ function whole(value: number | undefined): string {
   return value === undefined ? dash : value.toLocaleString('en-US', { maximumFractionDigits: 0 }).replace(/^-0$/, '0');
 }
 
-function decimals(value: number | undefined, most: number): string {
-  return value === undefined ? dash : value.toLocaleString('en-US', { maximumFractionDigits: most });
+function decimals(value: number | undefined, max: number): string {
+  return value === undefined ? dash : value.toLocaleString('en-US', { maximumFractionDigits: max });
 }
 
 function fixed(value: number | null, digits: number): string {

@@ -42,9 +42,9 @@ export function undatedYear(values: Float64Array): CalendarYear {
 }
 
 /** Steps that may be missing and are filled: those that clocks skip. */
-const mostFilledHours = 2;
+const maxFilledHours = 2;
 /** Steps that may stand twice and are averaged: those that clocks double, or a day pasted twice. */
-const mostDoubledHours = 24;
+const maxDoubledHours = 24;
 
 /**
  * A year of values with dates. The values of a year that starts in the middle take their place in the calendar year that holds most
@@ -71,10 +71,10 @@ export function yearOf(values: Float64Array, timeline: Timeline, year: number): 
   const days = places(timeline, year, false);
   let put = placed(values, days, stepMinutes);
   const notes: string[] = [...timeline.notes];
-  const mostFilled = (mostFilledHours * 60) / stepMinutes;
-  if (!isTypical && days.leapRows >= minutesPerDay / stepMinutes && put.missing.length > mostFilled) {
+  const maxFilled = (maxFilledHours * 60) / stepMinutes;
+  if (!isTypical && days.leapRows >= minutesPerDay / stepMinutes && put.missing.length > maxFilled) {
     const kept = placed(values, places(timeline, year, true), stepMinutes);
-    if (kept.missing.length <= mostFilled) {
+    if (kept.missing.length <= maxFilled) {
       put = kept;
       notes.push('29 Feb kept, because the file ends before 31 Dec: the days after it stand one day later than in the file');
     } else notes.push('29 Feb left out');
@@ -82,14 +82,14 @@ export function yearOf(values: Float64Array, timeline: Timeline, year: number): 
   if (isTypical) notes.push(typicalNote(days));
   if (put.moved > 0) notes.push(`${several(put.moved, 'value')} of a neighbouring year moved into ${year}`);
   if (put.unused > 0) notes.push(`${several(put.unused, 'value')} of other years left out`);
-  if (put.doubles > (mostDoubledHours * 60) / stepMinutes)
+  if (put.doubles > (maxDoubledHours * 60) / stepMinutes)
     throw badFile(
       `${several(put.doubles, 'time')} stand twice, the first of them ${whenOf(put.firstDouble, stepMinutes)}. Give each time once.`,
     );
 
   const changes: Change[] = [];
   if (put.doubles > 0) changes.push({ count: put.doubles, why: `doubled ${put.doubles === 1 ? 'step' : 'steps'} averaged` });
-  const filled = fill(put, stepMinutes, mostFilled);
+  const filled = fill(put, stepMinutes, maxFilled);
   if (filled) changes.push(filled);
   const names = isTypical && days.lastYear !== days.firstYear ? undefined : isTypical ? days.firstYear : year;
   const { zoneMinutes, warnings } = timeline;
@@ -203,11 +203,11 @@ function whenOf(slot: number, stepMinutes: number): string {
 }
 
 /** Fills the few steps that clocks skip with the value before; more is refused. */
-function fill({ values, missing }: Placed, stepMinutes: number, mostFilled: number): Change | undefined {
+function fill({ values, missing }: Placed, stepMinutes: number, maxFilled: number): Change | undefined {
   const [first] = missing;
   if (first === undefined) return undefined;
   const where = whenOf(first, stepMinutes);
-  if (missing.length > mostFilled)
+  if (missing.length > maxFilled)
     throw badFile(
       `${several(missing.length, 'value')} ${missing.length === 1 ? 'is' : 'are'} missing, the first at ${where}. Fill the gaps or give a full year.`,
     );

@@ -3,7 +3,7 @@ const isSign = (code: number): boolean => code === 43 || code === 45;
 const isSpace = (code: number): boolean => code <= 32 || code === 160;
 
 /** No number needs more characters. */
-const mostLength = 40;
+const maxLength = 40;
 
 const commaNumber = /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?(e[+-]?\d{1,3})?$/i;
 const groupedNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
@@ -34,7 +34,7 @@ export function cellNumber(cell: string, comma: boolean): number {
   let from = 0;
   while (from < to && isSpace(cell.charCodeAt(from))) from++;
   while (to > from && isSpace(cell.charCodeAt(to - 1))) to--;
-  if (to === from || to - from > mostLength) return Number.NaN;
+  if (to === from || to - from > maxLength) return Number.NaN;
   if (isDotNumber(cell, from, to)) return finite(Number(cell));
   const text = cell.slice(from, to).replace('\u2212', '-');
   if (comma && text.includes(',') && commaNumber.test(text) && /\d/.test(text))

@@ -86,7 +86,7 @@ export function headings(header: readonly Cells[], at: readonly number[], width:
     const height = cellNumber(clean(rows.heights[index]), false);
     return { name, unit, heightM: Number.isNaN(height) ? heightInName(name) : height };
   });
-  return toldApart(found);
+  return distinguished(found);
 }
 
 /** The last line above a single column names it: `Price $/MWh`; `Header,Regulation Price`. */
@@ -95,7 +95,7 @@ function loneName(header: readonly Cells[]): string {
   return last && last.length <= 2 ? clean(last.at(-1)) : '';
 }
 
-function toldApart(all: readonly Heading[]): readonly Heading[] {
+function distinguished(all: readonly Heading[]): readonly Heading[] {
   const withHeight = all.map((one) => {
     const isShared = all.some((other) => other !== one && other.name === one.name);
     return isShared && one.heightM !== undefined ? { ...one, name: `${one.name} ${one.heightM} m` } : one;

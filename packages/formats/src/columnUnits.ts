@@ -49,7 +49,7 @@ const byName: ReadonlyMap<string, Conversion> = new Map(
 );
 
 /** Longer texts in a heading are not units. */
-const mostLength = 40;
+const maxLength = 40;
 
 /** `$/kWh`, `EUR/MWh`, `SEK_per_kWh`, `$/MW/hr`: money for energy, or for power offered over an hour; `kWh/kWp` is neither. */
 const pricePattern = /(?:\/|per[ _]?)([kmg])w(?!p)/i;
@@ -59,7 +59,7 @@ const megawattsPer: Readonly<Record<string, number>> = { k: 1e3, m: 1, g: 1e-3 }
 
 /** What a unit as a file writes it turns into; undefined when it is not known. */
 export function conversionOf(unit: string): Conversion | undefined {
-  if (unit.length > mostLength) return undefined;
+  if (unit.length > maxLength) return undefined;
   const plain = unit
     .trim()
     .toLowerCase()
@@ -87,5 +87,5 @@ export function unitInHeading(heading: string): string | undefined {
   const slash = text.lastIndexOf(' ');
   const last = text.slice(slash + 1);
   if (last.includes('/') && conversionOf(last)) return last;
-  return text.length <= mostLength && /per[ _]?[kmg]wh?$/i.test(text) ? text : undefined;
+  return text.length <= maxLength && /per[ _]?[kmg]wh?$/i.test(text) ? text : undefined;
 }

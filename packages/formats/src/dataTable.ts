@@ -60,7 +60,7 @@ function sampleOf(cells: Rows): Rows {
 
 /** What most cells of each column are, empty ones aside. */
 function usualKinds(sample: Rows, comma: boolean): readonly CellKind[] {
-  const width = sample.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = sample.reduce((max, row) => Math.max(max, row.length), 0);
   return Array.from({ length: Math.min(width, 1000) }, (_, at) => {
     const counts = new Map<CellKind, number>();
     for (const row of sample) {

@@ -45,12 +45,12 @@ function isList({ parts }: XmlPart): boolean {
   return first !== undefined && ['item', 'value'].includes(first.key) && others.every(({ key }) => key === first.key);
 }
 
-const mostShown = 10;
+const maxShown = 10;
 
 export function unusedText(names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const more = names.length > mostShown ? ` and ${names.length - mostShown} more` : '';
-  return [`Not known, so not used: ${names.slice(0, mostShown).join(', ')}${more}.`];
+  const more = names.length > maxShown ? ` and ${names.length - maxShown} more` : '';
+  return [`Not known, so not used: ${names.slice(0, maxShown).join(', ')}${more}.`];
 }
 
 /** The name of a file without folder and ending. */

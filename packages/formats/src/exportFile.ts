@@ -5,7 +5,7 @@ import { cashFlowTable } from './cashFlowTable';
 import { csvMarks } from './csvMarks';
 import { tableCsv } from './csvTables';
 import type { ExportRequest } from './exportRequest';
-import { saidTable, tongueOf } from './fileTongue';
+import { translatedTable, localeOf } from './fileLocale';
 import { proFormaWorkbook } from './proFormaWorkbook';
 import { resultFacts, type ResultRun } from './resultFacts';
 import type { ReportFonts } from './pdfPaper';
@@ -30,10 +30,10 @@ export async function exportFile(
   language: Language = 'en',
 ): Promise<Uint8Array | undefined> {
   const facts = resultFacts(project, details, run);
-  const tongue = tongueOf(language, project);
+  const locale = localeOf(language, project);
   if (request.kind === 'cashFlow')
-    return new TextEncoder().encode(tableCsv(saidTable(cashFlowTable(details, facts), tongue), csvMarks(project)));
-  if (request.kind === 'proForma') return proFormaWorkbook(details, facts, tongue);
-  if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts(), tongue);
-  return resultWorkbook(details, facts, request.sections, firstYear, tongue);
+    return new TextEncoder().encode(tableCsv(translatedTable(cashFlowTable(details, facts), locale), csvMarks(project)));
+  if (request.kind === 'proForma') return proFormaWorkbook(details, facts, locale);
+  if (request.kind === 'pdf') return resultPdf(project, details, facts, await fonts(), locale);
+  return resultWorkbook(details, facts, request.sections, firstYear, locale);
 }

@@ -24,9 +24,9 @@ interface Told {
 
 const clean = (cell: string | undefined): string => (cell ?? '').slice(0, 120).trim();
 
-function within(cell: string | undefined, least: number, most: number): number | undefined {
+function within(cell: string | undefined, min: number, max: number): number | undefined {
   const value = cellNumber(clean(cell), false);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }
 
 const latitude = (cell: string | undefined): number | undefined => within(cell, -90, 90);
@@ -39,7 +39,7 @@ function pairedLines(names: Cells, values: Cells): ReadonlyMap<string, string> {
   return new Map(names.map((name, index) => [clean(name).toLowerCase(), clean(values[index])]));
 }
 
-function toldByPairs(pairs: ReadonlyMap<string, string>): Told {
+function pairedFacts(pairs: ReadonlyMap<string, string>): Told {
   const stampZone = zone(pairs.get('time zone')) ?? hoursOf(pairs.get('utc_offset_seconds'));
   return {
     latitude: latitude(pairs.get('latitude')),
@@ -57,7 +57,7 @@ function hoursOf(seconds: string | undefined): number | undefined {
 }
 
 /** `LOCATION,BOULDER,CO,USA,TMY2-94018,724699,40.02,-105.25,-7.0,1634.0` (EnergyPlus auxiliary programs, EPW data dictionary). */
-function toldByEpw(cells: Cells): Told {
+function epwFacts(cells: Cells): Told {
   const offset = zone(cells[8]);
   return {
     latitude: latitude(cells[6]),
@@ -69,7 +69,7 @@ function toldByEpw(cells: Cells): Told {
 }
 
 /** `722740,"TUCSON INTERNATIONAL AP",AZ,-7.0,32.133,-110.950,777` (Wilcox and Marion, TMY3 users manual, table 1-1). */
-function toldByTmy3(cells: Cells): Told {
+function tmy3Facts(cells: Cells): Told {
   const offset = zone(cells[3]);
   return {
     latitude: latitude(cells[4]),
@@ -81,12 +81,12 @@ function toldByTmy3(cells: Cells): Told {
 }
 
 /** `976301,city,TX,country,2012,35.2,-101.9,2088,1,8760` (SAM help, wind resource file format). */
-function toldBySrw(cells: Cells): Told {
+function srwFacts(cells: Cells): Told {
   return { latitude: latitude(cells[5]), longitude: longitude(cells[6]), elevationM: elevation(cells[7]), year: yearOf(cells[4]) };
 }
 
 /** `Latitude (decimal degrees): 45.000` (PVGIS). */
-function toldByLines(header: readonly Cells[]): Told {
+function pvgisFacts(header: readonly Cells[]): Told {
   const valueOf = (start: string): string | undefined => {
     const line = header.find((cells) => clean(cells[0]).startsWith(start));
     return line && clean(line[0]).slice(clean(line[0]).lastIndexOf(':') + 1);
@@ -112,11 +112,11 @@ function yearLine(header: readonly Cells[]): number | undefined {
 function told(header: readonly Cells[]): Told {
   const [first = [], second = []] = header;
   const start = clean(first[0]).toLowerCase();
-  if (start === 'location') return toldByEpw(first);
-  if (start === 'source' || start === 'latitude') return toldByPairs(pairedLines(first, second));
-  if (clean(second[0]).startsWith('Date (MM/DD')) return toldByTmy3(first);
-  if (isSrw(header)) return toldBySrw(first);
-  return toldByLines(header);
+  if (start === 'location') return epwFacts(first);
+  if (start === 'source' || start === 'latitude') return pairedFacts(pairedLines(first, second));
+  if (clean(second[0]).startsWith('Date (MM/DD')) return tmy3Facts(first);
+  if (isSrw(header)) return srwFacts(first);
+  return pvgisFacts(header);
 }
 
 /** Columns of a SAM wind file: nothing but its four quantities, over and over. */

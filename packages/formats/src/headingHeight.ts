@@ -12,8 +12,8 @@ export function headingHeight(cells: readonly (SheetCell | undefined)[], widths:
       ? wrappedLines(cell.text, boldShare * (widths[column] ?? Number.POSITIVE_INFINITY))
       : 1,
   );
-  const most = Math.max(1, ...lines);
-  return most > 1 ? most * lineHeight : undefined;
+  const max = Math.max(1, ...lines);
+  return max > 1 ? max * lineHeight : undefined;
 }
 
 /** Counts the lines of a text that breaks between words, and within a word that is longer than a line. */

@@ -7,11 +7,11 @@ import { badFile, counted, type ColumnInfo, type ImportedSeries, type ImportKind
 import { pvsystCsv } from './pvsystCsv';
 import { adjustments } from './quantities';
 import { columnInfos, readColumn, whyNoValues } from './tableColumn';
-import { timelineOf, type ClockTold } from './timeline';
+import { timelineOf, type StatedClock } from './timeline';
 import { refuseOtherFiles } from './unreadable';
 
 export type { ColumnInfo, FileSite, ImportedSeries, ImportKind, ImportOptions } from './importedSeries';
-export { mostCharacters } from './importedSeries';
+export { maxCharacters } from './importedSeries';
 
 /** The kinds whose files are tables of any layout. */
 export type TableKind = Exclude<ImportKind, 'pvsyst'>;
@@ -27,7 +27,7 @@ export function importFile(text: string, options: ImportOptions): ImportedSeries
   const table = tableOf(text, options);
   const chosen = chosenColumn(table, kind, options);
   const { values, stamps } = readColumn(table, chosen.column);
-  const year = stamps ? datedYear(values, timelineOf(stamps, clockTold(table, options))) : undatedYear(values);
+  const year = stamps ? datedYear(values, timelineOf(stamps, statedClock(table, options))) : undatedYear(values);
   return seriesOf({ table, chosen, year, kind, options, rowsRead: values.length });
 }
 
@@ -46,7 +46,7 @@ export function tableOf(text: string, options: ImportOptions): DataTable {
 const minutesOf = (hours: number | undefined): number | undefined => (hours === undefined ? undefined : Math.round(hours * 60));
 
 /** What file and caller tell about the clock. */
-export function clockTold({ facts, header, time }: DataTable, { utcOffsetHours }: ImportOptions): ClockTold {
+export function statedClock({ facts, header, time }: DataTable, { utcOffsetHours }: ImportOptions): StatedClock {
   const names = header.at(-1) ?? [];
   const heading = time?.kind === 'stamp' ? cutText(names[time.at] ?? '', 60) : '';
   return {

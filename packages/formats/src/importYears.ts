@@ -3,7 +3,7 @@ import { defaultSeriesYear } from '@hybrid/project/document/timeSeries';
 import { calendarOf, withoutLeapDay, yearOf, type CalendarYear } from './calendarYear';
 import { chosenColumn } from './columnChoice';
 import { readColumn } from './tableColumn';
-import { clockTold, importFile, seriesOf, tableOf, type TableKind } from './importFile';
+import { statedClock, importFile, seriesOf, tableOf, type TableKind } from './importFile';
 import { badFile, counted, several, type ImportedSeries, type ImportOptions } from './importedSeries';
 import { minutesPerDay, stepsAnHour, timelineOf, type Timeline } from './timeline';
 import { refuseOtherFiles } from './unreadable';
@@ -15,18 +15,18 @@ interface PartOfFile {
 }
 
 /** Forty years of quarter hours, and room for a header. */
-const mostLines = 1_500_000;
+const maxLines = 1_500_000;
 
 /**
  * The years of a file that holds several, one series each, in their order: by their dates, or, without dates, by their number. A file of
  * one year gives one. Throws UserError as `importFile` does, and where a year is not whole.
  */
 export function importYears(text: string, options: ImportOptions & { readonly kind: TableKind }): readonly ImportedSeries[] {
-  refuseOtherFiles(text, options.name, mostLines);
+  refuseOtherFiles(text, options.name, maxLines);
   const table = tableOf(text, options);
   const chosen = chosenColumn(table, options.kind, options);
   const { values, stamps } = readColumn(table, chosen.column);
-  const timeline = stamps && timelineOf(stamps, clockTold(table, options));
+  const timeline = stamps && timelineOf(stamps, statedClock(table, options));
   if (timeline?.isTypical) return [importFile(text, options)];
   const firstYear = options.year ?? table.facts.year;
   const years = timeline ? datedYears(values, timeline) : undatedYears(values, options.stepMinutes, firstYear);
@@ -34,7 +34,7 @@ export function importYears(text: string, options: ImportOptions & { readonly ki
 }
 
 /** Rows of a year that is not otherwise in the file: the ends of a shift of time zone, of stamps that name ends, of a download. */
-const mostStrayDays = 2;
+const maxStrayDays = 2;
 
 function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFile[] {
   const rowsOf = new Map<number, number[]>();
@@ -51,7 +51,7 @@ function datedYears(values: Float64Array, timeline: Timeline): readonly PartOfFi
   }
   const perDay = minutesPerDay / timeline.stepMinutes;
   const years = [...rowsOf.keys()].sort((a, b) => a - b);
-  const isStray = (year: number): boolean => (rowsOf.get(year) as number[]).length <= mostStrayDays * perDay;
+  const isStray = (year: number): boolean => (rowsOf.get(year) as number[]).length <= maxStrayDays * perDay;
   const whole = years.filter((year) => !isStray(year));
   const short = whole.find((year) => (rowsOf.get(year) as number[]).length < 0.9 * daysPerYear * perDay);
   if (short !== undefined || whole.length === 0) {

@@ -84,7 +84,7 @@ export interface ImportedSeries {
 }
 
 /** The largest file that is read, in characters. */
-export const mostCharacters = 60_000_000;
+export const maxCharacters = 60_000_000;
 
 export function badFile(detail: string): UserError {
   return new UserError('badInput', 'Import error: incorrect file format', detail);

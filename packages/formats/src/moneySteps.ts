@@ -15,10 +15,10 @@ const steps: readonly MoneyStep[] = [
   trillions,
 ];
 
-const mostDigits = 1e6;
+const maxDigits = 1e6;
 
 /** The first step in which the largest of the amounts has no more than six digits. */
 export function moneyStepFor(amounts: readonly number[]): MoneyStep {
-  const largest = amounts.reduce((most, amount) => Math.max(most, Math.abs(amount)), 0);
-  return steps.find(({ divisor }) => largest / divisor < mostDigits) ?? trillions;
+  const largest = amounts.reduce((max, amount) => Math.max(max, Math.abs(amount)), 0);
+  return steps.find(({ divisor }) => largest / divisor < maxDigits) ?? trillions;
 }

@@ -1,5 +1,5 @@
 import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from './exportTable';
-import { saidTable, type FileTongue } from './fileTongue';
+import { translatedTable, type FileLocale } from './fileLocale';
 import { page, type FontWeight, type Paper, type TextLook } from './pdfPaper';
 import { ink } from './reportColors';
 
@@ -7,7 +7,7 @@ import { ink } from './reportColors';
 export interface Cursor {
   readonly paper: Paper;
   /** Texts that are drawn are said by it. */
-  readonly tongue: FileTongue;
+  readonly locale: FileLocale;
   y: number;
   /** Number of the page, from 1. */
   page: number;
@@ -39,7 +39,7 @@ const rowHeightOf = (size: number): number => size * 1.75;
 /** Between columns. */
 const gap = 8;
 /** A table that is no higher stands on one page. */
-const mostTogether = (page.height - page.top - page.bottom) * 0.45;
+const maxTogether = (page.height - page.top - page.bottom) * 0.45;
 
 interface Box {
   readonly x: number;
@@ -82,7 +82,7 @@ function fittingSize(paper: Paper, { columns, rows }: ExportTable, look: TableLo
 
 /** A table below the cursor, its head again on each page. Long words go on in further lines. */
 export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): void {
-  const { title, columns, rows, note } = saidTable(table, cursor.tongue);
+  const { title, columns, rows, note } = translatedTable(table, cursor.locale);
   const { paper } = cursor;
   const weightOf = (index: number): FontWeight => (look.bold?.(table.rows[index] ?? []) ? 'semiBold' : 'regular');
   const { x, width } = look;
@@ -111,7 +111,7 @@ export function drawTable(cursor: Cursor, table: ExportTable, look: TableLook): 
 
   const headHeight = 18 + headLines * lineHeight + 6;
   const height = headHeight + rows.length * rowHeight;
-  ensure(cursor, height < mostTogether ? height : headHeight + Math.min(rows.length, 4) * rowHeight);
+  ensure(cursor, height < maxTogether ? height : headHeight + Math.min(rows.length, 4) * rowHeight);
   paper.text(title, x, cursor.y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
   cursor.y += 18;
   drawHead();

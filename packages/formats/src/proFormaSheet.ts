@@ -1,7 +1,7 @@
 import type { CashFlow } from '@hybrid/project/results/cashFlow';
 import { proFormaRows, sectionOf, type ProFormaMetric, type ProFormaNode, type ProFormaSection } from '@hybrid/project/results/proForma';
 import { unitIn } from './exportTable';
-import { englishTongue } from './fileTongue';
+import { englishLocale } from './fileLocale';
 import { factLines, type ResultFacts } from './resultFacts';
 import {
   cellName,
@@ -38,13 +38,13 @@ export interface ProFormaPlaces {
  * The pro forma as a sheet that calculates: rates and the amounts of each line are numbers, all else are formulas, so that whoever changes a rate or
  * an amount sees what it does to the value. Money is that of the base year, or nominal, as in the results.
  */
-export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, tongue = englishTongue): Sheet {
-  const { say } = tongue;
-  const unitOf = (unit: string): string => tongue.unit(unitIn(facts.currency, unit));
+export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, locale = englishLocale): Sheet {
+  const { translate } = locale;
+  const unitOf = (unit: string): string => locale.unit(unitIn(facts.currency, unit));
   const yearCount = sectionOf(tree, 'netCashFlow').values.length;
   const shown = proFormaRows(tree.filter(({ id }) => id !== 'metrics'));
   const metrics = sectionOf(tree, 'metrics').children;
-  const lines = factLines(facts, tongue);
+  const lines = factLines(facts, locale);
   const ratesAt = lines.length + 1;
   const headAt = ratesAt + 4;
   const firstRow = headAt + 2;
@@ -70,7 +70,7 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, ton
   };
   const nominal = rates.discountRate / 100;
   const inflation = rates.inflationRate / 100;
-  const rate = (name: string, cell: SheetCell): SheetRow => ({ cells: [textCell(say(name)), textCell(''), cell] });
+  const rate = (name: string, cell: SheetCell): SheetRow => ({ cells: [textCell(translate(name)), textCell(''), cell] });
   const yearCell = (year: number): string => `${columnLetter(firstYearColumn + year)}$${headAt + 1}`;
 
   function rowCells(node: ProFormaNode, depth: number): SheetRow {
@@ -94,12 +94,12 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, ton
       : undefined;
     return {
       level: depth,
-      cells: [{ kind: 'text', text: say(node.name), look, indent: depth }, textCell(unitOf(node.unit), 'note'), total, ...cells],
+      cells: [{ kind: 'text', text: translate(node.name), look, indent: depth }, textCell(unitOf(node.unit), 'note'), total, ...cells],
     };
   }
 
   return {
-    name: say('Pro Forma'),
+    name: translate('Pro Forma'),
     widths: [44, 10, 18, ...Array.from({ length: yearCount }, () => 15)],
     frozenRows: headAt + 2,
     frozenColumns: 3,
@@ -116,22 +116,27 @@ export function proFormaSheet({ tree, rates }: CashFlow, facts: ResultFacts, ton
         look: 'total',
       }),
       emptyRow,
-      headRow([say('Year'), '', say('Total')], yearCount, (year) => ({ kind: 'number', value: year, format: '0', look: 'heading' })),
-      headRow([say('Calendar year'), '', ''], yearCount, (year) =>
+      headRow([translate('Year'), '', translate('Total')], yearCount, (year) => ({
+        kind: 'number',
+        value: year,
+        format: '0',
+        look: 'heading',
+      })),
+      headRow([translate('Calendar year'), '', ''], yearCount, (year) =>
         year === 0
-          ? { kind: 'text', text: say('Investment'), look: 'heading', toRight: true }
+          ? { kind: 'text', text: translate('Investment'), look: 'heading', toRight: true }
           : { kind: 'number', value: facts.baseYear + year - 1, format: '0', look: 'heading' },
       ),
       ...shown.map(({ node, depth }) => rowCells(node, depth)),
       emptyRow,
-      { cells: [textCell(say('Metrics'), 'total')] },
-      ...metrics.map((node) => metricRow(node, places, say(node.name), unitOf(node.unit))),
+      { cells: [textCell(translate('Metrics'), 'total')] },
+      ...metrics.map((node) => metricRow(node, places, translate(node.name), unitOf(node.unit))),
       emptyRow,
-      { cells: [textCell(say('Workings'), 'total')] },
+      { cells: [textCell(translate('Workings'), 'total')] },
       ...found.map(({ name, unit, values, formula }): SheetRow => ({
         level: 1,
         cells: [
-          { kind: 'text', text: say(name), indent: 1, look: 'note' },
+          { kind: 'text', text: translate(name), indent: 1, look: 'note' },
           textCell(unitOf(unit), 'note'),
           undefined,
           ...values.map((value, year): SheetCell => ({

@@ -1,10 +1,10 @@
 import type { Details } from '@hybrid/project/results/details';
-import { englishTongue } from './fileTongue';
+import { englishLocale } from './fileLocale';
 import { proFormaSheet } from './proFormaSheet';
 import type { ResultFacts } from './resultFacts';
 import { workbookFile } from './workbookFile';
 
 /** `ProForma.xlsx`: the pro forma of a simulation with live formulas. */
-export function proFormaWorkbook({ cashflow }: Pick<Details, 'cashflow'>, facts: ResultFacts, tongue = englishTongue): Promise<Uint8Array> {
-  return workbookFile([proFormaSheet(cashflow, facts, tongue)]);
+export function proFormaWorkbook({ cashflow }: Pick<Details, 'cashflow'>, facts: ResultFacts, locale = englishLocale): Promise<Uint8Array> {
+  return workbookFile([proFormaSheet(cashflow, facts, locale)]);
 }

@@ -49,7 +49,7 @@ function rowsOf(text: string, comma: boolean): { readonly rows: TextRows; readon
 }
 
 /** Without a row of units: values that would make a plant above 20 GW are W, others kW. */
-const mostKilowatts = 20e6;
+const maxKilowatts = 20e6;
 
 /**
  * Hourly production of a PVsyst simulation in kW. The column is found by name wherever it stands; night consumption counts as no
@@ -77,7 +77,7 @@ export function pvsystCsv(text: string, options: ImportOptions): ImportedSeries 
   const { year, firstYear, remarks } = yearOfRows(raw, { ...rows, cells: cells.slice(first, end), lines: lines.slice(first, end) });
   if (year.stepMinutes !== 60) throw notHourly(raw.length);
 
-  const isWatts = column.kilowatts === undefined && raw.some((value) => value > mostKilowatts);
+  const isWatts = column.kilowatts === undefined && raw.some((value) => value > maxKilowatts);
   const kilowatts = column.kilowatts ?? (isWatts ? 1e-3 : 1);
   const kW = converted(year.values, { factor: kilowatts, offset: 0 });
   const changes = [...year.changes, ...nightLosses(kW)];
@@ -131,7 +131,7 @@ interface YearOfRows {
 }
 
 /** More rows than this with a date that is neither theirs nor theirs with day and month exchanged leave it open which rows are right. */
-const mostDamaged = 0.05;
+const maxDamaged = 0.05;
 
 /**
  * Places the rows by their order from 1 January on; by their dates where the year begins elsewhere. A damaged date between right ones
@@ -150,7 +150,7 @@ function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRow
   const { wrong, lost } = comparedWithOrder(stamps, isLeap);
   const [firstWrong] = wrong;
   if (isWhole && firstWrong === undefined) return { year: undatedYear(values), firstYear, remarks: [] };
-  if (isWhole && firstWrong !== undefined && lost <= mostDamaged * values.length) {
+  if (isWhole && firstWrong !== undefined && lost <= maxDamaged * values.length) {
     const where = `the first in line ${counted(lines[firstWrong] as number)}`;
     return {
       year: undatedYear(values),
@@ -158,7 +158,7 @@ function yearOfRows(values: Float64Array, { cells, lines }: TextRows): YearOfRow
       remarks: [`${several(wrong.length, 'damaged date')} repaired by the order of the rows, ${where}`],
     };
   }
-  if (unread === 0 && lost >= (1 - mostDamaged) * values.length)
+  if (unread === 0 && lost >= (1 - maxDamaged) * values.length)
     return { year: datedYear(values, timelineOf(stamps, {})), firstYear, remarks: [] };
   if (firstWrong === undefined) throw notHourly(values.length);
   throw badFile(

@@ -41,17 +41,17 @@ function mean(values: Float64Array): number {
 }
 
 function largest(values: Float64Array): number {
-  let most = -Infinity;
-  for (const value of values) if (value > most) most = value;
-  return most;
+  let max = -Infinity;
+  for (const value of values) if (value > max) max = value;
+  return max;
 }
 
 /** Codes for missing values and other units give values that the quantity cannot have. */
-function refuseBeyond(values: Float64Array, least: number, most: number, unit: string): void {
-  const wrong = values.findIndex((value) => value < least || value > most);
+function refuseBeyond(values: Float64Array, min: number, max: number, unit: string): void {
+  const wrong = values.findIndex((value) => value < min || value > max);
   if (wrong >= 0)
     throw badFile(
-      `Value ${counted(wrong + 1)} of the year is ${values[wrong]}, beyond ${least} … ${most} ${unit}. Is it a code for a missing value, or another unit?`,
+      `Value ${counted(wrong + 1)} of the year is ${values[wrong]}, beyond ${min} … ${max} ${unit}. Is it a code for a missing value, or another unit?`,
     );
 }
 
@@ -75,7 +75,7 @@ const unitNote = (from: string | undefined, to: string, factor: number, offset =
   factor === 1 && offset === 0 ? [] : [`turned from ${from ?? 'another unit'} into ${to}`];
 
 /** A price of this size on average is rather one per kWh, or a factor. */
-const leastMeanPrice = 1.05;
+const minMeanPrice = 1.05;
 
 function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adjusted {
   const factor = conversion?.factor ?? 1;
@@ -84,7 +84,7 @@ function prices({ values: raw, conversion, unit, keepNegative }: Readings): Adju
   const notes = unitNote(unit ?? 'a price per kWh', 'a price per MWh', factor);
   const count = negatives(values);
   const average = mean(values);
-  const isSmall = factor === 1 && average !== 0 && Math.abs(average) < leastMeanPrice;
+  const isSmall = factor === 1 && average !== 0 && Math.abs(average) < minMeanPrice;
   const warnings = isSmall
     ? [`The average is ${average.toPrecision(3)}. Prices are read per MWh: if they are per kWh, or factors, turn them into prices per MWh.`]
     : [];
@@ -99,41 +99,41 @@ function powerFactor({ conversion, stepMinutes }: Readings): number {
 }
 
 /** More than all plants of a country, and more than the largest one there is. [kW] */
-const mostPower = 1e9;
-const mostPlantPower = 20e6;
+const maxPower = 1e9;
+const maxPlantPower = 20e6;
 
 function kilowatts(read: Readings): Adjusted {
   const factor = powerFactor(read);
   const values = converted(read.values, { factor, offset: 0 });
-  refuseBeyond(values, -mostPower, mostPower, 'kW');
-  const most = largest(values);
-  const isOdd = read.conversion === undefined && ((most > 0 && most <= 10) || most > mostPlantPower);
+  refuseBeyond(values, -maxPower, maxPower, 'kW');
+  const max = largest(values);
+  const isOdd = read.conversion === undefined && ((max > 0 && max <= 10) || max > maxPlantPower);
   const warnings = isOdd
-    ? [`The largest value is ${most}. Values are read in kW: if they have another unit, or are shares of a capacity, turn them into kW.`]
+    ? [`The largest value is ${max}. Values are read in kW: if they have another unit, or are shares of a capacity, turn them into kW.`]
     : [];
   return { ...withoutNegative(values, 'value'), notes: unitNote(read.unit, 'kW', factor), warnings };
 }
 
 /** No step of a year has more sun than this on level ground, clouds at its side included. [kW/m²] */
-const mostIrradiance = 2;
+const maxIrradiance = 2;
 
 /** Irradiance by day averages well below 1 kW/m²: a file whose does not, and that names no unit, is in W/m². */
 function irradiance(read: Readings): Adjusted {
   const byDay = read.values.filter((value) => value > 0);
-  const isWatts = byDay.length > 0 && mean(byDay) > mostIrradiance;
+  const isWatts = byDay.length > 0 && mean(byDay) > maxIrradiance;
   const stated = read.conversion && (read.conversion.factor < 1 || !isWatts) ? read.conversion.factor : undefined;
   const factor = stated ?? (isWatts ? 1e-3 : 1);
   const values = converted(read.values, { factor, offset: 0 });
-  refuseBeyond(values, -1, mostIrradiance, 'kW/m²');
+  refuseBeyond(values, -1, maxIrradiance, 'kW/m²');
   const warnings = largest(values) > 0 ? [] : ['All values are 0.'];
   return { ...withoutNegative(values, 'value'), notes: unitNote(factor < 1 ? 'W/m²' : read.unit, 'kW/m²', factor), warnings };
 }
 
 /** No place of the earth is as warm on average; a file that is has kelvins. [°C] */
-const mostMeanTemperature = 150;
+const maxMeanTemperature = 150;
 
 function temperature(read: Readings): Adjusted {
-  const isKelvin = mean(read.values) > mostMeanTemperature && read.conversion === undefined;
+  const isKelvin = mean(read.values) > maxMeanTemperature && read.conversion === undefined;
   const conversion = isKelvin ? conversionOf('K') : read.conversion;
   const values = converted(read.values, conversion ?? { factor: 1, offset: 0 });
   refuseBeyond(values, -90, 60, '°C');
@@ -142,12 +142,12 @@ function temperature(read: Readings): Adjusted {
 }
 
 /** The strongest winds of an hour that were measured stay below it. [m/s] */
-const mostWind = 75;
+const maxWind = 75;
 
 function windSpeed(read: Readings): Adjusted {
   const factor = read.conversion?.factor ?? 1;
   const values = converted(read.values, { factor, offset: 0 });
-  refuseBeyond(values, 0, mostWind, 'm/s');
+  refuseBeyond(values, 0, maxWind, 'm/s');
   return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'm/s', factor), warnings: [] };
 }
 
@@ -155,7 +155,7 @@ function windSpeed(read: Readings): Adjusted {
 function limits(read: Readings): Adjusted {
   const factor = read.conversion ? powerFactor(read) / 1000 : 1;
   const values = converted(read.values, { factor, offset: 0 });
-  refuseBeyond(values, 0, mostPower / 1000, 'MW');
+  refuseBeyond(values, 0, maxPower / 1000, 'MW');
   return { values, negativeCount: 0, changes: [], notes: unitNote(read.unit, 'MW', factor), warnings: [] };
 }
 

@@ -11,8 +11,8 @@ import type { Section } from './reportPage';
 import type { ResultFacts } from './resultFacts';
 import { nameColumn } from './summaryTables';
 
-const mostTitleLines = 3;
-const mostNoteLines = 6;
+const maxTitleLines = 3;
+const maxNoteLines = 6;
 
 /** Where the list of sections stands, to be filled in when their pages are known. */
 export interface ContentsPlace {
@@ -43,12 +43,12 @@ export function drawCover(
 function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFacts): void {
   const {
     paper,
-    tongue: { say },
+    locale: { translate },
   } = cursor;
-  paper.text(say('RESULT'), page.left, cursor.y, contentWidth, { size: 8, weight: 'semiBold', color: ink.soft });
+  paper.text(translate('RESULT'), page.left, cursor.y, contentWidth, { size: 8, weight: 'semiBold', color: ink.soft });
   cursor.y += 16;
   const look = { size: 24, weight: 'semiBold', color: ink.text } as const;
-  for (const line of paper.wrapped(facts.projectName, contentWidth, look).slice(0, mostTitleLines)) {
+  for (const line of paper.wrapped(facts.projectName, contentWidth, look).slice(0, maxTitleLines)) {
     paper.text(line, page.left, cursor.y, contentWidth, look);
     cursor.y += 31;
   }
@@ -60,7 +60,7 @@ function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFact
       `inputs ${facts.inputHash.slice(0, 12)}`,
     ]
       .filter(Boolean)
-      .map(say)
+      .map(translate)
       .join('  ·  '),
   ];
   for (const text of under.filter(Boolean)) {
@@ -70,8 +70,8 @@ function drawTitle(cursor: Cursor, { notes, author }: Project, facts: ResultFact
   cursor.y += 8;
   const noteLook = { size: 9.5, color: ink.text } as const;
   const lines = paper.wrapped(notes, contentWidth, noteLook);
-  for (const [index, line] of lines.slice(0, mostNoteLines).entries()) {
-    const isCut = index === mostNoteLines - 1 && lines.length > mostNoteLines;
+  for (const [index, line] of lines.slice(0, maxNoteLines).entries()) {
+    const isCut = index === maxNoteLines - 1 && lines.length > maxNoteLines;
     paper.text(isCut ? `${line} …` : line, page.left, cursor.y, contentWidth, noteLook);
     cursor.y += 14;
   }
@@ -113,7 +113,7 @@ const figureHeight = 58;
 function drawKeyFigures(cursor: Cursor, details: Details, facts: ResultFacts, words: ReportWords): void {
   const {
     paper,
-    tongue: { say, unit: saidUnit },
+    locale: { translate, unit: translateUnit },
   } = cursor;
   const gap = 8;
   const width = (contentWidth - gap * (figuresInRow - 1)) / figuresInRow;
@@ -121,9 +121,9 @@ function drawKeyFigures(cursor: Cursor, details: Details, facts: ResultFacts, wo
     const x = page.left + (index % figuresInRow) * (width + gap);
     const y = cursor.y + Math.floor(index / figuresInRow) * (figureHeight + gap);
     paper.box(x, y, width, figureHeight, ink.wash);
-    paper.text(say(label), x + 9, y + 8, width - 18, { size: 8, color: ink.soft });
+    paper.text(translate(label), x + 9, y + 8, width - 18, { size: 8, color: ink.soft });
     paper.text(value, x + 9, y + 20, width - 18, { size: 15, weight: 'semiBold', color: ink.text });
-    paper.text(saidUnit(unit), x + 9, y + 41, width - 18, { size: 8, color: ink.soft });
+    paper.text(translateUnit(unit), x + 9, y + 41, width - 18, { size: 8, color: ink.soft });
   }
   cursor.y += 2 * figureHeight + gap + 16;
 }
@@ -172,12 +172,12 @@ const contentsTitle = 20;
 const contentsLine = 15;
 
 /** The list of sections with their pages, in the room that the title page left. */
-export function drawContents({ paper, tongue: { say } }: Cursor, sections: readonly Section[], top: number): void {
-  paper.text(say('Contents'), page.left, top, contentWidth, { size: 10.5, weight: 'semiBold', color: ink.text });
+export function drawContents({ paper, locale: { translate } }: Cursor, sections: readonly Section[], top: number): void {
+  paper.text(translate('Contents'), page.left, top, contentWidth, { size: 10.5, weight: 'semiBold', color: ink.text });
   const look = { size: 9.5, color: ink.text } as const;
   for (const [index, section] of sections.entries()) {
     const y = top + contentsTitle + index * contentsLine;
-    paper.text(say(section.title), page.left, y, contentWidth * 0.8, look);
+    paper.text(translate(section.title), page.left, y, contentWidth * 0.8, look);
     paper.text(String(section.page), page.left + contentWidth * 0.8, y, contentWidth * 0.2, { ...look, align: 'right' });
   }
 }

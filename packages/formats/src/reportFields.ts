@@ -5,7 +5,7 @@ import type { Escalator } from '@hybrid/project/document/escalator';
 import type { Project } from '@hybrid/project/document/project';
 import { numberOf, numbersIn, type Field, type Fields, type RecordOf } from '@hybrid/project/fields/field';
 import { unitColumn, type ExportTable } from './exportTable';
-import { englishTongue } from './fileTongue';
+import { englishLocale } from './fileLocale';
 import { nameColumn } from './summaryTables';
 
 /** How a report writes: the decimal mark, money and dates of its project. */
@@ -26,9 +26,9 @@ export type WordsOfProject = Pick<Project, 'useCommaAsDecimalPoint' | 'currencyS
 
 export function reportWords(
   { useCommaAsDecimalPoint: comma, currencySymbol, dateFormat }: WordsOfProject,
-  tongue = englishTongue,
+  locale = englishLocale,
 ): ReportWords {
-  const unit = (text: string): string => tongue.unit(unitText(text as Unit, currencySymbol));
+  const unit = (text: string): string => locale.unit(unitText(text as Unit, currencySymbol));
   const trimmed = (value: number, decimals: number): string => writeNumber(value, { decimals, comma, group: true, trim: true });
   return {
     written: (value, decimals) => writeNumber(value, { decimals, comma, group: true, trim: false }),

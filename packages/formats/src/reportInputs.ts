@@ -30,8 +30,8 @@ export function marketInputTable(project: Project, words: ReportWords): ExportTa
       ...differences.map(({ section, item, label, before, after }) => [
         item === '' ? section : item,
         label === '' ? section : label,
-        toldText(after, words),
-        toldText(before, words),
+        valueText(after, words),
+        valueText(before, words),
       ]),
       ...escalators,
     ],
@@ -100,7 +100,7 @@ function asTheyBegin(project: Project): Project {
   };
 }
 
-function toldText(told: Told, words: ReportWords): string {
+function valueText(told: Told, words: ReportWords): string {
   switch (told.kind) {
     case 'absent':
       return '—';

@@ -1,7 +1,7 @@
 import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { incentiveKinds } from '@hybrid/project/document/incentive';
-import type { Say } from '@hybrid/project/spanish/translator';
+import type { Translate } from '@hybrid/project/spanish/translator';
 
 /** How a group of figures comes about. */
 export interface MethodNote {
@@ -20,7 +20,7 @@ export function methodNotes(
   project: Project,
   { audit }: Pick<Details, 'audit'>,
   written: (value: number, decimals: number) => string,
-  say: Say = (text) => text,
+  translate: Translate = (text) => text,
 ): readonly MethodNote[] {
   const { earlyAnalysis, lifetime, timeStepSize } = project;
   const note = (title: string, ...sentences: readonly (string | false)[]): MethodNote => ({
@@ -96,7 +96,7 @@ export function methodNotes(
       'The investment is year 0; income and cost of an operating year fall at its end.',
       'Net present value is the sum of the net cash flow, each year discounted; the internal rate of return is the rate at which it is zero; levelized cost of energy is the discounted cost over the discounted exports; payback is when the running sum comes back to zero, linear within the year.',
       project.incentives.length > 0 &&
-        `Incentives (${[...new Set(project.incentives.map(({ kind }) => say(incentiveKinds[kind].title)))].join(', ')}) are used in full in their year.`,
+        `Incentives (${[...new Set(project.incentives.map(({ kind }) => translate(incentiveKinds[kind].title)))].join(', ')}) are used in full in their year.`,
       'Not modelled: debt, tax on income, working capital, and credits that are carried on.',
     ),
     note('Notes on this result', ...audit.notes),

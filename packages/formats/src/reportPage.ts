@@ -1,5 +1,5 @@
 import { drawStackedChart, type StackedChart, type StackedSeries } from './pdfChart';
-import type { FileTongue } from './fileTongue';
+import type { FileLocale } from './fileLocale';
 import { contentWidth, page } from './pdfPaper';
 import { ensure, nextPage, type Cursor } from './pdfTable';
 import { ink } from './reportColors';
@@ -10,16 +10,16 @@ export interface Section {
   readonly page: number;
 }
 
-const leastOnPage = 150;
+const minOnPage = 150;
 
 /** The heading of a section; it begins a page unless a good part of one is left. */
 export function drawSection(cursor: Cursor, title: string, isOnNewPage = true): Section {
   if (isOnNewPage) nextPage(cursor);
   else {
     cursor.y += besideGap;
-    ensure(cursor, leastOnPage);
+    ensure(cursor, minOnPage);
   }
-  cursor.paper.text(cursor.tongue.say(title), page.left, cursor.y, contentWidth, { size: 16, weight: 'semiBold', color: ink.text });
+  cursor.paper.text(cursor.locale.translate(title), page.left, cursor.y, contentWidth, { size: 16, weight: 'semiBold', color: ink.text });
   cursor.y += 30;
   return { title, page: cursor.page };
 }
@@ -44,30 +44,30 @@ export function drawCharts(cursor: Cursor, charts: readonly [title: string, char
   cursor.y += Math.max(...heights) + 12;
 }
 
-function drawTitled({ paper, tongue, y }: Cursor, title: string, chart: StackedChart, x: number, width: number): number {
-  paper.text(tongue.say(title), x, y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
-  return 18 + drawStackedChart(paper, saidChart(chart, tongue), x, y + 18, width, plotHeight);
+function drawTitled({ paper, locale, y }: Cursor, title: string, chart: StackedChart, x: number, width: number): number {
+  paper.text(locale.translate(title), x, y, width, { size: 10.5, weight: 'semiBold', color: ink.text });
+  return 18 + drawStackedChart(paper, translatedChart(chart, locale), x, y + 18, width, plotHeight);
 }
 
-function saidChart(chart: StackedChart, { say, unit }: FileTongue): StackedChart {
-  const saidSeries = (series: StackedSeries): StackedSeries => ({ ...series, name: say(series.name) });
+function translatedChart(chart: StackedChart, { translate, unit }: FileLocale): StackedChart {
+  const translatedSeries = (series: StackedSeries): StackedSeries => ({ ...series, name: translate(series.name) });
   return {
     ...chart,
     unit: unit(chart.unit),
-    labels: chart.labels.map(say),
-    series: chart.series.map(saidSeries),
-    ...(chart.line && { line: saidSeries(chart.line) }),
+    labels: chart.labels.map(translate),
+    series: chart.series.map(translatedSeries),
+    ...(chart.line && { line: translatedSeries(chart.line) }),
   };
 }
 
 /** A paragraph under a title of its own. */
 export function drawParagraph(cursor: Cursor, title: string, text: string): void {
-  const { paper, tongue } = cursor;
+  const { paper, locale } = cursor;
   const look = { size: 9, color: ink.text } as const;
   const lineHeight = 13;
-  const lines = paper.wrapped(tongue.say(text), contentWidth, look);
+  const lines = paper.wrapped(locale.translate(text), contentWidth, look);
   ensure(cursor, 16 + Math.min(lines.length, 3) * lineHeight);
-  paper.text(tongue.say(title), page.left, cursor.y, contentWidth, { size: 9.5, weight: 'semiBold', color: ink.text });
+  paper.text(locale.translate(title), page.left, cursor.y, contentWidth, { size: 9.5, weight: 'semiBold', color: ink.text });
   cursor.y += 16;
   for (const line of lines) {
     ensure(cursor, lineHeight);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProject } from '@hybrid/project/document/project';
-import { englishTongue, tongueOf } from './fileTongue';
+import { englishLocale, localeOf } from './fileLocale';
 import { factLines, type ResultFacts } from './resultFacts';
 
 const facts: ResultFacts = {
@@ -17,7 +17,7 @@ const facts: ResultFacts = {
 };
 
 test('a file names the sensitivity case that its figures are of', () => {
-  expect(factLines(facts, englishTongue)).toContain('Sensitivity case: Discount rate 7.5 %');
-  expect(factLines(facts, tongueOf('es', newProject('p', '2026-01-01'))).join('\n')).toMatch(/^Caso de sensibilidad: .* 7,5 %$/m);
-  expect(factLines({ ...facts, varied: [] }, englishTongue).join('\n')).not.toContain('case');
+  expect(factLines(facts, englishLocale)).toContain('Sensitivity case: Discount rate 7.5 %');
+  expect(factLines(facts, localeOf('es', newProject('p', '2026-01-01'))).join('\n')).toMatch(/^Caso de sensibilidad: .* 7,5 %$/m);
+  expect(factLines({ ...facts, varied: [] }, englishLocale).join('\n')).not.toContain('case');
 });

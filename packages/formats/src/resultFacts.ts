@@ -2,8 +2,8 @@ import type { Project } from '@hybrid/project/document/project';
 import { baseYear } from '@hybrid/project/document/site';
 import type { Details } from '@hybrid/project/results/details';
 import type { ResultHeader } from '@hybrid/project/results/resultTables';
-import type { Say } from '@hybrid/project/spanish/translator';
-import type { FileTongue } from './fileTongue';
+import type { Translate } from '@hybrid/project/spanish/translator';
+import type { FileLocale } from './fileLocale';
 
 /** What every exported file says of where its figures come from. */
 export interface ResultFacts {
@@ -66,26 +66,26 @@ export function resultFacts(project: Project, details: Details, { ended, inputHa
 /** The lines above the tables of a file. */
 export function factLines(
   { projectName, place, system, calculated, engineVersion, inputHash, varied }: ResultFacts,
-  tongue: FileTongue,
+  locale: FileLocale,
 ): readonly string[] {
-  const { say } = tongue;
+  const { translate } = locale;
   return [
     projectName,
     ...(place === '' ? [] : [place]),
-    saidSystem(system, say),
-    ...(varied.length === 0 ? [] : [`${say('Sensitivity case')}: ${varied.map((one) => variedText(one, tongue)).join(', ')}`]),
+    translatedSystem(system, translate),
+    ...(varied.length === 0 ? [] : [`${translate('Sensitivity case')}: ${varied.map((one) => variedText(one, locale)).join(', ')}`]),
     [...(calculated === '' ? [] : [`Calculated ${calculated}`]), `engine ${engineVersion}`, `inputs ${inputHash.slice(0, 12)}`]
-      .map(say)
+      .map(translate)
       .join(', '),
   ];
 }
 
-function variedText({ name, unit, value }: VariedValue, { say, unit: sayUnit, language }: FileTongue): string {
+function variedText({ name, unit, value }: VariedValue, { translate, unit: sayUnit, language }: FileLocale): string {
   const digits = String(Number(value.toFixed(3)));
-  return `${say(name)} ${language === 'es' ? digits.replace('.', ',') : digits} ${sayUnit(unit)}`.trim();
+  return `${translate(name)} ${language === 'es' ? digits.replace('.', ',') : digits} ${sayUnit(unit)}`.trim();
 }
 
 /** The sizes of a system, which stand one after the other. */
-export function saidSystem(system: string, say: Say): string {
-  return system.split(', ').map(say).join(', ');
+export function translatedSystem(system: string, translate: Translate): string {
+  return system.split(', ').map(translate).join(', ');
 }

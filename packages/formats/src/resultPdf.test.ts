@@ -5,12 +5,12 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { detailsOf, factsOf, resultProject } from '../../../test/fixtureResult';
 import { besideOf, layoutFaults, reportFonts, reportTexts } from '../../../test/reportTexts';
-import { tongueOf } from './fileTongue';
+import { localeOf } from './fileLocale';
 import { axisTicks } from './pdfChart';
 import { resultPdf } from './resultPdf';
 
 const textsOf = (project: Project, details: Details, language: Language = 'en') =>
-  reportTexts(project, details, factsOf(project, details), tongueOf(language, project));
+  reportTexts(project, details, factsOf(project, details), localeOf(language, project));
 
 const details = detailsOf(resultProject);
 const standard = textsOf(resultProject, details);

@@ -5,7 +5,7 @@ import { contentWidth, openPaper, page, type Paper, type ReportFonts } from './p
 import { drawTable, type Cursor, type TableLook } from './pdfTable';
 import { assumptionTables } from './reportAssumptions';
 import { averageDayCharts, capacityChart, cashFlowChart, productionChart, revenueChart } from './reportCharts';
-import { englishTongue } from './fileTongue';
+import { englishLocale } from './fileLocale';
 import { ink } from './reportColors';
 import { priceListTable } from './reportCosts';
 import { drawContents, drawCover } from './reportCover';
@@ -15,7 +15,7 @@ import { manifestTable, seriesTable } from './reportManifest';
 import { methodNotes } from './reportMethod';
 import { drawChart, drawCharts, drawParagraph, drawSection, type Section } from './reportPage';
 import { cashFlowReportTable, costTable, incentiveTable, marketTable } from './reportTables';
-import { saidSystem, type ResultFacts } from './resultFacts';
+import { translatedSystem, type ResultFacts } from './resultFacts';
 import { revenueTable } from './revenueTables';
 import { financialTable, ownersIn, performanceTable } from './summaryTables';
 
@@ -25,10 +25,10 @@ export function resultPdf(
   details: Details,
   facts: ResultFacts,
   fonts: ReportFonts,
-  tongue = englishTongue,
+  locale = englishLocale,
 ): Promise<Uint8Array> {
-  const paper = openPaper(fonts, `${facts.projectName}: ${tongue.say('result')}`, tongue.language);
-  drawReport(paper, project, details, facts, tongue);
+  const paper = openPaper(fonts, `${facts.projectName}: ${locale.translate('result')}`, locale.language);
+  drawReport(paper, project, details, facts, locale);
   return paper.finish();
 }
 
@@ -36,9 +36,9 @@ export function resultPdf(
 const parts = ['Economics', 'Cash flow', 'Operation', 'Assumptions', 'Method', 'Manifest'] as const;
 
 /** The pages of the report, on an empty paper. */
-export function drawReport(paper: Paper, project: Project, details: Details, facts: ResultFacts, tongue = englishTongue): void {
-  const cursor: Cursor = { paper, tongue, y: page.top, page: 1 };
-  const words = reportWords(project, tongue);
+export function drawReport(paper: Paper, project: Project, details: Details, facts: ResultFacts, locale = englishLocale): void {
+  const cursor: Cursor = { paper, locale, y: page.top, page: 1 };
+  const words = reportWords(project, locale);
   const look: TableLook = { x: page.left, width: contentWidth, shares: [0.46], size: 8.5, written: words.written, bold: isSum };
   const contents = drawCover(cursor, project, details, facts, words, look, parts.length);
   const drawPart: { readonly [P in (typeof parts)[number]]: () => void } = {
@@ -53,10 +53,13 @@ export function drawReport(paper: Paper, project: Project, details: Details, fac
       if (markets) drawTable(cursor, markets, { ...look, size: 7.5, shares: [0.19, 0.33, 0.28] });
     },
     Method: () => {
-      for (const { title, text } of methodNotes(project, details, words.written, tongue.say)) drawParagraph(cursor, title, text);
+      for (const { title, text } of methodNotes(project, details, words.written, locale.translate)) drawParagraph(cursor, title, text);
     },
     Manifest: () => {
-      drawTable(cursor, manifestTable({ ...facts, system: saidSystem(facts.system, tongue.say) }, words), { ...look, shares: [0.3] });
+      drawTable(cursor, manifestTable({ ...facts, system: translatedSystem(facts.system, locale.translate) }, words), {
+        ...look,
+        shares: [0.3],
+      });
       drawTable(cursor, seriesTable(project, words), { ...look, size: 7.5, shares: [0.34, 0.08, 0.1, 0.1, 0.1, 0.1] });
     },
   };

@@ -2,7 +2,7 @@ import type { Details } from '@hybrid/project/results/details';
 import { exportSectionKeys, type ExportSection } from '@hybrid/project/results/exportSections';
 import { cashFlowTable } from './cashFlowTable';
 import type { ExportTable } from './exportTable';
-import { englishTongue, type FileTongue } from './fileTongue';
+import { englishLocale, type FileLocale } from './fileLocale';
 import { solarTables, windTables } from './generationTables';
 import { proFormaSheet } from './proFormaSheet';
 import { factLines, type ResultFacts } from './resultFacts';
@@ -18,8 +18,8 @@ import { workbookFile } from './workbookFile';
 type DetailsSection = Exclude<ExportSection, 'timeSeries'>;
 
 /** THE list: section of the export that is made of details → its sheets. A section that is not in the details has none. */
-const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts, tongue: FileTongue) => readonly Sheet[] } = {
-  summary: (details, facts, tongue) => [
+const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: ResultFacts, locale: FileLocale) => readonly Sheet[] } = {
+  summary: (details, facts, locale) => [
     sheet(
       'Summary',
       facts,
@@ -30,15 +30,15 @@ const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: Resu
         performanceTable(details, 'System performance', ownersIn(details), facts.currency),
         notesTable(details),
       ],
-      tongue,
+      locale,
     ),
   ],
-  regulation: (details, facts, tongue) =>
-    tablesAs('Regulation Market', facts, regulationTables(details, facts.currency, facts.baseYear), tongue),
-  wind: (details, facts, tongue) => [sheet('Wind', facts, windTables(details, facts), tongue)],
-  solar: (details, facts, tongue) => [sheet('Solar', facts, solarTables(details, facts), tongue)],
-  storage: (details, facts, tongue) => [sheet('Storage', facts, storageTables(details, facts), tongue)],
-  revenue: (details, facts, tongue) => [
+  regulation: (details, facts, locale) =>
+    tablesAs('Regulation Market', facts, regulationTables(details, facts.currency, facts.baseYear), locale),
+  wind: (details, facts, locale) => [sheet('Wind', facts, windTables(details, facts), locale)],
+  solar: (details, facts, locale) => [sheet('Solar', facts, solarTables(details, facts), locale)],
+  storage: (details, facts, locale) => [sheet('Storage', facts, storageTables(details, facts), locale)],
+  revenue: (details, facts, locale) => [
     sheet(
       'Revenue',
       facts,
@@ -47,11 +47,11 @@ const sheetsOf: { readonly [S in DetailsSection]: (details: Details, facts: Resu
         ...obligationTables(details, facts.currency),
         ...revenueByYearTables(details, facts.currency, facts.baseYear),
       ],
-      tongue,
+      locale,
     ),
   ],
-  cashFlow: (details, facts, tongue) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)], tongue)],
-  proForma: ({ cashflow }, facts, tongue) => [proFormaSheet(cashflow, facts, tongue)],
+  cashFlow: (details, facts, locale) => [sheet('Cash Flow', facts, [cashFlowTable(details, facts)], locale)],
+  proForma: ({ cashflow }, facts, locale) => [proFormaSheet(cashflow, facts, locale)],
 };
 
 /**
@@ -63,21 +63,21 @@ export async function resultWorkbook(
   facts: ResultFacts,
   sections: readonly ExportSection[],
   firstYear: () => StepYear,
-  tongue = englishTongue,
+  locale = englishLocale,
 ): Promise<Uint8Array | undefined> {
   const chosen = exportSectionKeys.filter((key) => sections.includes(key));
   const sheets = chosen.flatMap((key) =>
-    key === 'timeSeries' ? [timeSeriesSheet(firstYear(), facts, tongue)] : sheetsOf[key](details, facts, tongue),
+    key === 'timeSeries' ? [timeSeriesSheet(firstYear(), facts, locale)] : sheetsOf[key](details, facts, locale),
   );
   return sheets.length === 0 ? undefined : workbookFile(sheets);
 }
 
-function sheet(name: string, facts: ResultFacts, tables: readonly ExportTable[], tongue: FileTongue): Sheet {
-  return tableSheet(name, factLines(facts, tongue), tables, tongue);
+function sheet(name: string, facts: ResultFacts, tables: readonly ExportTable[], locale: FileLocale): Sheet {
+  return tableSheet(name, factLines(facts, locale), tables, locale);
 }
 
-function tablesAs(name: string, facts: ResultFacts, tables: readonly ExportTable[], tongue: FileTongue): readonly Sheet[] {
-  return tables.length === 0 ? [] : [sheet(name, facts, tables, tongue)];
+function tablesAs(name: string, facts: ResultFacts, tables: readonly ExportTable[], locale: FileLocale): readonly Sheet[] {
+  return tables.length === 0 ? [] : [sheet(name, facts, tables, locale)];
 }
 
 function notesTable({ audit }: Details): ExportTable {

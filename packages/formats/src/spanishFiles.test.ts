@@ -12,7 +12,7 @@ import { richProject } from '../../../test/richProject';
 import { csvMarks } from './csvMarks';
 import { exportFile } from './exportFile';
 import type { ExportRequest } from './exportRequest';
-import { tongueOf } from './fileTongue';
+import { localeOf } from './fileLocale';
 import { importFile } from './importFile';
 import { resultPdf } from './resultPdf';
 import type { Sheet } from './sheet';
@@ -47,7 +47,7 @@ const written = async (request: ExportRequest, language: Language): Promise<Uint
 const sheetsIn = async (language: Language): Promise<readonly OpenSheet[]> =>
   openWorkbook(await written({ kind: 'excel', sections: exportSectionKeys.filter((key) => key !== 'timeSeries') }, language));
 
-const reportOf = (of: Project, language: Language) => reportTexts(of, details, facts, tongueOf(language, of)).texts;
+const reportOf = (of: Project, language: Language) => reportTexts(of, details, facts, localeOf(language, of)).texts;
 
 let english: readonly OpenSheet[];
 let spanish: readonly OpenSheet[];
@@ -110,7 +110,7 @@ test('its numbers and formulas are those of the English one, cell by cell', () =
 });
 
 test('the steps of the first year have Spanish heads, and Spanish words where they are words', () => {
-  const [before, after] = (['en', 'es'] as const).map((language) => timeSeriesSheet(year, facts, tongueOf(language, project)));
+  const [before, after] = (['en', 'es'] as const).map((language) => timeSeriesSheet(year, facts, localeOf(language, project)));
   const textsOf = (sheet: Sheet | undefined): readonly string[] =>
     (sheet?.rows ?? []).flatMap(({ cells }) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])));
   expect(after?.name).toBe('Series temporales');
@@ -153,15 +153,15 @@ test('of the report in Spanish nothing is cut for want of room', () => {
 });
 
 test('the report says in which language it is, for those who have it read to them', async () => {
-  const file = Buffer.from(await resultPdf(project, details, facts, reportFonts, tongueOf('es', project))).toString('latin1');
+  const file = Buffer.from(await resultPdf(project, details, facts, reportFonts, localeOf('es', project))).toString('latin1');
   expect(file).toContain('/Lang (es)');
 });
 
 test('the time series in Spanish have Spanish heads and words over the same numbers, and can be read again', () => {
   const marks = csvMarks({ useCommaAsDecimalPoint: true });
   const [before, after] = (['en', 'es'] as const).map((language) => {
-    const tongue = tongueOf(language, project);
-    return [timeSeriesHeader(year, marks, tongue), ...timeSeriesDays(year, marks, tongue)].join('').split('\r\n');
+    const locale = localeOf(language, project);
+    return [timeSeriesHeader(year, marks, locale), ...timeSeriesDays(year, marks, locale)].join('').split('\r\n');
   });
   expect(after?.[0]).toMatch(/^\ufeffHora;/);
   const figures = (line: string): string => line.replace(/\p{L}{2,}/gu, '');
@@ -204,8 +204,8 @@ test('the cash flow in Spanish has Spanish heads and the same numbers', async ()
 
 test('an array keeps the name that its owner gave it, a word of the product too', () => {
   const fixed = { ...project, solar: project.solar.map((item) => ({ ...item, customName: 'Storage' })) };
-  const { say } = tongueOf('es', fixed);
-  expect([say('Storage'), say('Storage by year'), say('Solar: Storage converter')]).toEqual([
+  const { translate } = localeOf('es', fixed);
+  expect([translate('Storage'), translate('Storage by year'), translate('Solar: Storage converter')]).toEqual([
     'Storage',
     'Storage por año',
     'Solar: Convertidor de Storage',
@@ -213,11 +213,11 @@ test('an array keeps the name that its owner gave it, a word of the product too'
 });
 
 test('numbers within sentences keep the marks of their project', () => {
-  const { say } = tongueOf('es', project);
-  expect(say('The plan is at most 1.234,5 % from the optimum of its linear program.')).toBe(
+  const { translate } = localeOf('es', project);
+  expect(translate('The plan is at most 1.234,5 % from the optimum of its linear program.')).toBe(
     'El plan está como mucho a 1.234,5 % del óptimo de su programa lineal.',
   );
-  expect(say('The storage starts with 2.450 MWh and ends with 0,5 MWh.')).toBe(
+  expect(translate('The storage starts with 2.450 MWh and ends with 0,5 MWh.')).toBe(
     'El almacenamiento empieza con 2.450 MWh y termina con 0,5 MWh.',
   );
 });

@@ -27,12 +27,12 @@ export function stepsADay({ stepHours, items }: StepYear): number {
 const decimals = 6;
 const scale = 10 ** decimals;
 /** Beyond it a number has no decimals to round. */
-const mostRounded = Number.MAX_SAFE_INTEGER / scale;
+const maxRounded = Number.MAX_SAFE_INTEGER / scale;
 
 /** A value as files have it: with at most six decimals, which is a watt or a millionth of the currency. One that is not finite is a fault. */
 export function stepFigure(value: number): number {
   if (!Number.isFinite(value)) throw new Error(`A step of a time series holds ${value}`);
-  if (Math.abs(value) > mostRounded) return value;
+  if (Math.abs(value) > maxRounded) return value;
   // Adding zero makes a plain zero of a negative one.
   return Math.round(value * scale) / scale + 0;
 }

@@ -31,7 +31,7 @@ function refusal(text: string, name = 'battery.xml'): UserError {
   throw new Error('It was read.');
 }
 
-const least =
+const min =
   '<NominalVoltage>800</NominalVoltage><MaximumCapacity>500</MaximumCapacity><RateConstant>2</RateConstant><CapacityRatio>0.4</CapacityRatio>';
 const inModel = (inner: string): string => `<AdvancedStorage>${inner}</AdvancedStorage>`;
 
@@ -113,26 +113,26 @@ describe('a file of another writer', () => {
   });
 
   test('takes name and abbreviation from the file name when it has none', () => {
-    const { spec } = readStorageXml(inModel(least), 'folder/My battery of 2027 with a long name that goes on.xml');
+    const { spec } = readStorageXml(inModel(min), 'folder/My battery of 2027 with a long name that goes on.xml');
     expect(spec.name).toBe('My battery of 2027 with a long name that');
     expect(spec.abbreviation).toBe('My battery of 2027 w');
   });
 
   test('power follows from the current where it is missing', () => {
-    expect(readStorageXml(inModel(`${least}<MaxDischargeCurrent>250</MaxDischargeCurrent>`), 'x.xml').spec.nominalPower).toBe(200);
-    expect(readStorageXml(inModel(least), 'x.xml').spec.nominalPower).toBe(400);
+    expect(readStorageXml(inModel(`${min}<MaxDischargeCurrent>250</MaxDischargeCurrent>`), 'x.xml').spec.nominalPower).toBe(200);
+    expect(readStorageXml(inModel(min), 'x.xml').spec.nominalPower).toBe(400);
   });
 
   test('lifetime throughput follows from the cycles to failure within the range of charge', () => {
     const curve = '<LifetimeCurve><P><x>50</x><y>4000</y></P><P><x>80</x><y>2500</y></P><P><x>95</x><y>9999</y></P></LifetimeCurve>';
     // 2,000 full cycles both, of 500 Ah at 800 V.
-    expect(readStorageXml(inModel(`${least}${curve}`), 'x.xml').spec.estimatedLifetimeThroughput).toBeCloseTo(800, 9);
-    expect(readStorageXml(inModel(least), 'x.xml').spec.estimatedLifetimeThroughput).toBe(2000);
+    expect(readStorageXml(inModel(`${min}${curve}`), 'x.xml').spec.estimatedLifetimeThroughput).toBeCloseTo(800, 9);
+    expect(readStorageXml(inModel(min), 'x.xml').spec.estimatedLifetimeThroughput).toBe(2000);
   });
 
   test('what costs and converter lack is named', () => {
     const { spec, warnings } = readStorageXml(
-      inModel(`${least}<DedicatedConverter Efficiency="97"><RelativeSize>0.5</RelativeSize></DedicatedConverter>`),
+      inModel(`${min}<DedicatedConverter Efficiency="97"><RelativeSize>0.5</RelativeSize></DedicatedConverter>`),
       'x.xml',
     );
     expect(spec.dedicatedConverter).toEqual({ ...initialStorageSpec.dedicatedConverter, efficiency: 97 });
@@ -148,7 +148,7 @@ describe('a file of another writer', () => {
     ['1.500', 1.5],
     ['5E-05', 0.00005],
   ])('%s is %d', (written, value) => {
-    expect(readStorageXml(inModel(`${least}<Mass>${written}</Mass>`), 'x.xml').spec.mass).toBe(value);
+    expect(readStorageXml(inModel(`${min}<Mass>${written}</Mass>`), 'x.xml').spec.mass).toBe(value);
   });
 
   test.each([
@@ -158,12 +158,12 @@ describe('a file of another writer', () => {
     ['1e999', '"1e999" is no number'],
     ['0x10', '"0x10" is no number'],
   ])('%s is refused with its line', (written, detail) => {
-    expect(refusal(inModel(`${least}\n<Mass>${written}</Mass>`)).detail).toContain(`Mass in line 2: ${detail}`);
+    expect(refusal(inModel(`${min}\n<Mass>${written}</Mass>`)).detail).toContain(`Mass in line 2: ${detail}`);
   });
 
   test('what is out of range is read and told, what is unknown or too long is told', () => {
     const { spec, warnings } = readStorageXml(
-      inModel(`${least}<Name>${'n'.repeat(50)}</Name><OtherLosses>-3</OtherLosses><Colour>red</Colour><InitialSOC>100</InitialSOC>`),
+      inModel(`${min}<Name>${'n'.repeat(50)}</Name><OtherLosses>-3</OtherLosses><Colour>red</Colour><InitialSOC>100</InitialSOC>`),
       'x.xml',
     );
     expect(spec.otherLosses).toBe(-3);
@@ -182,21 +182,21 @@ describe('a file that is no Advanced Storage Model', () => {
   const text = 'Import error: File format unsupported. battery.xml must be an Advanced Storage Model';
 
   test.each([
-    ['of another model', `<KineticStorage>${least}</KineticStorage>`, 'Nothing in the file says that it is one'],
-    ['of another type', `<Storage Type="Kinetic">${least}</Storage>`, 'Nothing in the file says that it is one'],
-    ['that says nothing', `<Storage>${least}</Storage>`, 'Nothing in the file says that it is one'],
-    ['with two of them', `<All>${inModel(least)}${inModel(least)}</All>`, 'The file holds 2 of them'],
+    ['of another model', `<KineticStorage>${min}</KineticStorage>`, 'Nothing in the file says that it is one'],
+    ['of another type', `<Storage Type="Kinetic">${min}</Storage>`, 'Nothing in the file says that it is one'],
+    ['that says nothing', `<Storage>${min}</Storage>`, 'Nothing in the file says that it is one'],
+    ['with two of them', `<All>${inModel(min)}${inModel(min)}</All>`, 'The file holds 2 of them'],
     [
       'without the voltage',
-      inModel(least.replace(/<NominalVoltage>.*<\/NominalVoltage>/, '')),
+      inModel(min.replace(/<NominalVoltage>.*<\/NominalVoltage>/, '')),
       'Nominal voltage (NominalVoltage) is missing',
     ],
-    ['without a value', inModel(least.replace('0.4', ' ')), 'Capacity ratio (CapacityRatio) is missing'],
-    ['with a row of one value', inModel(`${least}<LifetimeCurve><P><DOD>1</DOD></P></LifetimeCurve>`), 'has not the two values of a row'],
-    ['with a flag of neither', inModel(`${least}<IsAc>perhaps</IsAc>`), 'IsAc in line 1 is neither true nor false'],
+    ['without a value', inModel(min.replace('0.4', ' ')), 'Capacity ratio (CapacityRatio) is missing'],
+    ['with a row of one value', inModel(`${min}<LifetimeCurve><P><DOD>1</DOD></P></LifetimeCurve>`), 'has not the two values of a row'],
+    ['with a flag of neither', inModel(`${min}<IsAc>perhaps</IsAc>`), 'IsAc in line 1 is neither true nor false'],
     [
       'with an unknown unit of cost',
-      inModel(`${least}<Cost><Type>complex</Type><Complex><Operating><Item><Unit>Eggs</Unit></Item></Operating></Complex></Cost>`),
+      inModel(`${min}<Cost><Type>complex</Type><Complex><Operating><Item><Unit>Eggs</Unit></Item></Operating></Complex></Cost>`),
       'has a value that is not known',
     ],
     ['empty', '', 'The file is no XML that can be read'],
@@ -212,7 +212,7 @@ describe('a file that is no Advanced Storage Model', () => {
   test.each(['<Type>Advanced Storage Model</Type>', '<StorageType>ASM</StorageType>', '<Model>Modified Kinetic Battery Model</Model>'])(
     '%s makes it one',
     (type) => {
-      expect(readStorageXml(`<Storage>${type}${least}</Storage>`, 'x.xml').spec.nominalVoltage).toBe(800);
+      expect(readStorageXml(`<Storage>${type}${min}</Storage>`, 'x.xml').spec.nominalVoltage).toBe(800);
     },
   );
 });
@@ -242,7 +242,7 @@ describe('a file that means harm', () => {
     const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
     const harmful = names.map((name) => `<${name} polluted="yes"><polluted>yes</polluted></${name}>`).join('');
     const { spec } = readStorageXml(
-      inModel(`${harmful}${least}<Cost>${harmful}</Cost><DedicatedConverter>${harmful}</DedicatedConverter>`),
+      inModel(`${harmful}${min}<Cost>${harmful}</Cost><DedicatedConverter>${harmful}</DedicatedConverter>`),
       'x.xml',
     );
     expect(Object.getPrototypeOf(spec)).toBe(Object.prototype);

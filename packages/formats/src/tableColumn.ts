@@ -49,7 +49,7 @@ export function readColumn(table: DataTable, column: ValueColumn): ColumnValues 
 }
 
 /** Lines that may follow the last value. */
-const mostFooterLines = 20;
+const maxFooterLines = 20;
 
 /** A value before the first stamp or after the last would be lost. */
 function refuseLostValues({ rows, comma, time, from, to }: DataTable, { at }: ValueColumn): void {
@@ -59,7 +59,7 @@ function refuseLostValues({ rows, comma, time, from, to }: DataTable, { at }: Va
     time && before && /^\s*(#|\d+[-/.:])/.test(timeText(time, before).slice(0, 40)) && !Number.isNaN(cellNumber(before[at] ?? '', comma));
   if (isDamaged) throw noValue(lines[from - 1] as number, before);
   const footer = cells.slice(to);
-  const holdsValues = footer.length > mostFooterLines || (time && footer.some((row) => !Number.isNaN(cellNumber(row[at] ?? '', comma))));
+  const holdsValues = footer.length > maxFooterLines || (time && footer.some((row) => !Number.isNaN(cellNumber(row[at] ?? '', comma))));
   if (holdsValues) throw noValue(lines[to] as number, footer[0] as readonly string[]);
 }
 

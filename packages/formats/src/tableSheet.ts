@@ -1,6 +1,6 @@
 import type { Language } from '@hybrid/project/basics/language';
 import { figureOf, headOf, type ExportCell, type ExportColumn, type ExportTable } from './exportTable';
-import { saidTable, type FileTongue } from './fileTongue';
+import { translatedTable, type FileLocale } from './fileLocale';
 import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell, type SheetRow } from './sheet';
 
 /** Least widths of the first column and the others. Spanish is longer. */
@@ -9,12 +9,12 @@ const minWidths: { readonly [L in Language]: readonly [first: number, other: num
 const maxWidth = 60;
 
 /** Tables one below the other on a sheet, with lines of text above them, which are said already. */
-export function tableSheet(name: string, lines: readonly string[], tables: readonly ExportTable[], tongue: FileTongue): Sheet {
-  const [firstWidth, otherWidth] = minWidths[tongue.language];
-  const said = tables.map((table) => saidTable(table, tongue));
+export function tableSheet(name: string, lines: readonly string[], tables: readonly ExportTable[], locale: FileLocale): Sheet {
+  const [firstWidth, otherWidth] = minWidths[locale.language];
+  const said = tables.map((table) => translatedTable(table, locale));
   const columns = Math.max(1, ...said.map((table) => table.columns.length));
   return {
-    name: tongue.say(name),
+    name: locale.translate(name),
     widths: Array.from({ length: columns }, (_, column) =>
       Math.max(column === 0 ? firstWidth : otherWidth, Math.min(maxWidth, longestText(said, column) + 2)),
     ),

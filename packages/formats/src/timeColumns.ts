@@ -23,9 +23,9 @@ type Cells = readonly string[];
 
 const cell = (cells: Cells, at: number): string => cells[at] ?? '';
 
-function wholeNumber(text: string, most: number): number | undefined {
+function wholeNumber(text: string, max: number): number | undefined {
   const value = cellNumber(text, false);
-  return Number.isInteger(value) && value >= 0 && value <= most ? value : undefined;
+  return Number.isInteger(value) && value >= 0 && value <= max ? value : undefined;
 }
 
 /** Reads the stamp of a row; false when the row has none. */

@@ -1,7 +1,7 @@
 import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import { dotMarks, type CsvMarks } from './csvMarks';
 import { headOf } from './exportTable';
-import { englishTongue } from './fileTongue';
+import { englishLocale } from './fileLocale';
 import { safeCell } from './safeCell';
 import { stepFigure, stepsADay, type StepYear } from './stepYear';
 
@@ -12,8 +12,8 @@ const minutesPerHour = 60;
 const byteOrderMark = '\ufeff';
 
 /** The header row: `Time`, then each series with its unit. Names are the user's, so none is left that a spreadsheet would run. */
-export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks, { say, unit } = englishTongue): string {
-  const cells = [say('Time'), ...items.map(({ name, units }) => headOf({ label: say(name), unit: unit(units), decimals: 0 }))];
+export function timeSeriesHeader({ items }: StepYear, { between }: CsvMarks = dotMarks, { translate, unit } = englishLocale): string {
+  const cells = [translate('Time'), ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 }))];
   const row = cells.map(safeCell).join(between) + lineEnd;
   return isPlain(row) ? row : byteOrderMark + row;
 }
@@ -30,10 +30,10 @@ function isPlain(text: string): boolean {
 export function* timeSeriesDays(
   year: StepYear,
   { between, number }: CsvMarks = dotMarks,
-  { say } = englishTongue,
+  { translate } = englishLocale,
 ): Generator<string, void> {
   const { calendarYear, stepHours } = year;
-  const items = year.items.map(({ values, words }) => ({ values, words: words?.map((word) => safeCell(say(word))) }));
+  const items = year.items.map(({ values, words }) => ({ values, words: words?.map((word) => safeCell(translate(word))) }));
   const steps = stepsADay(year);
   const times = Array.from({ length: steps }, (_, step) => timeOfDay(step * stepHours));
   for (let day = 0; day < daysPerYear; day++) {

@@ -1,6 +1,6 @@
 import { daysPerYear, monthDay } from '@hybrid/project/basics/calendar';
 import { headOf } from './exportTable';
-import { englishTongue, type FileTongue } from './fileTongue';
+import { englishLocale, type FileLocale } from './fileLocale';
 import { factLines, type ResultFacts } from './resultFacts';
 import { emptyRow, numberFormat, textCell, type Sheet, type SheetCell } from './sheet';
 import { stepFigure, stepsADay, type StepColumn, type StepYear } from './stepYear';
@@ -14,24 +14,24 @@ const [timeWidth, valueWidth] = [18, 20];
 const dayZero = dayNumber(1899, 11, 30);
 
 /** A year of steps as a sheet: a column for each series with its unit, a row for each step with the local time at its beginning. */
-export function timeSeriesSheet(year: StepYear, facts: ResultFacts, tongue = englishTongue): Sheet {
-  const { say, unit } = tongue;
+export function timeSeriesSheet(year: StepYear, facts: ResultFacts, locale = englishLocale): Sheet {
+  const { translate, unit } = locale;
   const { items } = year;
   const steps = stepsADay(year) * daysPerYear;
   const times = stepTimes(year);
-  const columns = [(step: number) => times[step] ?? 0, ...items.map((item) => cellsOf(item, tongue))];
+  const columns = [(step: number) => times[step] ?? 0, ...items.map((item) => cellsOf(item, locale))];
   const lines = [
-    ...factLines(facts, tongue),
-    say(`First operating year, ${year.calendarYear} with 365 days. Local time at the beginning of the step.`),
+    ...factLines(facts, locale),
+    translate(`First operating year, ${year.calendarYear} with 365 days. Local time at the beginning of the step.`),
   ];
-  const heads = [say('Time'), ...items.map(({ name, units }) => headOf({ label: say(name), unit: unit(units), decimals: 0 }))];
+  const heads = [translate('Time'), ...items.map(({ name, units }) => headOf({ label: translate(name), unit: unit(units), decimals: 0 }))];
   const rows = [
     ...lines.map((line, index) => ({ cells: [textCell(line, index === 0 ? 'total' : 'note')] })),
     emptyRow,
     { cells: heads.map((text, index): SheetCell => ({ kind: 'text', text, look: 'heading', toRight: index > 0 })) },
   ];
   return {
-    name: say('Time Series'),
+    name: translate('Time Series'),
     widths: heads.map((_, index) => (index === 0 ? timeWidth : valueWidth)),
     frozenRows: rows.length,
     frozenColumns: 1,
@@ -40,8 +40,8 @@ export function timeSeriesSheet(year: StepYear, facts: ResultFacts, tongue = eng
   };
 }
 
-function cellsOf({ values, words }: StepColumn, { say }: FileTongue): (step: number) => number | string {
-  const said = words?.map(say);
+function cellsOf({ values, words }: StepColumn, { translate }: FileLocale): (step: number) => number | string {
+  const said = words?.map(translate);
   return said ? (step) => said[values[step] ?? 0] ?? '' : (step) => stepFigure(values[step] ?? 0);
 }
 

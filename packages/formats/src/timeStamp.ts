@@ -19,7 +19,7 @@ export const noZone = -32_768;
 export const stampParts = (): StampParts => ({ year: 0, first: 0, second: 0, isYearFirst: false, minutes: 0, zone: noZone });
 
 /** No stamp needs more characters. */
-const mostLength = 40;
+const maxLength = 40;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
@@ -163,7 +163,7 @@ export function readStamp(text: string, into: StampParts): StampKind | undefined
   let end = text.length;
   const from = afterSpaces(text, 0, end);
   while (end > from && text.charCodeAt(end - 1) === space) end--;
-  if (end === from || end - from > mostLength) return undefined;
+  if (end === from || end - from > maxLength) return undefined;
   let at = readDate(text, from, end, into);
   if (at < 0) return readClock(text, from, end, into, true) ? 'clock' : undefined;
   into.minutes = 0;

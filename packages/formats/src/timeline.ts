@@ -7,7 +7,7 @@ const daysPerMonth = 32;
 export const stepsAnHour = [1, 2, 4, 6, 12, 60] as const;
 
 /** What a file or its reader tells about the clock of the stamps, in minutes east of Greenwich. */
-export interface ClockTold {
+export interface StatedClock {
   /** The zone that the stamps are written in. */
   readonly zone?: number | undefined;
   /** Local standard time, as the file names it. */
@@ -128,17 +128,16 @@ interface Zones {
 }
 
 /** Finds the zone of the stamps. Where it changes with daylight saving, they are put to the lesser offset, in place. */
-function zonesOf(minutes: Float64Array, { zone }: Stamps, told: ClockTold): Zones {
-  let [least, most, bare] = [Infinity, -Infinity, 0];
+function zonesOf(minutes: Float64Array, { zone }: Stamps, told: StatedClock): Zones {
+  let [min, max, bare] = [Infinity, -Infinity, 0];
   for (const offset of zone) {
     if (offset === noZone) bare++;
-    else [least, most] = [Math.min(least, offset), Math.max(most, offset)];
+    else [min, max] = [Math.min(min, offset), Math.max(max, offset)];
   }
   if (bare === zone.length) return { offset: told.zone, hasDaylightSaving: false, hasStamps: false };
   if (bare > 0) throw badFile('Some of the times name their time zone and others do not. Write all of them in one way.');
-  if (least !== most)
-    for (let row = 0; row < minutes.length; row++) minutes[row] = (minutes[row] as number) - (zone[row] as number) + least;
-  return { offset: least, hasDaylightSaving: least !== most, hasStamps: true };
+  if (min !== max) for (let row = 0; row < minutes.length; row++) minutes[row] = (minutes[row] as number) - (zone[row] as number) + min;
+  return { offset: min, hasDaylightSaving: min !== max, hasStamps: true };
 }
 
 interface Shift {
@@ -150,7 +149,7 @@ interface Shift {
 }
 
 /** From the zone of the stamps to local standard time: that of the file, or, for stamps in UTC, that of the site. */
-function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: ClockTold): Shift {
+function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: StatedClock): Shift {
   if (offset === undefined) return { minutes: 0, zoneMinutes: undefined, notes: [], warnings: [] };
   const target = hasStamps && offset !== 0 ? offset : (told.local ?? (offset === 0 ? told.site : undefined) ?? offset);
   const notes: string[] = [];
@@ -170,7 +169,7 @@ function shiftOf({ offset, hasDaylightSaving, hasStamps }: Zones, told: ClockTol
 }
 
 /** The beginnings of the steps of a file. Throws UserError where dates do not exist, contradict each other or have no usual step. */
-export function timelineOf(stamps: Stamps, told: ClockTold): Timeline {
+export function timelineOf(stamps: Stamps, told: StatedClock): Timeline {
   const minutes = clockMinutes(stamps);
   const stepMinutes = usualStep(minutes);
   if (!stepsAnHour.some((perHour) => 60 / perHour === stepMinutes))

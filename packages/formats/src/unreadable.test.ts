@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '@hybrid/project/basics/userError';
-import { importFile, mostCharacters } from './importFile';
+import { importFile, maxCharacters } from './importFile';
 import { refusedUnread } from './unreadable';
 
 const bytes = (start: string): Uint8Array => Uint8Array.from(start, (sign) => sign.charCodeAt(0));
@@ -53,7 +53,7 @@ describe('files that are too large', () => {
 
   test.each([
     ['200 million characters', 'x'.repeat(200_000_000)],
-    ['a character too many', ' '.repeat(mostCharacters + 1)],
+    ['a character too many', ' '.repeat(maxCharacters + 1)],
     ['too many cells', '1,2;\t'.repeat(4_000_000)],
     ['too many lines', '1\r'.repeat(600_001)],
     ['too many quotes', '"'.repeat(2_200_001)],

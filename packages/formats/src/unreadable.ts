@@ -1,5 +1,5 @@
 import { UserError } from '@hybrid/project/basics/userError';
-import { badFile, counted, mostCharacters } from './importedSeries';
+import { badFile, counted, maxCharacters } from './importedSeries';
 
 /** What a caller knows of a file before it reads the text. */
 export interface UnreadFile {
@@ -75,29 +75,29 @@ export function refusedUnread({ name, size, firstBytes }: UnreadFile): UserError
   const signature = signatureOf(start, name);
   if (signature) return signature.refusal();
   // A character takes at least a byte.
-  if (size > 4 * mostCharacters) return tooManyCharacters();
+  if (size > 4 * maxCharacters) return tooManyCharacters();
   return [...start].some((sign) => isControl(sign.charCodeAt(0))) ? notPlain() : undefined;
 }
 
 function tooManyCharacters(): UserError {
-  return tooLarge(`The file is larger than ${mostCharacters / 1e6} MB. One year of values is far smaller.`);
+  return tooLarge(`The file is larger than ${maxCharacters / 1e6} MB. One year of values is far smaller.`);
 }
 
 /** A leap year of minutes, and room for a header. */
-const mostLines = 600_000;
+const maxLines = 600_000;
 /** A leap year of five minutes in forty-five columns. */
-const mostCells = 5_000_000;
-const mostQuotes = 2_200_000;
+const maxCells = 5_000_000;
+const maxQuotes = 2_200_000;
 
 const checkedCharacters = 100_000;
 const [tabulator, lineFeed, carriageReturn, quote, comma, semicolon] = [9, 10, 13, 34, 44, 59];
 
 /** Refuses what cannot be a text of values, before anything is read. One pass over the text tells how long its reading may take. */
-export function refuseOtherFiles(text: string, name = '', most = mostLines): void {
+export function refuseOtherFiles(text: string, name = '', max = maxLines): void {
   if (isSpreadsheetName(name)) throw spreadsheet();
   const signature = signatureOf(text.slice(0, 20), name);
   if (signature) throw signature.refusal();
-  if (text.length > mostCharacters) throw tooManyCharacters();
+  if (text.length > maxCharacters) throw tooManyCharacters();
 
   let [lines, cells, quotes] = [1, 1, 0];
   for (let at = 0; at < text.length; at++) {
@@ -107,7 +107,7 @@ export function refuseOtherFiles(text: string, name = '', most = mostLines): voi
     else if (sign === quote) quotes++;
     else if (at < checkedCharacters && isControl(sign)) throw notPlain();
   }
-  if (lines > most) throw tooLarge(`The file has more than ${counted(most)} lines. Give one year of values.`);
-  if (lines + cells > mostCells || quotes > mostQuotes)
-    throw tooLarge(`The file has more than ${counted(mostCells)} cells. Keep the columns that are needed.`);
+  if (lines > max) throw tooLarge(`The file has more than ${counted(max)} lines. Give one year of values.`);
+  if (lines + cells > maxCells || quotes > maxQuotes)
+    throw tooLarge(`The file has more than ${counted(maxCells)} cells. Keep the columns that are needed.`);
 }

@@ -20,7 +20,7 @@ export interface FoundCurve {
   readonly read: ReadonlySet<XmlPart>;
 }
 
-const mostRows = 2000;
+const maxRows = 2000;
 
 /**
  * The rows of a curve anywhere in a part, in the order of the file; undefined where there is no such table. Rows without a holder of a
@@ -77,7 +77,7 @@ function textPairs(part: XmlPart, refuse: Refuse): readonly Pair[] {
     .split(isByLine ? /[\r\n]+/ : /[\s;|]+/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  if (texts.length > mostRows) throw refuse(`${name} in line ${line} has more than ${mostRows} rows.`);
+  if (texts.length > maxRows) throw refuse(`${name} in line ${line} has more than ${maxRows} rows.`);
   return texts.map((one) => {
     const [, x, y] = (one.length <= 100 ? pair.exec(one) : null) ?? [];
     if (x === undefined || y === undefined)

@@ -16,9 +16,9 @@ export interface XmlPart {
 /** A refusal of the file, with a detail that says why. */
 export type Refuse = (detail: string) => UserError;
 
-const mostCharacters = 5_000_000;
-const mostDepth = 64;
-const mostParts = 20_000;
+const maxCharacters = 5_000_000;
+const maxDepth = 64;
+const maxParts = 20_000;
 
 /** A name to compare by: prefix, case, underscores, dashes and dots say nothing. */
 export function comparable(name: string): string {
@@ -42,14 +42,14 @@ const isNamespace = (name: string): boolean => name === 'xmlns' || name.startsWi
  * has a document type: entities of its own are never expanded, nothing outside of the text is ever read.
  */
 export function xmlTree(text: string, refuse: Refuse): XmlPart {
-  if (text.length > mostCharacters) throw refuse(`The file is larger than ${mostCharacters / 1e6} MB.`);
+  if (text.length > maxCharacters) throw refuse(`The file is larger than ${maxCharacters / 1e6} MB.`);
   const parser = new SaxesParser();
   const open: OpenPart[] = [];
   let root: XmlPart | undefined;
   let parts = 0;
 
   const counted = (): void => {
-    if (++parts > mostParts) throw refuse(`The file has more than ${mostParts} elements.`);
+    if (++parts > maxParts) throw refuse(`The file has more than ${maxParts} elements.`);
   };
   parser.on('error', (error) => {
     throw refuse(`The file is no XML that can be read. ${placeOf(error)}`);
@@ -59,7 +59,7 @@ export function xmlTree(text: string, refuse: Refuse): XmlPart {
   });
   parser.on('opentagstart', ({ name }) => {
     counted();
-    if (open.length === mostDepth) throw refuse(`The file has more than ${mostDepth} levels of elements.`);
+    if (open.length === maxDepth) throw refuse(`The file has more than ${maxDepth} levels of elements.`);
     open.push({ name, line: parser.line, parts: [], text: '' });
   });
   parser.on('attribute', ({ name, value }) => {

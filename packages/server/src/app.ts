@@ -99,7 +99,7 @@ export async function openApp(
   await app.register(rateLimit, { global: false });
   readBodies(app);
   // Streams that go on for long would hold the stop up.
-  app.addHook('preClose', async () => services.liveDesk.close());
+  app.addHook('preClose', async () => services.liveService.close());
   app.setErrorHandler(refuse);
   if (operations) serveOperations(app, operations);
   const largeBodies = openLargeBodies();
@@ -154,7 +154,7 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
 function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
   const limit = rateLimits.get(call);
   if (!limit) return {};
-  const { most: max, within: timeWindow } = limit;
+  const { max, within: timeWindow } = limit;
   if (limit.of === 'address') return { config: { rateLimit: { max, timeWindow } } };
   return {
     config: { rateLimit: { max, timeWindow, hook: 'preParsing', keyGenerator: (request) => asking.get(request)?.id ?? request.ip } },

@@ -23,9 +23,9 @@ test('calls that anybody may ask and that change something or cost much have a l
 });
 
 test('a body is bounded for every call, and is large only where a file or a document is sent', () => {
-  for (const [{ method, path }, most] of bodyLimits) {
+  for (const [{ method, path }, max] of bodyLimits) {
     expect(method, path).not.toBe('GET');
-    expect(most).toBeGreaterThan(smallBody);
-    expect(most).toBeLessThanOrEqual(60 * 1024 * 1024);
+    expect(max).toBeGreaterThan(smallBody);
+    expect(max).toBeLessThanOrEqual(60 * 1024 * 1024);
   }
 });

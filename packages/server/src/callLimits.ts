@@ -23,7 +23,7 @@ export const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
 ]);
 
 export interface RateLimit {
-  readonly most: number;
+  readonly max: number;
   readonly within: string;
   /** Whose calls are counted together. */
   readonly of: 'address' | 'user';
@@ -34,22 +34,22 @@ const limited = (limit: RateLimit, calls: readonly Call[]): readonly (readonly [
 /** Calls that nobody needs more often than this. */
 export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>([
   // Checking a password is dear on purpose.
-  [allCalls.account.token, { most: 60, within: '1 minute', of: 'address' }],
-  [allCalls.account.setPassword, { most: 30, within: '1 minute', of: 'address' }],
-  [allCalls.account.changePassword, { most: 10, within: '1 minute', of: 'user' }],
-  ...limited({ most: 10, within: '1 minute', of: 'user' }, [
+  [allCalls.account.token, { max: 60, within: '1 minute', of: 'address' }],
+  [allCalls.account.setPassword, { max: 30, within: '1 minute', of: 'address' }],
+  [allCalls.account.changePassword, { max: 10, within: '1 minute', of: 'user' }],
+  ...limited({ max: 10, within: '1 minute', of: 'user' }, [
     allCalls.signInSecurity.endSessions,
     allCalls.signInSecurity.prepareSecondFactor,
     allCalls.signInSecurity.confirmSecondFactor,
     allCalls.signInSecurity.dropSecondFactor,
   ]),
   // A link cannot be guessed; who tries is slowed all the same.
-  [allCalls.account.readLink, { most: 60, within: '1 minute', of: 'address' }],
+  [allCalls.account.readLink, { max: 60, within: '1 minute', of: 'address' }],
   // Letters go to whoever is named.
-  [allCalls.account.requestPassword, { most: 20, within: '1 hour', of: 'address' }],
-  [allCalls.account.requestSignUp, { most: 20, within: '1 hour', of: 'address' }],
+  [allCalls.account.requestPassword, { max: 20, within: '1 hour', of: 'address' }],
+  [allCalls.account.requestSignUp, { max: 20, within: '1 hour', of: 'address' }],
   // What keeps threads busy for long. A user who works fast, or a script of his, stays far below.
-  ...limited({ most: 120, within: '1 minute', of: 'user' }, [
+  ...limited({ max: 120, within: '1 minute', of: 'user' }, [
     allCalls.result.calculate,
     allCalls.result.recalculate,
     allCalls.result.detailsCalculate,
@@ -58,14 +58,14 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     allCalls.infeasible.calculate,
     allCalls.risk.calculate,
   ]),
-  ...limited({ most: 120, within: '1 minute', of: 'user' }, Object.values(allCalls.export)),
-  ...limited({ most: 300, within: '1 minute', of: 'user' }, [
+  ...limited({ max: 120, within: '1 minute', of: 'user' }, Object.values(allCalls.export)),
+  ...limited({ max: 300, within: '1 minute', of: 'user' }, [
     allCalls.input.importSeries,
     ...Object.values(allCalls.import),
     allCalls.libraryItem.import,
     allCalls.project.upload,
   ]),
-  ...limited({ most: 600, within: '1 minute', of: 'user' }, [
+  ...limited({ max: 600, within: '1 minute', of: 'user' }, [
     allCalls.input.replace,
     allCalls.input.patch,
     allCalls.input.putSeries,
@@ -73,6 +73,6 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     allCalls.project.duplicate,
   ]),
   // What others get unasked, and what tells that an account exists.
-  [allCalls.project.share, { most: 30, within: '1 hour', of: 'user' }],
-  [allCalls.report.report, { most: 30, within: '1 hour', of: 'user' }],
+  [allCalls.project.share, { max: 30, within: '1 hour', of: 'user' }],
+  [allCalls.report.report, { max: 30, within: '1 hour', of: 'user' }],
 ]);

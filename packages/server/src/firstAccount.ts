@@ -23,7 +23,7 @@ export async function makeFirstAccount(
     throw new UserError(
       'badInput',
       'The setting HYBRID_ADMIN_PASSWORD cannot be used.',
-      `A password has ${passwordLength.least} to ${passwordLength.most} characters, and is no row of like ones and not the name.`,
+      `A password has ${passwordLength.min} to ${passwordLength.max} characters, and is no row of like ones and not the name.`,
     );
   const password = givenPassword ?? newPassword();
   const hash = await hashPassword(password);

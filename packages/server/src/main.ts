@@ -16,7 +16,7 @@ import { geocoderOf } from './outside/geocoderService';
 import { smtpMailer } from './outside/mail';
 import { nasaPower } from './outside/nasaPower';
 import { resourceService } from './outside/resourceService';
-import { refuseToRun, tellTrouble } from './processEnd';
+import { refuseToRun, reportFailure } from './processEnd';
 import { publicMapTiles } from './services';
 import { sessionKey } from './sessionKey';
 import { readSettings, type Settings } from './settings';
@@ -98,7 +98,7 @@ async function start(settings: Settings): Promise<void> {
     await sweeps.stop();
     await close();
   };
-  stopOnSignal({ stop, onTrouble: tellTrouble });
+  stopOnSignal({ stop, onTrouble: reportFailure });
   const address = await listen(opened, settings).catch(async (error: unknown) => {
     await stop();
     throw error;

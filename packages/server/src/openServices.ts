@@ -1,5 +1,5 @@
 import type { Installation } from '@hybrid/api/accountCalls';
-import { openAccountDesk } from './accounts/accountDesk';
+import { openAccountService } from './accounts/accountService';
 import { openKnownBrowsers } from './accounts/knownBrowsers';
 import { linkStore } from './accounts/linkStore';
 import { openSecondFactors } from './accounts/secondFactors';
@@ -7,19 +7,19 @@ import { sessionStore } from './accounts/sessionStore';
 import { signInLimit } from './accounts/signInLimit';
 import { builtInSamples, type Sample } from './data/samples';
 import { openFilePool } from './files/filePool';
-import { openLiveDesk } from './live/liveDesk';
+import { openLiveService } from './live/liveService';
 import { embeddedGeocoder, type Geocoder } from './outside/geocoder';
-import { openLetterBox } from './outside/letterBox';
+import { openOutbox } from './outside/outbox';
 import { embeddedResources, type ResourceService } from './outside/resourceService';
 import { openCalculations } from './runs/calculations';
 import { openWorkWatch, type WorkWatch } from './operations/watchedWork';
 import type { Mailer } from './outside/mail';
-import { openDetailsDesk } from './runs/detailsDesk';
+import { openDetailsService } from './runs/detailsService';
 import { openLostWork, type LostWorkSweep } from './runs/lostWork';
 import { openNotifications } from './runs/notifications';
 import { openQueue } from './runs/queue';
 import { openRunner } from './runs/runner';
-import { openSeriesDesk } from './runs/seriesDesk';
+import { openSeriesService } from './runs/seriesService';
 import { openPool, type ThreadStart } from './runs/simulationPool';
 import { openStudies } from './runs/studies';
 import { defaultRunners } from './settings';
@@ -28,7 +28,7 @@ import { savingLimit } from './savingLimit';
 import { openSessions } from './session';
 import { claimStore } from './store/claimStore';
 import type { Store } from './store/database';
-import { errandStore } from './store/errandStore';
+import { detailsJobStore } from './store/detailsJobStore';
 import { projectStore } from './store/projectStore';
 import { reportStore } from './store/reportStore';
 import { resultStore } from './store/resultStore';
@@ -88,8 +88,8 @@ export async function openServices(
   const [users, projects, series] = [userStore(store.db), projectStore(store.db), seriesStore(store.db)];
   const results = watch.results(resultStore(store.db));
   const claims = claimStore(store.db);
-  const accountDesk = openAccountDesk({ users, links: linkStore(store.db), mailer, publicAddress, signUp, supportEmail, onFault });
-  const letterBox = openLetterBox({ mailer, publicAddress, onFault });
+  const accountService = openAccountService({ users, links: linkStore(store.db), mailer, publicAddress, signUp, supportEmail, onFault });
+  const outbox = openOutbox({ mailer, publicAddress, onFault });
   const pool = watch.pool(openPool(threads, startThreads));
   const files = openFilePool();
   const queue = await openQueue(store, onFault);
@@ -111,7 +111,7 @@ export async function openServices(
     queue.work({ atOnce: runners, atOnceOfUser: threadsOfUser }, (job, isLastAttempt) =>
       'study' in job ? studies.take(job, isLastAttempt) : runner.take(job, isLastAttempt),
     );
-  const liveDesk = openLiveDesk({ projects, calculations, onFault });
+  const liveService = openLiveService({ projects, calculations, onFault });
   const services: Services = {
     users,
     projects,
@@ -126,8 +126,8 @@ export async function openServices(
     signInLimit: signInLimit(),
     knownBrowsers: openKnownBrowsers(sessionKey, { isSecure: publicAddress?.startsWith('https:') ?? false }),
     savingLimit: savingLimit(),
-    accountDesk,
-    letterBox,
+    accountService,
+    outbox,
     supportEmail,
     addresses,
     geocoder,
@@ -138,9 +138,9 @@ export async function openServices(
     samples,
     calculations,
     notifications,
-    detailsDesk: openDetailsDesk({ projects, results, errands: errandStore(store.db), series, pool, onFault }),
-    seriesDesk: openSeriesDesk({ projects, results, series, pool }),
-    liveDesk,
+    detailsService: openDetailsService({ projects, results, detailsJobs: detailsJobStore(store.db), series, pool, onFault }),
+    seriesService: openSeriesService({ projects, results, series, pool }),
+    liveService,
     studyStore: ofStudies,
     studies,
   };
@@ -149,12 +149,12 @@ export async function openServices(
     lostWork,
     async close() {
       await lostWork.close();
-      liveDesk.close();
+      liveService.close();
       runner.stop();
       studies.close();
       await queue.close();
       await pool.close();
-      await Promise.all([notifications.close(), accountDesk.close(), letterBox.close()]);
+      await Promise.all([notifications.close(), accountService.close(), outbox.close()]);
       await files.close();
       await store.close();
     },

@@ -3,12 +3,12 @@ import { faultOf } from './app';
 
 /** Ends the process and says why: in plain words where it was to be expected. */
 export function refuseToRun(error: unknown): never {
-  tellTrouble(error);
+  reportFailure(error);
   process.exit(1);
 }
 
 /** Of a fault what it was and where, without the addresses and values that it may carry along. */
-export function tellTrouble(error: unknown): void {
+export function reportFailure(error: unknown): void {
   console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : troubleText(error));
 }
 

@@ -1,17 +1,17 @@
-import type { AccountDesk } from './accounts/accountDesk';
+import type { AccountService } from './accounts/accountService';
 import type { KnownBrowsers } from './accounts/knownBrowsers';
 import type { SecondFactors } from './accounts/secondFactors';
 import type { SignInLimit } from './accounts/signInLimit';
 import type { Sample } from './data/samples';
 import type { FilePool } from './files/filePool';
-import type { LiveDesk } from './live/liveDesk';
+import type { LiveService } from './live/liveService';
 import type { Geocoder } from './outside/geocoder';
-import type { LetterBox } from './outside/letterBox';
+import type { Outbox } from './outside/outbox';
 import type { ResourceService } from './outside/resourceService';
 import type { Calculations } from './runs/calculations';
-import type { DetailsDesk } from './runs/detailsDesk';
+import type { DetailsService } from './runs/detailsService';
 import type { Notifications } from './runs/notifications';
-import type { SeriesDesk } from './runs/seriesDesk';
+import type { SeriesService } from './runs/seriesService';
 import type { SimulationPool } from './runs/simulationPool';
 import type { Studies } from './runs/studies';
 import type { SavingLimit } from './savingLimit';
@@ -54,7 +54,7 @@ export interface Services {
   readonly signInLimit: SignInLimit;
   readonly knownBrowsers: KnownBrowsers;
   readonly savingLimit: SavingLimit;
-  readonly accountDesk: AccountDesk;
+  readonly accountService: AccountService;
   readonly addresses: OutsideAddresses;
   readonly geocoder: Geocoder;
   readonly resources: ResourceService;
@@ -62,16 +62,16 @@ export interface Services {
   /** Parts of runs of one user that are worked on at once while others wait. */
   readonly threadsOfUser: number;
   readonly files: FilePool;
-  readonly letterBox: LetterBox;
+  readonly outbox: Outbox;
   /** Who reads the issues that are reported; undefined where they are only stored. */
   readonly supportEmail: string | undefined;
   /** Samples that come with the product. */
   readonly samples: readonly Sample[];
   readonly calculations: Calculations;
   readonly notifications: Notifications;
-  readonly detailsDesk: DetailsDesk;
-  readonly seriesDesk: SeriesDesk;
-  readonly liveDesk: LiveDesk;
+  readonly detailsService: DetailsService;
+  readonly seriesService: SeriesService;
+  readonly liveService: LiveService;
   readonly studyStore: StudyStore;
   readonly studies: Studies;
 }

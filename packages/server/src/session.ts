@@ -33,7 +33,7 @@ const longestDevice = 300;
 
 /** How long it is remembered who polls, and how many are. */
 const pollMs = 1_000;
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /** The library's default is argon2id; memory and passes are those OWASP recommends for it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -165,7 +165,7 @@ export async function openSessions(
       remembered.set(name, { at: now().getTime(), user });
       user.catch(() => remembered.delete(name));
       const [oldest] = remembered.keys();
-      if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+      if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
       return user;
     },
   };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { UserError } from '@hybrid/project/basics/userError';
 
-const count = (initial: number, most: number) => z.coerce.number().int().min(1).max(most).default(initial);
+const count = (initial: number, max: number) => z.coerce.number().int().min(1).max(max).default(initial);
 
 /** So that a large run does not keep a small one waiting. */
 export const defaultRunners = 2;

@@ -4,7 +4,7 @@ import { faultOf } from './app';
 import { openServices } from './openServices';
 import { smtpMailer } from './outside/mail';
 import { stopOnSignal } from './operations/gracefulStop';
-import { refuseToRun, tellTrouble } from './processEnd';
+import { refuseToRun, reportFailure } from './processEnd';
 import { readSettings, type Settings } from './settings';
 import { openStore } from './store/database';
 import { openWorkerHealth } from './workerHealth';
@@ -38,7 +38,7 @@ async function start(settings: Settings): Promise<void> {
       health?.close();
       await close();
     },
-    onTrouble: tellTrouble,
+    onTrouble: reportFailure,
   });
   console.log(`Hybrid Front works on ${runners} runs at once with ${threads} threads`);
   if (health) console.log(`Its health is at http://${host}:${health.port}/health`);

@@ -1,6 +1,6 @@
 import { fillPath, problemSchema, type Call } from '@hybrid/api/call';
 import type { z } from 'zod';
-import { told } from './i18n/said';
+import { translate } from './i18n/translate';
 import { otherToken, renewInTime } from './session';
 import { dropToken, useToken } from './token';
 
@@ -19,12 +19,12 @@ export class CallProblem extends Error {
   readonly waitSeconds: number | undefined;
 
   constructor(status: number, title: string, detail: string, reply?: unknown, waitSeconds?: number) {
-    super(told(title));
+    super(translate(title));
     this.name = 'CallProblem';
     this.status = status;
     this.sent = title;
     this.title = this.message;
-    this.detail = told(detail);
+    this.detail = translate(detail);
     this.reply = reply;
     this.waitSeconds = waitSeconds;
   }

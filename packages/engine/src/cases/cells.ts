@@ -30,8 +30,8 @@ export interface CellThermal {
   /** Undefined: the temperature follows losses and surroundings. */
   readonly fixedC: number | undefined;
   /** No power flows outside this window. */
-  readonly leastC: number;
-  readonly mostC: number;
+  readonly minC: number;
+  readonly maxC: number;
   readonly massKg: number;
   readonly specificHeatJPerKgK: number;
   readonly conductanceWPerK: number;
@@ -77,8 +77,8 @@ export function cellsOf(spec: StorageSpec): Cells {
     otherLosses: fraction(spec.otherLosses),
     thermal: {
       fixedC: spec.useFixedTemperature ? spec.fixedTemperature : undefined,
-      leastC: spec.minimumOperatingTemperature,
-      mostC: spec.maximumOperatingTemperature,
+      minC: spec.minimumOperatingTemperature,
+      maxC: spec.maximumOperatingTemperature,
       massKg: spec.mass,
       specificHeatJPerKgK: spec.thermalCSpecific,
       conductanceWPerK: spec.thermalH,

@@ -58,17 +58,17 @@ function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Pro
 }
 
 /** No step of a year has more sun than this at the ground, clouds at its side included. [kW/m²] */
-const mostIrradiance = 2;
+const maxIrradiance = 2;
 
 /** Global horizontal irradiance, kW/m², scaled to the annual average of kWh/m²/day when one is given. */
 function irradiance({ solarResource }: Project, read: ReadSeries): Series | MonthlyAverages {
   const { kind, data, scale, monthlyAverages } = solarResource;
   if (kind === 'library') return monthly('solar', scaledTo(monthlyAverages, scale));
   const values = read(data, 'Solar resource', 'irradiance');
-  if (values.some((value) => value > mostIrradiance))
+  if (values.some((value) => value > maxIrradiance))
     throw new UserError(
       'badInput',
-      `Solar resource: values above ${mostIrradiance} kW/m²`,
+      `Solar resource: values above ${maxIrradiance} kW/m²`,
       'The file must be in kW/m². Divide values in W/m² by 1000 and import it again.',
     );
   const average = (mean(values) ?? 0) * 24;

@@ -126,7 +126,7 @@ test('regulation: percent as fractions, weekdays of its own years, settled in it
   const project: Project = { ...base, useRegulationMarket: true, regulationMarkets: [market] };
   const [found] = markets(project).regulation;
   expect(found).toMatchObject({ throughput: 0.1, energyMarket: undefined, down: undefined });
-  expect(found!.up).toMatchObject({ leastPrice: 2, mostShare: 0.3, price: { multiplier: 1.5 } });
+  expect(found!.up).toMatchObject({ minPrice: 2, maxShare: 0.3, price: { multiplier: 1.5 } });
   expect(found!.up!.price.strips[0]).toMatchObject({ year: 2021 });
   expect(markets({ ...project, regulationMarkets: [{ ...market, useEnergyPrice: true }] }).regulation[0]!.energyMarket).toBe('dam');
 });

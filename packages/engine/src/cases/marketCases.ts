@@ -75,10 +75,10 @@ function purchasePrices(market: EnergyMarket, series: MarketSeries, byYear: Esca
 
 function regulationMarketCase(market: RegulationMarket, { series, picked }: Resolve): RegulationMarketCase {
   const at = `regulationMarkets/${market.id}`;
-  const direction = (strip: YearStrip, most: string, leastPrice: number): RegulationDirectionCase => ({
+  const direction = (strip: YearStrip, max: string, minPrice: number): RegulationDirectionCase => ({
     price: { strips: [strip], multiplier: picked(`${at}/capacityPriceSensitivity`), byYear: undefined },
-    leastPrice,
-    mostShare: fraction(picked(`${at}/${most}`)),
+    minPrice,
+    maxShare: fraction(picked(`${at}/${max}`)),
   });
   const { id, name, useRegUp, useRegDown, minRegUpPrice, minRegDownPrice } = market;
   return {

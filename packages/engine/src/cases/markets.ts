@@ -57,9 +57,9 @@ export interface RegulationDirectionCase {
   /** Paid for each MW kept ready for an hour. */
   readonly price: StripPrices;
   /** Nothing is offered in steps that pay less. */
-  readonly leastPrice: number;
+  readonly minPrice: number;
   /** Of the rated power of the storage. */
-  readonly mostShare: number;
+  readonly maxShare: number;
 }
 
 export interface CapacityMarketCase {

@@ -36,10 +36,10 @@ test('simulations that differ in a multiplier of costs share what their plants a
   const place = paths.indexOf(`solar/${pv.id}/cost/capitalSensitivity`);
   const { key, input } = cases[0]!;
   const before = buildCase(swept, fixtureSeries, key);
-  const dearer = buildCase(swept, fixtureSeries, { ...key, sensitivity: key.sensitivity.with(place, 1) });
+  const costlier = buildCase(swept, fixtureSeries, { ...key, sensitivity: key.sensitivity.with(place, 1) });
   expect(key.sensitivity[place]).toBe(0.5);
-  for (const part of ['solar', 'wind', 'storages', 'markets'] as const) expect(dearer[part]).toBe(before[part]);
-  expect(dearer.costs[0]?.capital).toBe(2 * (input.costs[0]?.capital ?? 0));
+  for (const part of ['solar', 'wind', 'storages', 'markets'] as const) expect(costlier[part]).toBe(before[part]);
+  expect(costlier.costs[0]?.capital).toBe(2 * (input.costs[0]?.capital ?? 0));
 });
 
 test('a case is the same in whatever order the simulations are built', () => {

@@ -18,10 +18,10 @@ const synthPrices = (): Float64Array =>
 const emptyToFree: DispatchHorizon = { foresight: 'wholeYear', startMWh: 0, endMWh: undefined, endValuePerMWh: 0 };
 
 describe('worked by hand', () => {
-  const fourCheapFourDear = [10, 10, 10, 10, 100, 100, 100, 100];
+  const fourCheapFourExpensive = [10, 10, 10, 10, 100, 100, 100, 100];
 
   test('four cheap hours and four dear ones: 4 MWh bought, 3.24 MWh sold', () => {
-    const { flows, objective } = dispatchYear(plant(fourCheapFourDear), emptyToFree);
+    const { flows, objective } = dispatchYear(plant(fourCheapFourExpensive), emptyToFree);
     expect(objective).toBeCloseTo(3.24 * 100 - 4 * 10, 9);
     expect([...flows.importMW]).toEqual([1, 1, 1, 1, 0, 0, 0, 0]);
     expect(flows.levelMWh[3]).toBeCloseTo(3.6, 12);
@@ -31,7 +31,7 @@ describe('worked by hand', () => {
   });
 
   test('wear is paid for each MWh that leaves the cells, and stops trade that does not earn it', () => {
-    const worn = (wearPerMWh: number) => dispatchYear(plant(fourCheapFourDear, { storage: { ...battery, wearPerMWh } }), emptyToFree);
+    const worn = (wearPerMWh: number) => dispatchYear(plant(fourCheapFourExpensive, { storage: { ...battery, wearPerMWh } }), emptyToFree);
     expect(worn(20).objective).toBeCloseTo(284 - 3.6 * 20, 9);
     expect(worn(95).objective).toBe(0);
     expect(worn(95).flows.chargeMW.every((power) => power === 0)).toBe(true);
@@ -59,7 +59,7 @@ describe('worked by hand', () => {
   });
 
   test('line losses are paid both ways: 1 MW bought charges 0.95, 1 MW discharged sells 0.95', () => {
-    const { flows, objective } = dispatchYear(plant(fourCheapFourDear, { gridEfficiency: 0.95 }), emptyToFree);
+    const { flows, objective } = dispatchYear(plant(fourCheapFourExpensive, { gridEfficiency: 0.95 }), emptyToFree);
     expect(flows.importMW[0]).toBeCloseTo(1 / 0.95, 12);
     expect(objective).toBeCloseTo(3.24 * 0.95 * 100 - (4 / 0.95) * 10, 9);
   });
@@ -209,15 +209,15 @@ const share = between(0, 1);
 /** Purchase prices against sale prices. */
 const purchases = {
   same: (sale: number) => sale,
-  dearer: (sale: number) => sale + 7,
+  costlier: (sale: number) => sale + 7,
   cheaper: (sale: number) => sale * 0.6,
   apart: undefined,
 } as const;
 
 type Window = { readonly problem: DispatchProblem & { readonly storage: StorageUnit }; readonly horizon: DispatchHorizon };
 
-const windowsOf = (fewest: number, most: number, purchase: readonly (keyof typeof purchases)[], smallest: number): fc.Arbitrary<Window> =>
-  fc.integer({ min: fewest, max: most }).chain((steps) => {
+const windowsOf = (fewest: number, max: number, purchase: readonly (keyof typeof purchases)[], smallest: number): fc.Arbitrary<Window> =>
+  fc.integer({ min: fewest, max: max }).chain((steps) => {
     const series = (value: fc.Arbitrary<number>) =>
       fc.array(value, { minLength: steps, maxLength: steps }).map((values) => Float64Array.from(values));
     const limit = power.map((megawatts) => megawatts + smallest);
@@ -279,19 +279,19 @@ const windowsOf = (fewest: number, most: number, purchase: readonly (keyof typeo
       });
   });
 
-const windows = windowsOf(6, 30, ['same', 'dearer', 'cheaper', 'apart'], 0);
+const windows = windowsOf(6, 30, ['same', 'costlier', 'cheaper', 'apart'], 0);
 const sharedHours = windowsOf(1, 2, ['cheaper', 'apart'], 1);
 
 /** What a plan is worth: its money, and the worth of what a free end leaves. */
-function worthOf(problem: DispatchProblem, horizon: DispatchHorizon): number {
+function marginalValueOf(problem: DispatchProblem, horizon: DispatchHorizon): number {
   const { objective, flows } = dispatchYear(problem, horizon);
   return objective + (horizon.endMWh === undefined ? horizon.endValuePerMWh * (flows.levelMWh.at(-1) ?? 0) : 0);
 }
 
 /** Money that is rounding where this much is turned over. */
 function rounding(problem: DispatchProblem, ...amounts: readonly number[]): number {
-  const dearest = problem.salePricePerMWh.reduce((most, price) => Math.max(most, Math.abs(price)), 1);
-  return 1e-8 * Math.max(dearest, ...amounts.map(Math.abs));
+  const maxPrice = problem.salePricePerMWh.reduce((max, price) => Math.max(max, Math.abs(price)), 1);
+  return 1e-8 * Math.max(maxPrice, ...amounts.map(Math.abs));
 }
 
 describe('against HiGHS, on the same program', () => {
@@ -311,7 +311,7 @@ describe('against HiGHS, on the same program', () => {
     }
     const optimum = optimumByHighs(highs, problem, horizon);
     if (optimum === undefined) throw new Error('HiGHS finds no plan');
-    expect(Math.abs(worthOf(problem, horizon) - optimum)).toBeLessThanOrEqual(rounding(problem, optimum));
+    expect(Math.abs(marginalValueOf(problem, horizon) - optimum)).toBeLessThanOrEqual(rounding(problem, optimum));
   }
 
   test('the plan is the optimum, and its bound says so', () => {
@@ -338,8 +338,8 @@ describe('always', () => {
       fc.property(windows, loosened, ({ problem, horizon }, loosen) => {
         // The end level that the tighter plant reaches is within reach of the looser one.
         const endMWh = horizon.endMWh === undefined ? undefined : dispatchYear(problem, horizon).flows.levelMWh.at(-1);
-        const before = worthOf(problem, { ...horizon, endMWh });
-        const after = worthOf(loosen(problem), { ...horizon, endMWh });
+        const before = marginalValueOf(problem, { ...horizon, endMWh });
+        const after = marginalValueOf(loosen(problem), { ...horizon, endMWh });
         expect(after).toBeGreaterThanOrEqual(before - rounding(problem, before));
       }),
       { numRuns: 500 },
@@ -371,7 +371,7 @@ describe('always', () => {
         const startMWh = Math.min(Math.max(horizon.startMWh, storage.floorMWh + 2 * small), storage.ceilingMWh - 2 * small);
         const free = { ...horizon, startMWh, endMWh: undefined };
         const worth = dispatchYear(problem, free).flows.storedValuePerMWh[0] ?? Number.NaN;
-        const at = (level: number) => worthOf(problem, { ...free, startMWh: level });
+        const at = (level: number) => marginalValueOf(problem, { ...free, startMWh: level });
         const more = (at(startMWh + small) - at(startMWh)) / small;
         const less = (at(startMWh) - at(startMWh - small)) / small;
         // Between what one more brings and what one less costs, where these differ.

@@ -4,7 +4,7 @@ import { meritPlanner, sellAtOnce } from './meritPlanner';
 import type { Planner, PlanWindow } from './planner';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, DispatchResult, Flows, NextBlock, Standing, TermFlows } from './problem';
 import { pricedPlanner } from './pricedPlanner';
-import { leftoverWorth, newSortedDays, type SortedDays } from './leftoverWorth';
+import { leftoverValue, newSortedDays, type SortedDays } from './leftoverValue';
 import { assertSound } from './soundProblem';
 import { noTermFlows } from './termFlows';
 import { relaxedPlanner } from './relaxedPlanner';
@@ -20,7 +20,7 @@ const commitHours = 24;
  * Plans and runs one year: the exact optimum of `docs/method/dispatch.md`, window by window.
  *
  * `wholeYear` is one window. `lookAhead48h` plans 48 h, follows the plan for 24 h and plans again from the level reached; energy left at the
- * end of a window is worth what it costs to charge it anew, or sells for (`leftoverWorth`), unless the window ends the year, where the horizon's end level or end value holds. Every window
+ * end of a window is worth what it costs to charge it anew, or sells for (`leftoverValue`), unless the window ends the year, where the horizon's end level or end value holds. Every window
  * keeps the end level of the year within reach.
  *
  * A start level outside the storage's floor and ceiling is moved to the nearer of them. An end level that no plan reaches is replaced by
@@ -133,8 +133,8 @@ function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floor
   let high = startMWh;
   // The reach only widens, so a level within it stays there.
   for (let t = 0; t < steps && (wantedMWh < low || wantedMWh > high); t++) {
-    low = Math.max(floorMWh, low - planner.mostLossMWh(t));
-    high = Math.min(ceilingMWh, high + planner.mostGainMWh(t));
+    low = Math.max(floorMWh, low - planner.maxLossMWh(t));
+    high = Math.min(ceilingMWh, high + planner.maxGainMWh(t));
   }
   return clamp(wantedMWh, low, high);
 }
@@ -153,14 +153,14 @@ function endOfWindow(
 ): WindowEnd {
   let lowMWh = endMWh ?? floorMWh;
   let highMWh = endMWh ?? ceilingMWh;
-  if (end === lastEnd) return { lowMWh, highMWh, worthPerMWh: endMWh === undefined ? endValuePerMWh : 0 };
+  if (end === lastEnd) return { lowMWh, highMWh, valuePerMWh: endMWh === undefined ? endValuePerMWh : 0 };
   for (let t = lastEnd - 1; t >= end && (lowMWh > floorMWh || highMWh < ceilingMWh); t--) {
     lowMWh = Math.max(floorMWh, lowMWh - planner.sureGainMWh(t));
     highMWh = Math.min(ceilingMWh, highMWh + planner.sureLossMWh(t));
   }
-  return { lowMWh, highMWh, worthPerMWh: leftoverWorth(problem, end, days) };
+  return { lowMWh, highMWh, valuePerMWh: leftoverValue(problem, end, days) };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

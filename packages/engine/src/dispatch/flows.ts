@@ -42,7 +42,7 @@ export function moneyOf(problem: DispatchProblem, flows: Flows, begin: number, e
 }
 
 /** What may remain open in a balance, as a share of the flows in it, and the flow that is none. */
-const closes = 1e-9;
+const balanceTolerance = 1e-9;
 const negligible = 1e-12;
 
 /**
@@ -64,14 +64,14 @@ export function assertBalance(
   const dischargeLimit = storage?.dischargeLimitMW ?? 0;
   const gainPerMW = stepHours * (storage?.chargeEfficiency ?? 1);
   const lossPerMW = stepHours / (storage?.dischargeEfficiency ?? 1);
-  const throughGrid = 1 / gridEfficiency;
+  const busPerGrid = 1 / gridEfficiency;
   const chargeTime = chargeLimit > 0 ? 1 / chargeLimit : 1;
   const dischargeTime = dischargeLimit > 0 ? 1 / dischargeLimit : 1;
-  const cellSlack = closes * Math.max(ceiling, chargeLimit * gainPerMW, dischargeLimit * lossPerMW) + negligible;
+  const cellSlack = balanceTolerance * Math.max(ceiling, chargeLimit * gainPerMW, dischargeLimit * lossPerMW) + negligible;
 
-  const nearly = 1 + closes;
-  const mostCharge = chargeLimit * nearly;
-  const mostDischarge = dischargeLimit * nearly;
+  const nearly = 1 + balanceTolerance;
+  const maxCharge = chargeLimit * nearly;
+  const maxDischarge = dischargeLimit * nearly;
   const lowest = floor - cellSlack;
   const highest = ceiling + cellSlack;
 
@@ -81,8 +81,8 @@ export function assertBalance(
     const charge = chargeMW[t];
     const discharge = dischargeMW[t];
     const supply = generationMW[t] + importMW[t] * gridEfficiency + discharge;
-    const use = charge + curtailedMW[t] + exportMW[t] * throughGrid;
-    const busSlack = closes * supply + negligible;
+    const use = charge + curtailedMW[t] + exportMW[t] * busPerGrid;
+    const busSlack = balanceTolerance * supply + negligible;
     const level = levelMWh[t];
     // Written so that a NaN anywhere fails.
     const sound =
@@ -96,9 +96,9 @@ export function assertBalance(
       importMW[t] >= 0 &&
       importMW[t] <= importLimitMW[t] * nearly &&
       charge >= 0 &&
-      charge <= mostCharge &&
+      charge <= maxCharge &&
       discharge >= 0 &&
-      discharge <= mostDischarge &&
+      discharge <= maxDischarge &&
       curtailedMW[t] >= 0 &&
       generationToStorageMW[t] >= -busSlack &&
       generationToStorageMW[t] <= charge + busSlack &&

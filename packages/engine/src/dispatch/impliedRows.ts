@@ -18,25 +18,25 @@ export interface ImpliedRows {
 }
 
 export function newImpliedRows(columnCount: number, rowCount: number): ImpliedRows {
-  const mostPairs = rowCount * rowCount;
+  const maxPairs = rowCount * rowCount;
   return {
     // Unlike any set of columns in use, so that the first step finds its pairs.
     inUse: new Uint8Array(columnCount).fill(2),
     pairs: 0,
-    row: new Int32Array(mostPairs),
-    from: new Int32Array(mostPairs),
-    factor: new Float64Array(mostPairs),
+    row: new Int32Array(maxPairs),
+    from: new Int32Array(maxPairs),
+    factor: new Float64Array(maxPairs),
     implied: new Uint8Array(rowCount),
   };
 }
 
 /** Marks the rows that cannot bind with the bounds and limits at hand. Of two rows that follow from each other, one stays. */
 export function markImplied(program: StepProgram, into: ImpliedRows): void {
-  const { columnCount, rowCount, most, limit } = program;
+  const { columnCount, rowCount, max, limit } = program;
   const { inUse, row, from, factor, implied } = into;
   let changed = false;
   for (let j = 0; j < columnCount; j++) {
-    const used = most[j] > 0 ? 1 : 0;
+    const used = max[j] > 0 ? 1 : 0;
     if (inUse[j] !== used) changed = true;
     inUse[j] = used;
   }
@@ -54,7 +54,7 @@ function findPairs(program: StepProgram, into: ImpliedRows): void {
     if (limitPerMWh[r] !== 0) continue;
     for (let other = 0; other < rowCount; other++) {
       if (other === r || limitPerMWh[other] !== 0) continue;
-      const factor = leastFactor(program, r, other, into.inUse);
+      const factor = minFactor(program, r, other, into.inUse);
       if (factor === undefined) continue;
       into.row[into.pairs] = r;
       into.from[into.pairs] = other;
@@ -64,16 +64,16 @@ function findPairs(program: StepProgram, into: ImpliedRows): void {
 }
 
 /** The least k with `weights of row <= k · weights of other` in all columns in use; undefined when there is none above 0. */
-function leastFactor({ columnCount, weight }: StepProgram, row: number, other: number, inUse: Uint8Array): number | undefined {
-  let least = 0;
-  let most = Number.POSITIVE_INFINITY;
+function minFactor({ columnCount, weight }: StepProgram, row: number, other: number, inUse: Uint8Array): number | undefined {
+  let min = 0;
+  let max = Number.POSITIVE_INFINITY;
   for (let j = 0; j < columnCount; j++) {
     if (inUse[j] === 0) continue;
     const own = weight[row * columnCount + j];
     const theirs = weight[other * columnCount + j];
-    if (theirs > 0) least = Math.max(least, own / theirs);
+    if (theirs > 0) min = Math.max(min, own / theirs);
     else if (own > 0 || (theirs < 0 && own === 0)) return undefined;
-    else if (theirs < 0) most = Math.min(most, own / theirs);
+    else if (theirs < 0) max = Math.min(max, own / theirs);
   }
-  return least > 0 && least <= most ? least : undefined;
+  return min > 0 && min <= max ? min : undefined;
 }

@@ -4,7 +4,7 @@ import type { PlanWindow } from './planner';
 import type { DispatchProblem, TermFlows } from './problem';
 import { optimise } from './stepOptimum';
 import { fillStep, type StepProgram } from './stepProgram';
-import { columnValues, type LevelFunctions, levelWorth, standStill, type StepTableau } from './stepTableau';
+import { columnValues, type LevelFunctions, levelDual, standStill, type StepTableau } from './stepTableau';
 import { writeStep } from './termFlows';
 
 /** The functions of a window, `V_end` first: where each begins, its pieces, and its value at the floor. */
@@ -50,7 +50,7 @@ export function valueLevels({ problem, program, tableau, ahead, power, level, br
   pieces[end] = endFunction(windowEnd, floorMWh, ceilingMWh, breach, functions);
   first[end] = 0;
   level[0] = floorMWh;
-  atFloor[end] = windowEnd.worthPerMWh * floorMWh - (breach - windowEnd.worthPerMWh) * (windowEnd.lowMWh - floorMWh);
+  atFloor[end] = windowEnd.valuePerMWh * floorMWh - (breach - windowEnd.valuePerMWh) * (windowEnd.lowMWh - floorMWh);
   for (let t = end - 1; t >= begin; t--) {
     const after = first[t + 1];
     const count = pieces[t + 1];
@@ -79,7 +79,7 @@ export function planLevels(
     standStill(program, level, ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
     optimise(tableau);
     columnValues(tableau, power);
-    worth[0] = levelWorth(tableau);
+    worth[0] = levelDual(tableau);
     writeStep(problem, program, power, t, level, worth, flows, terms);
     level[0] = Math.min(Math.max(level[0], floorMWh), ceilingMWh);
     flows.levelMWh[t] = level[0];
@@ -88,19 +88,19 @@ export function planLevels(
 
 /** The worth of levels at the end of a window: those outside what is allowed cost `breach` for each MWh that they are away. Returns its pieces. */
 function endFunction(
-  { lowMWh, highMWh, worthPerMWh }: PlanWindow['windowEnd'],
+  { lowMWh, highMWh, valuePerMWh }: PlanWindow['windowEnd'],
   floorMWh: number,
   ceilingMWh: number,
   breach: number,
   functions: LevelFunctions,
 ): number {
   let count = addPiece(0, floorMWh, lowMWh, breach, functions);
-  count = addPiece(count, lowMWh, highMWh, worthPerMWh, functions);
+  count = addPiece(count, lowMWh, highMWh, valuePerMWh, functions);
   count = addPiece(count, highMWh, ceilingMWh, -breach, functions);
   if (count > 0) return count;
   functions.kinkMWh[0] = floorMWh;
   functions.kinkMWh[1] = ceilingMWh;
-  functions.slopePerMWh[0] = worthPerMWh;
+  functions.slopePerMWh[0] = valuePerMWh;
   return 1;
 }
 

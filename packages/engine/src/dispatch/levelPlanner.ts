@@ -9,9 +9,9 @@ import { columnValues, type LevelFunctions, newStepTableau, standStill } from '.
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 
 /** A MWh away from an end level costs so many times the dearest MWh, and more where a MWh in the cells stands behind many of regulation. */
-function breachWorth({ terms }: DispatchProblem): number {
-  const least = (terms?.regulation?.offers ?? []).flatMap(({ upThroughput, downThroughput }) => [upThroughput, downThroughput]);
-  return 1e3 / Math.max(1e-4, Math.min(1, ...least.filter((share) => share > 0)));
+function shortfallValue({ terms }: DispatchProblem): number {
+  const min = (terms?.regulation?.offers ?? []).flatMap(({ upThroughput, downThroughput }) => [upThroughput, downThroughput]);
+  return 1e3 / Math.max(1e-4, Math.min(1, ...min.filter((share) => share > 0)));
 }
 
 /** A bound that is further from the plan, as a share of its money, does not certify it. */
@@ -36,9 +36,9 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const lowest = new Float64Array(1);
   const highest = new Float64Array(1);
   const ahead = functionsFor(steps);
-  const dearestPerMWh = dearest(problem, program);
-  const passes: LevelPasses = { problem, program, tableau, ahead, power, level, worth, breach: breachWorth(problem) * dearestPerMWh };
-  tableau.negligible = 1e-9 * dearestPerMWh;
+  const maxPricePerMWh = maxPrice(problem, program);
+  const passes: LevelPasses = { problem, program, tableau, ahead, power, level, worth, breach: shortfallValue(problem) * maxPricePerMWh };
+  tableau.negligible = 1e-9 * maxPricePerMWh;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
   const offers = problem.terms?.regulation?.offers ?? [];
@@ -49,14 +49,14 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
 
   return {
     needsStorage: true,
-    mostGainMWh: (t) => {
-      if (offers.length > 0) return second.mostGainMWh(t);
-      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.throughGrid);
+    maxGainMWh: (t) => {
+      if (offers.length > 0) return second.maxGainMWh(t);
+      const chargeMW = Math.min(storage.chargeLimitMW, generationMW[t] + importLimitMW[t] * program.busToGridEfficiency);
       return stepHours * storage.chargeEfficiency * chargeMW;
     },
-    mostLossMWh: (t) => {
-      if (offers.length > 0) return second.mostLossMWh(t);
-      const dischargeMW = exportLimitMW[t] / program.throughGrid + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
+    maxLossMWh: (t) => {
+      if (offers.length > 0) return second.maxLossMWh(t);
+      const dischargeMW = exportLimitMW[t] / program.busToGridEfficiency + (problem.terms?.auxiliaryLoadMW?.[t] ?? 0);
       return (stepHours / storage.dischargeEfficiency) * Math.min(storage.dischargeLimitMW, dischargeMW);
     },
 
@@ -68,7 +68,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
       if (!valueLevels(passes, span)) return second.plan(span);
       planLevels(passes, span, flows, terms);
       const followedMoney = moneyOf(begin, followedTo, ceilingMWh);
-      const money = followedMoney + moneyOf(followedTo, end, ceilingMWh) + windowEnd.worthPerMWh * level[0];
+      const money = followedMoney + moneyOf(followedTo, end, ceilingMWh) + windowEnd.valuePerMWh * level[0];
       const bound = valueAt(startMWh, ahead, begin);
       if (Math.abs(bound - money) > certain * Math.max(1, Math.abs(money))) return second.plan(span);
       return { followedMoney, money, bound };
@@ -102,16 +102,16 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
 }
 
 /** Money that a MW over a step may move, at most: what is larger by orders is never worth it. */
-function dearest(problem: DispatchProblem, program: StepProgram): number {
-  let most = 1;
+function maxPrice(problem: DispatchProblem, program: StepProgram): number {
+  let max = 1;
   const { cost } = program;
   const [{ chargeEfficiency, dischargeEfficiency }] = program.storages as readonly [StepProgram['storages'][number]];
   for (let t = 0; t < problem.generationMW.length; t++) {
     fillStep(problem, t, 0, 0, program);
-    for (let j = 0; j < cost.length; j++) most = Math.max(most, Math.abs(cost[j]));
+    for (let j = 0; j < cost.length; j++) max = Math.max(max, Math.abs(cost[j]));
   }
-  most = Math.max(most, problem.terms?.standby?.missingPerMWh ?? 0);
-  return most / (problem.stepHours * chargeEfficiency * dischargeEfficiency);
+  max = Math.max(max, problem.terms?.standby?.missingPerMWh ?? 0);
+  return max / (problem.stepHours * chargeEfficiency * dischargeEfficiency);
 }
 
 function standbyMoney({ terms }: DispatchProblem, levelMWh: Series, begin: number, end: number, ceilingMWh: number): number {

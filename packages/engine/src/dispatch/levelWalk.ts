@@ -1,7 +1,7 @@
-import { changePiece, exchange, type LevelFunctions, mostMoves, type StepTableau, tiny } from './stepTableau';
+import { changePiece, exchange, type LevelFunctions, maxMoves, type StepTableau, tiny } from './stepTableau';
 
 /** Share of the range of levels that is rounding. */
-const sliver = 1e-9;
+const minWidth = 1e-9;
 
 /**
  * From the optimum at `fromMWh`, raises the level before the step to `toMWh` and keeps the optimum on the way (the dual simplex method): writes
@@ -9,13 +9,13 @@ const sliver = 1e-9;
  * because from every level something can be done. The function it reads must end before `place`.
  */
 export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
-  const { slots, rows, table, worth, value, inRow, most, functions, first, pieces } = tableau;
+  const { slots, rows, table, worth, value, inRow, max, functions, first, pieces } = tableau;
   const stride = slots + 1;
   // Compiled code does not know that an argument is a number, and would put each new value on the heap.
   let reached = Number(fromMWh);
   let count = 0;
   let stuck = 0;
-  makeRoom(functions, place + 2);
+  growTo(functions, place + 2);
   functions.kinkMWh[place] = fromMWh;
   functions.slopePerMWh[place] = worth[slots];
   for (;;) {
@@ -29,7 +29,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
       const rise = -table[r * stride + slots];
       const steep = Math.abs(rise);
       if (steep <= tiny) continue;
-      const reach = Math.max(0, rise < 0 ? value[r] : most[inRow[r]] - value[r]) / steep;
+      const reach = Math.max(0, rise < 0 ? value[r] : max[inRow[r]] - value[r]) / steep;
       if (reach < far || (reach === far && row >= 0 && steep > steepest)) {
         far = reach;
         row = r;
@@ -61,11 +61,11 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
         if (count > 0 && functions.slopePerMWh[place + count - 1] - slope <= tableau.negligible) functions.kinkMWh[place + count] = reached;
         else {
           count++;
-          makeRoom(functions, place + count + 2);
+          growTo(functions, place + count + 2);
           functions.slopePerMWh[place + count - 1] = slope;
           functions.kinkMWh[place + count] = reached;
         }
-      } else if (++stuck > mostMoves) throw new Error('Dispatch: the walk along the level does not move');
+      } else if (++stuck > maxMoves) throw new Error('Dispatch: the walk along the level does not move');
       if (!atKink) break;
       const next = tableau.levelPiece + (levelRise < 0 ? -1 : 1);
       const canChange = next >= 0 && next < pieces;
@@ -82,7 +82,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
     const falls = table[row * stride + slots] > 0;
     if (row !== levelRow) slot = replacement(row, falls, -1, tableau);
     if (slot >= 0) enter(slot, row, falls, tableau);
-    else if (toMWh - reached <= sliver * (toMWh - fromMWh)) {
+    else if (toMWh - reached <= minWidth * (toMWh - fromMWh)) {
       functions.kinkMWh[place + count] = toMWh;
       break;
     } else return 0;
@@ -119,8 +119,8 @@ function replacement(row: number, falls: boolean, nextPiece: number, tableau: St
   const { slots, table, negligible, functions, first: from } = tableau;
   const { slopePerMWh } = functions;
   const start = row * (slots + 1);
-  const most = nextPiece < 0 ? Number.POSITIVE_INFINITY : Math.abs(slopePerMWh[from + nextPiece] - slopePerMWh[from + tableau.levelPiece]);
-  let first = most;
+  const max = nextPiece < 0 ? Number.POSITIVE_INFINITY : Math.abs(slopePerMWh[from + nextPiece] - slopePerMWh[from + tableau.levelPiece]);
+  let first = max;
   for (let j = 0; j < slots; j++) {
     const weight = falls ? -table[start + j] : table[start + j];
     const lack = lackOf(j, weight, tableau);
@@ -133,7 +133,7 @@ function replacement(row: number, falls: boolean, nextPiece: number, tableau: St
     const heavy = Math.abs(weight);
     if (heavy <= heaviest) continue;
     const lack = lackOf(j, weight, tableau);
-    if (lack <= first * heavy && lack < most * heavy) {
+    if (lack <= first * heavy && lack < max * heavy) {
       slot = j;
       heaviest = heavy;
     }
@@ -142,16 +142,16 @@ function replacement(row: number, falls: boolean, nextPiece: number, tableau: St
 }
 
 /** What a variable outside the basis lacks to be worth taking in, towards the side that helps a row with this weight; Infinity where it cannot help. */
-function lackOf(slot: number, weight: number, { level, worth, inSlot, most, functions, first, pieces, levelPiece }: StepTableau): number {
+function lackOf(slot: number, weight: number, { level, worth, inSlot, max, functions, first, pieces, levelPiece }: StepTableau): number {
   if (Math.abs(weight) <= tiny) return Number.POSITIVE_INFINITY;
   const variable = inSlot[slot];
-  if (variable !== level) return weight > 0 && most[variable] > 0 ? Math.max(0, -worth[slot]) : Number.POSITIVE_INFINITY;
+  if (variable !== level) return weight > 0 && max[variable] > 0 ? Math.max(0, -worth[slot]) : Number.POSITIVE_INFINITY;
   const { slopePerMWh } = functions;
   if (weight > 0) return levelPiece < pieces ? Math.max(0, -slopePerMWh[first + levelPiece] - worth[slot]) : Number.POSITIVE_INFINITY;
   return levelPiece > 0 ? Math.max(0, slopePerMWh[first + levelPiece - 1] + worth[slot]) : Number.POSITIVE_INFINITY;
 }
 
-function makeRoom(functions: LevelFunctions, places: number): void {
+function growTo(functions: LevelFunctions, places: number): void {
   if (functions.kinkMWh.length >= places) return;
   for (const name of ['kinkMWh', 'slopePerMWh'] as const) {
     const larger = new Float64Array(2 * places);

@@ -23,7 +23,7 @@ interface Hour {
 }
 
 /** The corners of one hour: what the cells gain, and the worth of each MWh up to the next corner. */
-function cornersOf(hour: Hour): readonly (readonly [gainMWh: number, worthPerMWh: number])[] {
+function cornersOf(hour: Hour): readonly (readonly [gainMWh: number, valuePerMWh: number])[] {
   const problem: DispatchProblem = {
     stepHours: 1,
     salePricePerMWh: Float64Array.of(hour.sale),
@@ -38,7 +38,7 @@ function cornersOf(hour: Hour): readonly (readonly [gainMWh: number, worthPerMWh
   sortMeritOrders(problem, storage, orders);
   return Array.from(
     { length: orders.first[1] ?? 0 },
-    (_, k) => [orders.gainMWh[k] ?? Number.NaN, orders.worthPerMWh[k] ?? Number.NaN] as const,
+    (_, k) => [orders.gainMWh[k] ?? Number.NaN, orders.valuePerMWh[k] ?? Number.NaN] as const,
   );
 }
 

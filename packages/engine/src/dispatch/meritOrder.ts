@@ -15,7 +15,7 @@ export interface MeritOrders {
   /** What the cells gain at a corner; negative when they lose. */
   gainMWh: Float64Array;
   /** Cost or revenue of each MWh of the cells between this corner and the next, falling; -Infinity at the last corner of a step. */
-  worthPerMWh: Float64Array;
+  valuePerMWh: Float64Array;
   /** Money of each step at its first corner. */
   readonly moneyAtFullCharge: Float64Array;
   /** 1 in steps that charge during a part of the time and discharge during the other; only they fill the two powers of a corner. */
@@ -27,13 +27,13 @@ export interface MeritOrders {
 
 /** Work space for the merit orders of a year of so many steps. It grows when many steps share their time. */
 export function newMeritOrders(steps: number): MeritOrders {
-  return withRoom(mostCorners * steps, {
+  return withCapacity(maxCorners * steps, {
     first: new Int32Array(steps + 1),
     moneyAtFullCharge: new Float64Array(steps),
     sharesTime: new Uint8Array(steps),
     shared: newSharedStepCorners(),
     gainMWh: noCorners,
-    worthPerMWh: noCorners,
+    valuePerMWh: noCorners,
     chargeMW: noCorners,
     dischargeMW: noCorners,
   });
@@ -41,8 +41,8 @@ export function newMeritOrders(steps: number): MeritOrders {
 
 const noCorners = new Float64Array(0);
 
-function withRoom(corners: number, orders: MeritOrders): MeritOrders {
-  for (const name of ['gainMWh', 'worthPerMWh', 'chargeMW', 'dischargeMW'] as const) {
+function withCapacity(corners: number, orders: MeritOrders): MeritOrders {
+  for (const name of ['gainMWh', 'valuePerMWh', 'chargeMW', 'dischargeMW'] as const) {
     const larger = new Float64Array(corners);
     larger.set(orders[name]);
     orders[name] = larger;
@@ -54,7 +54,7 @@ function withRoom(corners: number, orders: MeritOrders): MeritOrders {
 const negligibleMW = 1e-9;
 
 /** Three sources, two uses, and the corner that ends them. */
-const mostCorners = 6;
+const maxCorners = 6;
 
 /**
  * Sorts what each of the steps `begin … end - 1` offers the storage, their corners from 0 on. `extraWearPerMWh` is a price of what leaves the cells in a step
@@ -71,12 +71,12 @@ export function sortMeritOrders(
   const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const { chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency } = storage;
   const { first, moneyAtFullCharge, sharesTime, shared } = into;
-  let { gainMWh, worthPerMWh } = into;
+  let { gainMWh, valuePerMWh } = into;
   const roundTrip = chargeEfficiency * dischargeEfficiency;
   const ownWearCost = storage.wearPerMWh / dischargeEfficiency;
   const gainPerChargeMW = stepHours * chargeEfficiency;
   const lossPerDischargeMW = stepHours / dischargeEfficiency;
-  const throughGrid = 1 / gridEfficiency;
+  const busPerGrid = 1 / gridEfficiency;
   const throughCharge = 1 / chargeEfficiency;
   const weakest = Math.min(chargeLimitMW, dischargeLimitMW);
 
@@ -85,20 +85,20 @@ export function sortMeritOrders(
   for (let t = begin; t < end; t++) {
     const wearCost = extraWearPerMWh === undefined ? ownWearCost : ownWearCost + extraWearPerMWh[t] / dischargeEfficiency;
     const generation = generationMW[t];
-    const exportRoom = exportLimitMW[t] * throughGrid;
-    const importRoom = importLimitMW[t] * gridEfficiency;
-    const saleWorth = salePricePerMWh[t] * gridEfficiency;
-    const purchaseCost = purchasePricePerMWh[t] * throughGrid;
+    const exportHeadroom = exportLimitMW[t] * busPerGrid;
+    const importHeadroom = importLimitMW[t] * gridEfficiency;
+    const saleValue = salePricePerMWh[t] * gridEfficiency;
+    const purchaseCost = purchasePricePerMWh[t] * busPerGrid;
 
     // Charging and discharging at once pays only if bought energy, after the round trip and its wear, still sells for more.
-    const bothPay = purchaseCost < (saleWorth - wearCost) * roundTrip && Math.min(weakest, exportRoom, importRoom) > negligibleMW;
+    const bothPay = purchaseCost < (saleValue - wearCost) * roundTrip && Math.min(weakest, exportHeadroom, importHeadroom) > negligibleMW;
     sharesTime[t] = bothPay ? 1 : 0;
     if (bothPay) {
       sharedStepCorners(
         generation,
-        exportRoom,
-        importRoom,
-        saleWorth,
+        exportHeadroom,
+        importHeadroom,
+        saleValue,
         purchaseCost,
         wearCost,
         chargeLimitMW,
@@ -108,14 +108,14 @@ export function sortMeritOrders(
         stepHours,
         shared,
       );
-      const needed = k + shared.count + mostCorners * (end - t);
-      if (needed > gainMWh.length) ({ gainMWh, worthPerMWh } = withRoom(2 * needed, into));
+      const needed = k + shared.count + maxCorners * (end - t);
+      if (needed > gainMWh.length) ({ gainMWh, valuePerMWh } = withCapacity(2 * needed, into));
       moneyAtFullCharge[t] = shared.money[0];
       for (let j = 0; j < shared.count; j++, k++) {
         gainMWh[k] = shared.gainMWh[j];
         into.chargeMW[k] = shared.chargeMW[j];
         into.dischargeMW[k] = shared.dischargeMW[j];
-        worthPerMWh[k] =
+        valuePerMWh[k] =
           j + 1 < shared.count
             ? (shared.money[j + 1] - shared.money[j]) / (shared.gainMWh[j] - shared.gainMWh[j + 1])
             : Number.NEGATIVE_INFINITY;
@@ -126,70 +126,70 @@ export function sortMeritOrders(
 
     if (generation === 0) {
       // One source, the grid, and one use, the sale.
-      const charge = Math.min(importRoom, chargeLimitMW);
+      const charge = Math.min(importHeadroom, chargeLimitMW);
       moneyAtFullCharge[t] = -stepHours * (purchaseCost * charge);
       if (charge > 0) {
         gainMWh[k] = charge * gainPerChargeMW;
-        worthPerMWh[k++] = purchaseCost * throughCharge;
+        valuePerMWh[k++] = purchaseCost * throughCharge;
       }
-      const discharge = Math.min(exportRoom, dischargeLimitMW);
+      const discharge = Math.min(exportHeadroom, dischargeLimitMW);
       gainMWh[k] = 0;
       if (discharge > 0) {
-        worthPerMWh[k++] = (saleWorth - wearCost) * dischargeEfficiency;
+        valuePerMWh[k++] = (saleValue - wearCost) * dischargeEfficiency;
         gainMWh[k] = -discharge * lossPerDischargeMW;
       }
-      worthPerMWh[k++] = Number.NEGATIVE_INFINITY;
+      valuePerMWh[k++] = Number.NEGATIVE_INFINITY;
       first[t + 1] = k;
       continue;
     }
 
     // Sources, cheapest first: charging up to `charge1` costs `cost1` a bus MWh, from there to `charge2` `cost2`, then `cost3`.
-    const saleable = saleableMW(generation, exportRoom, saleWorth);
+    const saleable = saleableMW(generation, exportHeadroom, saleValue);
     const unsaleable = generation - saleable;
     let charge1 = unsaleable;
-    let charge2 = unsaleable + importRoom;
+    let charge2 = unsaleable + importHeadroom;
     let cost1 = 0;
     let cost2 = purchaseCost;
-    let cost3 = saleWorth;
+    let cost3 = saleValue;
     if (purchaseCost < 0) {
-      charge1 = importRoom;
+      charge1 = importHeadroom;
       cost1 = purchaseCost;
       cost2 = 0;
-    } else if (purchaseCost >= saleWorth) {
+    } else if (purchaseCost >= saleValue) {
       charge2 = generation;
-      cost2 = saleWorth;
+      cost2 = saleValue;
       cost3 = purchaseCost;
     }
     charge1 = Math.min(charge1, chargeLimitMW);
     charge2 = Math.min(charge2, chargeLimitMW);
-    const charge3 = Math.min(generation + importRoom, chargeLimitMW);
-    moneyAtFullCharge[t] = stepHours * (saleWorth * saleable - cost1 * charge1 - cost2 * (charge2 - charge1) - cost3 * (charge3 - charge2));
+    const charge3 = Math.min(generation + importHeadroom, chargeLimitMW);
+    moneyAtFullCharge[t] = stepHours * (saleValue * saleable - cost1 * charge1 - cost2 * (charge2 - charge1) - cost3 * (charge3 - charge2));
 
     if (charge3 > charge2) {
       gainMWh[k] = charge3 * gainPerChargeMW;
-      worthPerMWh[k++] = cost3 * throughCharge;
+      valuePerMWh[k++] = cost3 * throughCharge;
     }
     if (charge2 > charge1 && !(charge3 > charge2 && cost2 === cost3)) {
       gainMWh[k] = charge2 * gainPerChargeMW;
-      worthPerMWh[k++] = cost2 * throughCharge;
+      valuePerMWh[k++] = cost2 * throughCharge;
     }
     if (charge1 > 0) {
       gainMWh[k] = charge1 * gainPerChargeMW;
-      worthPerMWh[k++] = cost1 * throughCharge;
+      valuePerMWh[k++] = cost1 * throughCharge;
     }
     // Uses: the export that generation leaves free, then taking generation's place, which saves nothing and wears the cells.
-    const discharge1 = Math.min(exportRoom - saleable, dischargeLimitMW);
-    const discharge2 = Math.min(exportRoom, dischargeLimitMW);
+    const discharge1 = Math.min(exportHeadroom - saleable, dischargeLimitMW);
+    const discharge2 = Math.min(exportHeadroom, dischargeLimitMW);
     gainMWh[k] = 0;
     if (discharge1 > 0) {
-      worthPerMWh[k++] = (saleWorth - wearCost) * dischargeEfficiency;
+      valuePerMWh[k++] = (saleValue - wearCost) * dischargeEfficiency;
       gainMWh[k] = -discharge1 * lossPerDischargeMW;
     }
     if (discharge2 > discharge1) {
-      worthPerMWh[k++] = -wearCost * dischargeEfficiency;
+      valuePerMWh[k++] = -wearCost * dischargeEfficiency;
       gainMWh[k] = -discharge2 * lossPerDischargeMW;
     }
-    worthPerMWh[k++] = Number.NEGATIVE_INFINITY;
+    valuePerMWh[k++] = Number.NEGATIVE_INFINITY;
     first[t + 1] = k;
   }
 }

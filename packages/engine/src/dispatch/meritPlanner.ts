@@ -12,14 +12,14 @@ export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flo
   const { orders, values, windowMoney } = workSpaceFor(problem.generationMW.length);
   sortMeritOrders(problem, storage, orders);
   const { first, gainMWh } = orders;
-  const mostGainMWh = (t: number): number => gainMWh[first[t]];
-  const mostLossMWh = (t: number): number => -gainMWh[first[t + 1] - 1];
+  const maxGainMWh = (t: number): number => gainMWh[first[t]];
+  const maxLossMWh = (t: number): number => -gainMWh[first[t + 1] - 1];
   return {
     needsStorage: true,
-    mostGainMWh,
-    mostLossMWh,
-    sureGainMWh: mostGainMWh,
-    sureLossMWh: mostLossMWh,
+    maxGainMWh,
+    maxLossMWh,
+    sureGainMWh: maxGainMWh,
+    sureLossMWh: maxLossMWh,
 
     plan({ begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): Planned {
       const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);

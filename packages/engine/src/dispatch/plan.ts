@@ -42,23 +42,23 @@ export function planForwards(
   floorMWh: number,
   ceilingMWh: number,
   startMWh: number,
-  startWorthPerMWh: number,
+  startValuePerMWh: number,
   windowEnd: WindowEnd,
   into: MutableFlows,
   money: WindowMoney,
 ): void {
-  const { first, gainMWh, worthPerMWh, moneyAtFullCharge, sharesTime } = orders;
-  const { targetMWh, worthBelowFloor, worthAboveCeiling } = values;
+  const { first, gainMWh, valuePerMWh, moneyAtFullCharge, sharesTime } = orders;
+  const { targetMWh, valueBelowFloor, valueAboveCeiling } = values;
   const { stepHours, salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const { chargeLimitMW, dischargeLimitMW } = storage;
   const chargePerGain = 1 / (stepHours * storage.chargeEfficiency);
   const dischargePerLoss = storage.dischargeEfficiency / stepHours;
-  const throughGrid = 1 / gridEfficiency;
+  const busPerGrid = 1 / gridEfficiency;
   const negligible = 1e-12 * (ceilingMWh - floorMWh);
 
   // Compiled code does not know that an argument is a number, and would put each new value on the heap.
   let level = Number(startMWh);
-  let worth = Math.max(Math.min(startWorthPerMWh, worthBelowFloor[begin]), worthAboveCeiling[begin]);
+  let worth = Math.max(Math.min(startValuePerMWh, valueBelowFloor[begin]), valueAboveCeiling[begin]);
   let bound = worth * level;
   let ahead = 0;
   for (let t = begin; t < end; t++) {
@@ -78,7 +78,7 @@ export function planForwards(
         next = reached - level;
         if (Math.abs(next) <= negligible) next = 0;
       }
-      passed = worthPerMWh[k];
+      passed = valuePerMWh[k];
       made += passed * (gain - next);
       gain = next;
       if (between) break;
@@ -86,7 +86,7 @@ export function planForwards(
 
     // At this worth the step is at its best where the plan is, unless a piece beside it says otherwise.
     bound += made + worth * gain;
-    if (worthPerMWh[k] > worth || passed < worth) bound += missedMoney(orders, begins, last, k, gain, worth);
+    if (valuePerMWh[k] > worth || passed < worth) bound += missedMoney(orders, begins, last, k, gain, worth);
 
     level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
     if (t >= followedTo) ahead += made;
@@ -108,18 +108,18 @@ export function planForwards(
       let purchased = charge;
       let sold = 0;
       if (generation > 0) {
-        const exportRoom = exportLimitMW[t] * throughGrid;
-        const importRoom = importLimitMW[t] * gridEfficiency;
-        const saleWorth = salePricePerMWh[t] * gridEfficiency;
-        const saleable = saleableMW(generation, exportRoom - discharge, saleWorth);
-        purchased = purchasedMW(charge, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] * throughGrid);
+        const exportHeadroom = exportLimitMW[t] * busPerGrid;
+        const importHeadroom = importLimitMW[t] * gridEfficiency;
+        const saleValue = salePricePerMWh[t] * gridEfficiency;
+        const saleable = saleableMW(generation, exportHeadroom - discharge, saleValue);
+        purchased = purchasedMW(charge, generation, saleable, importHeadroom, saleValue, purchasePricePerMWh[t] * busPerGrid);
         const stored = charge - purchased;
         sold = Math.max(0, Math.min(saleable, generation - stored));
         into.generationToStorageMW[t] = stored;
         into.curtailedMW[t] = Math.max(0, generation - stored - sold);
       }
       into.exportMW[t] = Math.min((sold + discharge) * gridEfficiency, exportLimitMW[t]);
-      into.importMW[t] = Math.min(purchased * throughGrid, importLimitMW[t]);
+      into.importMW[t] = Math.min(purchased * busPerGrid, importLimitMW[t]);
       into.chargeMW[t] = charge;
       into.dischargeMW[t] = discharge;
       into.levelMWh[t] = level;
@@ -127,35 +127,35 @@ export function planForwards(
     }
 
     if (t + 1 < end) {
-      const next = Math.max(Math.min(worth, worthBelowFloor[t + 1]), worthAboveCeiling[t + 1]);
+      const next = Math.max(Math.min(worth, valueBelowFloor[t + 1]), valueAboveCeiling[t + 1]);
       bound += next > worth ? (next - worth) * ceilingMWh : (next - worth) * floorMWh;
       worth = next;
     }
   }
-  const leftOver = windowEnd.worthPerMWh - worth;
+  const leftOver = windowEnd.valuePerMWh - worth;
   money.bound = bound + leftOver * (leftOver > 0 ? windowEnd.highMWh : windowEnd.lowMWh);
-  money.ahead = ahead + windowEnd.worthPerMWh * level;
+  money.ahead = ahead + windowEnd.valuePerMWh * level;
 }
 
 /** What a step would make more at a worth of stored energy, with another gain than this one, which is between its corners k and k + 1. */
 function missedMoney(
-  { gainMWh, worthPerMWh }: MeritOrders,
+  { gainMWh, valuePerMWh }: MeritOrders,
   begins: number,
   last: number,
   k: number,
   gain: number,
-  storedWorthPerMWh: number,
+  storedValuePerMWh: number,
 ): number {
   let missed = 0;
   let from = gain;
-  for (let j = k; j < last && worthPerMWh[j] > storedWorthPerMWh; j++) {
-    missed += (worthPerMWh[j] - storedWorthPerMWh) * (from - gainMWh[j + 1]);
+  for (let j = k; j < last && valuePerMWh[j] > storedValuePerMWh; j++) {
+    missed += (valuePerMWh[j] - storedValuePerMWh) * (from - gainMWh[j + 1]);
     from = gainMWh[j + 1];
   }
   if (missed > 0) return missed;
   from = gain;
-  for (let j = Math.min(k, last - 1); j >= begins && worthPerMWh[j] < storedWorthPerMWh; j--) {
-    missed += (storedWorthPerMWh - worthPerMWh[j]) * (gainMWh[j] - from);
+  for (let j = Math.min(k, last - 1); j >= begins && valuePerMWh[j] < storedValuePerMWh; j--) {
+    missed += (storedValuePerMWh - valuePerMWh[j]) * (gainMWh[j] - from);
     from = gainMWh[j];
   }
   return missed;

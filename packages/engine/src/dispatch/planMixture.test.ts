@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gainOf, mix, newPlanMixture, type PlanMixture, standOnPlan } from './planMixture';
+import { gainOf, mix, newPlanMixture, type PlanMixture, pivotOnPlan } from './planMixture';
 
 type Plan = readonly [money: number, ...used: number[]];
 
 /** Plans under bounds, the first of them one that keeps all bounds. */
-function mixtureOf(plans: readonly Plan[], most: readonly number[]): PlanMixture {
-  const mixture = newPlanMixture(most.length, plans.length);
-  mixture.bounds = most.length;
+function mixtureOf(plans: readonly Plan[], max: readonly number[]): PlanMixture {
+  const mixture = newPlanMixture(max.length, plans.length);
+  mixture.bounds = max.length;
   mixture.plans = plans.length;
-  mixture.most.set(most);
+  mixture.max.set(max);
   for (const [plan, [money, ...used]] of plans.entries()) {
     mixture.money[plan] = money;
-    mixture.used.set(used, plan * most.length);
+    mixture.used.set(used, plan * max.length);
   }
-  standOnPlan(0, mixture);
+  pivotOnPlan(0, mixture);
   mix(mixture, 1e-12);
   return mixture;
 }
@@ -67,17 +67,17 @@ test('no plan of the mixture gains, its bounds hold, and with the prices of what
   const amount = fc.integer({ min: 0, max: 20 });
   const plan = fc.tuple(fc.integer({ min: -50, max: 100 }), amount, amount).map((drawn): Plan => drawn);
   fc.assert(
-    fc.property(fc.array(plan, { maxLength: 12 }), fc.tuple(amount, amount), (plans, most) => {
-      const mixture = mixtureOf([toRest, ...plans], most);
+    fc.property(fc.array(plan, { maxLength: 12 }), fc.tuple(amount, amount), (plans, max) => {
+      const mixture = mixtureOf([toRest, ...plans], max);
       const shares = sharesOf(mixture);
       expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
-      for (const [bound, allowed] of most.entries()) {
+      for (const [bound, allowed] of max.entries()) {
         const used = shares.reduce((sum, share, index) => sum + share * mixture.used[2 * index + bound], 0);
         expect(used).toBeLessThanOrEqual(allowed + 1e-9);
         expect(mixture.price[bound]).toBeGreaterThanOrEqual(-1e-9);
       }
       for (let index = 0; index <= plans.length; index++) expect(gainOf(index, mixture)).toBeLessThanOrEqual(1e-9);
-      const explained = mixture.toBring + most.reduce((sum, allowed, bound) => sum + allowed * mixture.price[bound], 0);
+      const explained = mixture.toBring + max.reduce((sum, allowed, bound) => sum + allowed * mixture.price[bound], 0);
       expect(moneyOf(mixture)).toBeCloseTo(explained, 8);
     }),
   );

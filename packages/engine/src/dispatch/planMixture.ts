@@ -10,12 +10,12 @@
 export interface PlanMixture {
   /** Bounds at hand, and room for so many plans. */
   bounds: number;
-  readonly mostPlans: number;
+  readonly maxPlans: number;
   plans: number;
   readonly money: Float64Array;
   /** By plan, then by bound. */
   readonly used: Float64Array;
-  readonly most: Float64Array;
+  readonly max: Float64Array;
   /** By row of the basis a plan, or -1 - b for what bound b leaves; and how much of it. */
   readonly basis: Int32Array;
   readonly share: Float64Array;
@@ -27,32 +27,32 @@ export interface PlanMixture {
   readonly entering: Float64Array;
 }
 
-export function newPlanMixture(mostBounds: number, mostPlans: number): PlanMixture {
-  const rows = mostBounds + 1;
+export function newPlanMixture(maxBounds: number, maxPlans: number): PlanMixture {
+  const rows = maxBounds + 1;
   return {
     bounds: 0,
-    mostPlans,
+    maxPlans,
     plans: 0,
-    money: new Float64Array(mostPlans),
-    used: new Float64Array(mostPlans * mostBounds),
-    most: new Float64Array(mostBounds),
+    money: new Float64Array(maxPlans),
+    used: new Float64Array(maxPlans * maxBounds),
+    max: new Float64Array(maxBounds),
     basis: new Int32Array(rows),
     share: new Float64Array(rows),
     inverse: new Float64Array(rows * rows),
-    price: new Float64Array(mostBounds),
+    price: new Float64Array(maxBounds),
     toBring: 0,
     entering: new Float64Array(rows),
   };
 }
 
 /** Stands on one plan alone, which must keep every bound. */
-export function standOnPlan(plan: number, mixture: PlanMixture): void {
-  const { bounds, used, most, basis, share, inverse, price, money } = mixture;
+export function pivotOnPlan(plan: number, mixture: PlanMixture): void {
+  const { bounds, used, max, basis, share, inverse, price, money } = mixture;
   const rows = bounds + 1;
   inverse.fill(0, 0, rows * rows);
   for (let b = 0; b < bounds; b++) {
     basis[b] = -1 - b;
-    share[b] = most[b] - used[plan * bounds + b];
+    share[b] = max[b] - used[plan * bounds + b];
     inverse[b * rows + b] = 1;
     inverse[b * rows + bounds] = -used[plan * bounds + b];
     price[b] = 0;
@@ -64,7 +64,7 @@ export function standOnPlan(plan: number, mixture: PlanMixture): void {
 }
 
 /** Exchanges of plans beyond which rounding goes in circles. */
-const mostMoves = 1000;
+const maxMoves = 1000;
 /** Weights and shares that are rounding. */
 const tiny = 1e-13;
 
@@ -79,7 +79,7 @@ export function gainOf(plan: number, { bounds, money, used, price, toBring }: Pl
 export function mix(mixture: PlanMixture, negligible: number): void {
   const { bounds, used, basis, share, inverse, price, entering } = mixture;
   const rows = bounds + 1;
-  for (let move = 0; move < mostMoves; move++) {
+  for (let move = 0; move < maxMoves; move++) {
     priceBasis(mixture);
     // What a bound leaves over has a price when it is taken from it; from half of the moves on the first gain is taken, which cannot go in circles.
     let best = negligible;
@@ -91,7 +91,7 @@ export function mix(mixture: PlanMixture, negligible: number): void {
         best = gain;
         enters = i;
         found = true;
-        if (2 * move > mostMoves) break;
+        if (2 * move > maxMoves) break;
       }
     }
     if (!found) return;

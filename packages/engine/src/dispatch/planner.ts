@@ -29,8 +29,8 @@ export interface Planner {
   /** Without anything to be kept in the cells it only rests. */
   readonly needsStorage: boolean;
   /** Most that the cells may gain and lose in a step, as far as that is known beforehand. */
-  readonly mostGainMWh: (t: number) => number;
-  readonly mostLossMWh: (t: number) => number;
+  readonly maxGainMWh: (t: number) => number;
+  readonly maxLossMWh: (t: number) => number;
   /** What they can surely gain and lose in it, whatever was done before: a plan that leaves an end level so far away keeps it within reach. */
   readonly sureGainMWh: (t: number) => number;
   readonly sureLossMWh: (t: number) => number;

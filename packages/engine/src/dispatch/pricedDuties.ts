@@ -20,15 +20,15 @@ export function newPricedDuties(steps: number): PricedDuties {
 }
 
 /** What a MWh brings under a duty beyond the sale: its price for the market's, and no shortfall. [currency/MWh] */
-function worthOf({ duty }: OwedDuty, problem: DispatchProblem, t: number): number {
+function marginalValueOf({ duty }: OwedDuty, problem: DispatchProblem, t: number): number {
   return duty.pricePerMWh[t] - forgonePrice(problem)[t] + duty.shortfallPerMWh;
 }
 
 /** The most that a MWh brings under any of the duties beyond the sale. [currency/MWh] */
-export function dearestDuty(problem: DispatchProblem, { owed }: PricedDuties): number {
-  let most = 0;
-  for (const each of owed) for (const t of each.steps) most = Math.max(most, worthOf(each, problem, t));
-  return most;
+export function maxDutyValue(problem: DispatchProblem, { owed }: PricedDuties): number {
+  let max = 0;
+  for (const each of owed) for (const t of each.steps) max = Math.max(max, marginalValueOf(each, problem, t));
+  return max;
 }
 
 /** Sale prices of the steps `begin … end - 1` at these prices of the duties; that of the first one stands at `firstPrice`. */
@@ -49,7 +49,7 @@ export function priceDuties(
     const price = pricePerMWh[firstPrice + d];
     for (let i = 0; i < each.steps.length; i++) {
       const t = each.steps[i];
-      const gain = worthOf(each, problem, t) - price;
+      const gain = marginalValueOf(each, problem, t) - price;
       if (gain <= 0 || problem.salePricePerMWh[t] + gain <= salePricePerMWh[t]) continue;
       salePricePerMWh[t] = problem.salePricePerMWh[t] + gain;
       served[t] = d;
@@ -73,7 +73,7 @@ export function servedUnder(
     if (served[t] !== d) continue;
     const energyMWh = problem.stepHours * exportMW[t];
     delivered += energyMWh;
-    money += worthOf(each, problem, t) * energyMWh;
+    money += marginalValueOf(each, problem, t) * energyMWh;
   }
   into[0] = delivered;
   into[1] = money;
@@ -95,7 +95,8 @@ export function moneyOfDuties(
   for (let d = 0; d < owed.length; d++) {
     const each = owed[d] as OwedDuty;
     missing += each.duty.shortfallPerMWh * each.owedMWh;
-    for (const t of each.steps) delivered += problem.stepHours * worthOf(each, problem, t) * deliveredMW[d * (end - begin) + t - begin];
+    for (const t of each.steps)
+      delivered += problem.stepHours * marginalValueOf(each, problem, t) * deliveredMW[d * (end - begin) + t - begin];
   }
   return { delivered, owed: missing };
 }

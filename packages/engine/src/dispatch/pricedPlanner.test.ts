@@ -65,8 +65,8 @@ const asked = (): never => {
 };
 const neverAsked: Planner = {
   needsStorage: false,
-  mostGainMWh: asked,
-  mostLossMWh: asked,
+  maxGainMWh: asked,
+  maxLossMWh: asked,
   sureGainMWh: asked,
   sureLossMWh: asked,
   plan: asked,
@@ -83,7 +83,7 @@ function windowOf({ generationMW, storage = battery }: DispatchProblem, changes:
     startMWh: 0,
     floorMWh,
     ceilingMWh,
-    windowEnd: { lowMWh: floorMWh, highMWh: ceilingMWh, worthPerMWh: 0 },
+    windowEnd: { lowMWh: floorMWh, highMWh: ceilingMWh, valuePerMWh: 0 },
     moreStorages: undefined,
     ...changes,
   };
@@ -176,7 +176,7 @@ describe('energy owed, by hand', () => {
 test('a plan that has to discharge more than its limits allow to reach its end is left to the second planner', () => {
   const problem = plant([10, 10, 10, 10], 1);
   const { quick } = sidesOf(problem);
-  const span = windowOf(problem, { startMWh: 4, windowEnd: { lowMWh: 0, highMWh: 0, worthPerMWh: 0 } });
+  const span = windowOf(problem, { startMWh: 4, windowEnd: { lowMWh: 0, highMWh: 0, valuePerMWh: 0 } });
   expect(() => quick.planner.plan(span)).toThrow('The second planner was asked');
 });
 
@@ -194,11 +194,11 @@ test('days of any prices bring what the linear program of the window brings, and
     days: fc.constantFrom(1, 2, 3),
     overTwoDays: fc.boolean(),
     startMWh: fc.integer({ min: 0, max: 4 }),
-    endWorth: fc.integer({ min: 0, max: 80 }),
+    endValue: fc.integer({ min: 0, max: 80 }),
     wearPerMWh: fc.integer({ min: 0, max: 10 }),
   });
   fc.assert(
-    fc.property(drawn, ({ prices, spread, sun, exportMW, importMW, perDayMWh, days, overTwoDays, startMWh, endWorth, wearPerMWh }) => {
+    fc.property(drawn, ({ prices, spread, sun, exportMW, importMW, perDayMWh, days, overTwoDays, startMWh, endValue, wearPerMWh }) => {
       const steps = 4 * (overTwoDays ? days + 1 : days);
       const problem = plant(prices.slice(0, steps), perDayMWh, {
         purchasePricePerMWh: Float64Array.from(prices.slice(0, steps), (each) => each + spread),
@@ -209,7 +209,7 @@ test('days of any prices bring what the linear program of the window brings, and
         terms: { cycleLimit: { perDayMWh, overTwoDays } },
       });
       const { quick, general } = sidesOf(problem);
-      const span = windowOf(problem, { startMWh, windowEnd: { lowMWh: 0, highMWh: 4, worthPerMWh: endWorth } });
+      const span = windowOf(problem, { startMWh, windowEnd: { lowMWh: 0, highMWh: 4, valuePerMWh: endValue } });
       const planned = quick.planner.plan(span);
       const expected = general.planner.plan(span).money;
       expect(Math.abs(planned.money - expected)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(expected)));
@@ -248,7 +248,7 @@ const owing = fc.record({
   cycles: fc.option(fc.record({ perDayMWh: fc.integer({ min: 0, max: 9 }), overTwoDays: fc.boolean() }), { nil: undefined }),
   days: fc.constantFrom(2, 3, 4),
   startMWh: fc.integer({ min: 0, max: 4 }),
-  endWorth: fc.integer({ min: 0, max: 80 }),
+  endValue: fc.integer({ min: 0, max: 80 }),
   wearPerMWh: fc.integer({ min: 0, max: 10 }),
 });
 
@@ -284,7 +284,7 @@ function expectOptimum(drawn: Owing, of: 'quick' | 'together'): void {
   const problem = owingPlant(drawn);
   fc.pre((problem.terms?.windowDuties?.length ?? 0) > 0);
   const { [of]: side, general } = sidesOf(problem);
-  const span = windowOf(problem, { startMWh: drawn.startMWh, windowEnd: { lowMWh: 0, highMWh: 4, worthPerMWh: drawn.endWorth } });
+  const span = windowOf(problem, { startMWh: drawn.startMWh, windowEnd: { lowMWh: 0, highMWh: 4, valuePerMWh: drawn.endValue } });
   const planned = side.planner.plan(span);
   const expected = general.planner.plan(span).money;
   const stake = Math.max(stakeOf(drawn), Math.abs(expected));
@@ -292,7 +292,7 @@ function expectOptimum(drawn: Owing, of: 'quick' | 'together'): void {
   expect(Math.abs(planned.bound - planned.money)).toBeLessThanOrEqual(1e-8 * stake);
   side.planner.check(span);
   // The followed steps are all: what they bring is the money of the plan, but for the worth of what is left.
-  const left = drawn.endWorth * side.flows.levelMWh[problem.generationMW.length - 1];
+  const left = drawn.endValue * side.flows.levelMWh[problem.generationMW.length - 1];
   expect(Math.abs(planned.followedMoney + left - planned.money)).toBeLessThanOrEqual(1e-8 * stake);
   const {
     windowDutyMW: [windowDutyMW = new Float64Array(0)],
@@ -332,7 +332,7 @@ test('a plan that has to end at a level brings what its linear program brings, a
       const { together, general } = sidesOf(problem);
       const span = windowOf(problem, {
         startMWh: drawn.startMWh,
-        windowEnd: { lowMWh: endMWh, highMWh: endMWh, worthPerMWh: 0 },
+        windowEnd: { lowMWh: endMWh, highMWh: endMWh, valuePerMWh: 0 },
       });
       const { followedMoney } = together.planner.plan(span);
       together.planner.check(span);

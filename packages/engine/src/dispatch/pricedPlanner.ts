@@ -44,8 +44,8 @@ export function pricedPlanner(
   return {
     // What is owed is served without storage, too.
     needsStorage: !hasDuties,
-    mostGainMWh: second.mostGainMWh,
-    mostLossMWh: second.mostLossMWh,
+    maxGainMWh: second.maxGainMWh,
+    maxLossMWh: second.maxLossMWh,
     sureGainMWh: second.sureGainMWh,
     sureLossMWh: second.sureLossMWh,
 
@@ -62,7 +62,7 @@ export function pricedPlanner(
       const isMet = lastMWh >= windowEnd.lowMWh - slackMWh && lastMWh <= windowEnd.highMWh + slackMWh;
       const ofDuties = moneyOfDuties(problem, duties, deliveredMW, begin, end);
       const ofFlows = moneyOf(problem, flows, begin, followedTo);
-      const earned = ofFlows + moneyOf(problem, flows, followedTo, end) + windowEnd.worthPerMWh * lastMWh + ofDuties.delivered;
+      const earned = ofFlows + moneyOf(problem, flows, followedTo, end) + windowEnd.valuePerMWh * lastMWh + ofDuties.delivered;
       if (!isMet || Math.abs(best - earned) > certain * Math.max(1, Math.abs(earned))) return leave(span);
       isOfSecond = false;
       writeSold(generationMW, flows, soldMW, begin, followedTo);

@@ -3,16 +3,16 @@ import type { StorageUnit } from '../storage/storageUnit';
 import { moneyOf, type MutableFlows } from './flows';
 import { type MeritOrders, newMeritOrders, sortMeritOrders } from './meritOrder';
 import { newWindowMoney, planForwards, type WindowMoney } from './plan';
-import { gainOf, mix, newPlanMixture, type PlanMixture, standOnPlan } from './planMixture';
+import { gainOf, mix, newPlanMixture, type PlanMixture, pivotOnPlan } from './planMixture';
 import type { PlanWindow } from './planner';
-import { dearestDuty, newPricedDuties, type PricedDuties, priceDuties, servedUnder } from './pricedDuties';
+import { maxDutyValue, newPricedDuties, type PricedDuties, priceDuties, servedUnder } from './pricedDuties';
 import type { DispatchProblem } from './problem';
 import { type Carried, type CycleRow, dayOf, type OwedDuty } from './ties';
 import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueFunction';
 
 /** Bounds of a window and plans of it, at most. */
-const mostBounds = 8;
-const mostPlans = 64;
+const maxBounds = 8;
+const maxPlans = 64;
 /** Rounding, as a share of the money of a window, and of the energy that a limit allows. */
 const negligible = 1e-12;
 
@@ -38,19 +38,19 @@ interface WorkSpace {
 let workSpace: WorkSpace | undefined;
 
 function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
-  const room = mostPlans * keptFlows.length * windowSteps;
-  if (workSpace?.steps !== steps || workSpace.kept.length < room)
+  const headroom = maxPlans * keptFlows.length * windowSteps;
+  if (workSpace?.steps !== steps || workSpace.kept.length < headroom)
     workSpace = {
       steps,
       orders: newMeritOrders(steps),
       values: newValueFunctions(steps),
       extraWearPerMWh: new Float64Array(steps),
-      mixture: newPlanMixture(mostBounds, mostPlans),
+      mixture: newPlanMixture(maxBounds, maxPlans),
       windowMoney: newWindowMoney(),
       duties: newPricedDuties(steps),
-      kept: new Float64Array(room),
-      keptServed: new Int16Array(mostPlans * windowSteps),
-      deliveredMW: new Float64Array(mostBounds * windowSteps),
+      kept: new Float64Array(headroom),
+      keptServed: new Int16Array(maxPlans * windowSteps),
+      deliveredMW: new Float64Array(maxBounds * windowSteps),
       served: new Float64Array(2),
     };
   return workSpace;
@@ -101,13 +101,13 @@ export function beginWindow(
   owed: readonly OwedDuty[],
 ): boolean {
   const { mixture, duties } = plans.space;
-  if (end - begin > plans.windowSteps || limits.length + owed.length > mostBounds) return false;
+  if (end - begin > plans.windowSteps || limits.length + owed.length > maxBounds) return false;
   plans.limits = limits;
   duties.owed = owed;
   mixture.plans = 0;
   mixture.bounds = limits.length + owed.length;
-  for (let b = 0; b < limits.length; b++) mixture.most[b] = limits[b].mostMWh;
-  for (let d = 0; d < owed.length; d++) mixture.most[limits.length + d] = owed[d].owedMWh;
+  for (let b = 0; b < limits.length; b++) mixture.max[b] = limits[b].maxMWh;
+  for (let d = 0; d < owed.length; d++) mixture.max[limits.length + d] = owed[d].owedMWh;
   return true;
 }
 
@@ -117,21 +117,21 @@ export function beginWindow(
  */
 export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | undefined {
   const { mixture } = plans.space;
-  const { price, most } = mixture;
+  const { price, max } = mixture;
   price.fill(0);
   const free = planAtPrices(plans, span);
-  standOnPlan(0, mixture);
+  pivotOnPlan(0, mixture);
   if (keepsLimits(0, mixture)) return free;
-  price.fill(dearest(plans, span));
+  price.fill(highest(plans, span));
   planAtPrices(plans, span);
   if (!keepsLimits(1, mixture)) return undefined;
-  standOnPlan(1, mixture);
+  pivotOnPlan(1, mixture);
   const rounding = negligible * Math.max(1, Math.abs(mixture.money[0]));
-  while (mixture.plans < mostPlans) {
+  while (mixture.plans < maxPlans) {
     mix(mixture, rounding);
     let bound = planAtPrices(plans, span);
     if (gainOf(mixture.plans - 1, mixture) > 10 * rounding) continue;
-    for (let b = 0; b < mixture.bounds; b++) bound += price[b] * most[b];
+    for (let b = 0; b < mixture.bounds; b++) bound += price[b] * max[b];
     return bound;
   }
   return undefined;
@@ -151,16 +151,16 @@ function planAtPrices(plans: PricedPlans, { begin, end, floorMWh, ceilingMWh, st
   sortMeritOrders(priced, storage, orders, begin, end, extraWearPerMWh);
   const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
   planForwards(priced, storage, orders, values, begin, end, end, floorMWh, ceilingMWh, startMWh, worth, windowEnd, flows, windowMoney);
-  keep(plans, begin, end, windowEnd.worthPerMWh);
+  keep(plans, begin, end, windowEnd.valuePerMWh);
   return windowMoney.bound;
 }
 
-function keep({ problem, flows, outPerMW, space, limits }: PricedPlans, begin: number, end: number, endWorthPerMWh: number): void {
+function keep({ problem, flows, outPerMW, space, limits }: PricedPlans, begin: number, end: number, endValuePerMWh: number): void {
   const { mixture, kept, duties, keptServed, served } = space;
   const { money, used, bounds } = mixture;
   const plan = mixture.plans++;
   const first = plan * bounds;
-  money[plan] = moneyOf(problem, flows, begin, end) + endWorthPerMWh * flows.levelMWh[end - 1];
+  money[plan] = moneyOf(problem, flows, begin, end) + endValuePerMWh * flows.levelMWh[end - 1];
   used.fill(0, first, first + limits.length);
   for (let t = begin; t < end; t++) {
     const day = dayOf(t, problem.stepHours);
@@ -180,18 +180,18 @@ function keep({ problem, flows, outPerMW, space, limits }: PricedPlans, begin: n
   }
 }
 
-function keepsLimits(plan: number, { bounds, used, most }: PlanMixture): boolean {
-  for (let b = 0; b < bounds; b++) if (used[plan * bounds + b] > most[b] * (1 + negligible) + negligible) return false;
+function keepsLimits(plan: number, { bounds, used, max }: PlanMixture): boolean {
+  for (let b = 0; b < bounds; b++) if (used[plan * bounds + b] > max[b] * (1 + negligible) + negligible) return false;
   return true;
 }
 
 /** A price that nothing pays: neither what leaves the cells, nor what serves a duty. */
-function dearest({ problem, storage, space }: PricedPlans, { begin, end, windowEnd }: PlanWindow): number {
+function highest({ problem, storage, space }: PricedPlans, { begin, end, windowEnd }: PlanWindow): number {
   const { salePricePerMWh, purchasePricePerMWh, gridEfficiency } = problem;
-  let most = Math.abs(windowEnd.worthPerMWh);
-  for (let t = begin; t < end; t++) most = Math.max(most, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
-  most += dearestDuty(problem, space.duties);
-  return (10 * (1 + most)) / (gridEfficiency * storage.chargeEfficiency * storage.dischargeEfficiency);
+  let max = Math.abs(windowEnd.valuePerMWh);
+  for (let t = begin; t < end; t++) max = Math.max(max, Math.abs(salePricePerMWh[t]), Math.abs(purchasePricePerMWh[t]));
+  max += maxDutyValue(problem, space.duties);
+  return (10 * (1 + max)) / (gridEfficiency * storage.chargeEfficiency * storage.dischargeEfficiency);
 }
 
 /** Writes the mixture over the flows, whose worth of energy stays that of the last plan. */

@@ -91,13 +91,13 @@ type KeepsLimit = (problem: DispatchProblem, flows: MutableFlows, terms: TermFlo
 const keeps: { readonly [L in Limit]: KeepsLimit } = {
   cycleLimit(problem, flows, terms, carried, { begin, end }) {
     const { stepHours } = problem;
-    for (const { firstDay, lastDay, mostMWh } of cycleRows(problem.terms ?? {}, begin, end, stepHours, carried)) {
+    for (const { firstDay, lastDay, maxMWh } of cycleRows(problem.terms ?? {}, begin, end, stepHours, carried)) {
       let cycledMWh = 0;
       for (let t = begin; t < end; t++) {
         const day = dayOf(t, stepHours);
         if (day >= firstDay && day <= lastDay) cycledMWh += outOfCellsMWh(problem, flows, terms, t);
       }
-      if (cycledMWh > mostMWh * (1 + kept)) return false;
+      if (cycledMWh > maxMWh * (1 + kept)) return false;
     }
     return true;
   },

@@ -1,7 +1,7 @@
 import { moneyPerHour } from './stepFlows';
 
 /** No step has more corners: each of seven discharging powers with each of five charging powers. */
-export const mostSharedCorners = 35;
+export const maxSharedCorners = 35;
 
 /** Scratch of `sharedStepCorners`, made once a worker and written over by each step. */
 export interface SharedStepCorners {
@@ -16,10 +16,10 @@ export interface SharedStepCorners {
 export function newSharedStepCorners(): SharedStepCorners {
   return {
     count: 0,
-    gainMWh: new Float64Array(mostSharedCorners),
-    money: new Float64Array(mostSharedCorners),
-    chargeMW: new Float64Array(mostSharedCorners),
-    dischargeMW: new Float64Array(mostSharedCorners),
+    gainMWh: new Float64Array(maxSharedCorners),
+    money: new Float64Array(maxSharedCorners),
+    chargeMW: new Float64Array(maxSharedCorners),
+    dischargeMW: new Float64Array(maxSharedCorners),
   };
 }
 
@@ -35,9 +35,9 @@ const sameCorner = 1e-9;
  */
 export function sharedStepCorners(
   generationMW: number,
-  exportRoomMW: number,
-  importRoomMW: number,
-  saleWorth: number,
+  exportHeadroomMW: number,
+  importHeadroomMW: number,
+  saleValue: number,
   purchaseCost: number,
   wearCost: number,
   chargeLimitMW: number,
@@ -48,30 +48,30 @@ export function sharedStepCorners(
   into: SharedStepCorners,
 ): void {
   into.count = 0;
-  const most = Math.min(dischargeLimitMW, exportRoomMW);
+  const max = Math.min(dischargeLimitMW, exportHeadroomMW);
   const chargeGivenUp = chargeLimitMW / dischargeLimitMW;
-  const sources = generationMW + importRoomMW;
+  const sources = generationMW + importHeadroomMW;
   for (let i = 0; i < 7; i++) {
     let discharge = 0;
-    if (i === 1) discharge = most;
-    else if (i === 2) discharge = exportRoomMW - generationMW;
-    else if (i === 3) discharge = (chargeLimitMW - generationMW + exportRoomMW) / (1 + chargeGivenUp);
-    else if (i === 4) discharge = (chargeLimitMW - generationMW + exportRoomMW - importRoomMW) / (1 + chargeGivenUp);
-    else if (i === 5) discharge = (chargeLimitMW - importRoomMW) / chargeGivenUp;
+    if (i === 1) discharge = max;
+    else if (i === 2) discharge = exportHeadroomMW - generationMW;
+    else if (i === 3) discharge = (chargeLimitMW - generationMW + exportHeadroomMW) / (1 + chargeGivenUp);
+    else if (i === 4) discharge = (chargeLimitMW - generationMW + exportHeadroomMW - importHeadroomMW) / (1 + chargeGivenUp);
+    else if (i === 5) discharge = (chargeLimitMW - importHeadroomMW) / chargeGivenUp;
     else if (i === 6) discharge = (chargeLimitMW - sources) / chargeGivenUp;
-    if (!(discharge >= 0 && discharge <= most) || (i > 1 && (discharge === 0 || discharge === most))) continue;
+    if (!(discharge >= 0 && discharge <= max) || (i > 1 && (discharge === 0 || discharge === max))) continue;
 
-    const unsaleable = generationMW - Math.max(0, saleWorth > 0 ? Math.min(generationMW, exportRoomMW - discharge) : 0);
-    const chargeRoom = Math.max(0, Math.min(chargeLimitMW - chargeGivenUp * discharge, sources));
+    const unsaleable = generationMW - Math.max(0, saleValue > 0 ? Math.min(generationMW, exportHeadroomMW - discharge) : 0);
+    const chargeHeadroom = Math.max(0, Math.min(chargeLimitMW - chargeGivenUp * discharge, sources));
     for (let j = 0; j < 5; j++) {
       let charge = 0;
-      if (j === 1) charge = importRoomMW;
+      if (j === 1) charge = importHeadroomMW;
       else if (j === 2) charge = unsaleable;
-      else if (j === 3) charge = unsaleable + importRoomMW;
-      else if (j === 4) charge = chargeRoom;
-      if (charge > chargeRoom || (j > 0 && charge <= 0)) continue;
+      else if (j === 3) charge = unsaleable + importHeadroomMW;
+      else if (j === 4) charge = chargeHeadroom;
+      if (charge > chargeHeadroom || (j > 0 && charge <= 0)) continue;
       const money =
-        stepHours * moneyPerHour(charge, discharge, generationMW, exportRoomMW, importRoomMW, saleWorth, purchaseCost, wearCost);
+        stepHours * moneyPerHour(charge, discharge, generationMW, exportHeadroomMW, importHeadroomMW, saleValue, purchaseCost, wearCost);
       insert(charge * gainPerChargeMW - discharge * lossPerDischargeMW, money, charge, discharge, into);
     }
   }

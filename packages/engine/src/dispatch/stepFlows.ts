@@ -5,8 +5,8 @@
  */
 
 /** Generation that there is room for and that is worth selling. */
-export function saleableMW(generationMW: number, exportRoomMW: number, saleWorth: number): number {
-  return saleWorth > 0 ? Math.min(generationMW, exportRoomMW) : 0;
+export function saleableMW(generationMW: number, exportHeadroomMW: number, saleValue: number): number {
+  return saleValue > 0 ? Math.min(generationMW, exportHeadroomMW) : 0;
 }
 
 /**
@@ -17,12 +17,12 @@ export function purchasedMW(
   chargeMW: number,
   generationMW: number,
   saleableMW: number,
-  importRoomMW: number,
-  saleWorth: number,
+  importHeadroomMW: number,
+  saleValue: number,
   purchaseCost: number,
 ): number {
-  if (purchaseCost < 0) return Math.min(chargeMW, importRoomMW);
-  if (purchaseCost < saleWorth) return Math.min(Math.max(0, chargeMW - (generationMW - saleableMW)), importRoomMW);
+  if (purchaseCost < 0) return Math.min(chargeMW, importHeadroomMW);
+  if (purchaseCost < saleValue) return Math.min(Math.max(0, chargeMW - (generationMW - saleableMW)), importHeadroomMW);
   return Math.max(0, chargeMW - generationMW);
 }
 
@@ -31,14 +31,14 @@ export function moneyPerHour(
   chargeMW: number,
   dischargeMW: number,
   generationMW: number,
-  exportRoomMW: number,
-  importRoomMW: number,
-  saleWorth: number,
+  exportHeadroomMW: number,
+  importHeadroomMW: number,
+  saleValue: number,
   purchaseCost: number,
   wearCost: number,
 ): number {
-  const saleable = saleableMW(generationMW, exportRoomMW - dischargeMW, saleWorth);
-  const purchased = purchasedMW(chargeMW, generationMW, saleable, importRoomMW, saleWorth, purchaseCost);
+  const saleable = saleableMW(generationMW, exportHeadroomMW - dischargeMW, saleValue);
+  const purchased = purchasedMW(chargeMW, generationMW, saleable, importHeadroomMW, saleValue, purchaseCost);
   const sold = Math.min(saleable, generationMW - (chargeMW - purchased));
-  return saleWorth * (sold + dischargeMW) - purchaseCost * purchased - wearCost * dischargeMW;
+  return saleValue * (sold + dischargeMW) - purchaseCost * purchased - wearCost * dischargeMW;
 }

@@ -1,13 +1,13 @@
-import { changePiece, exchange, mostMoves, type StepTableau, tiny, turnSlot } from './stepTableau';
+import { changePiece, exchange, maxMoves, type StepTableau, tiny, turnSlot } from './stepTableau';
 
 /**
  * Brings the columns to the optimum at the level at hand (the primal simplex method). From half of the moves on, the first gain is taken in place
  * of the largest, which cannot go in circles. Throws a plain Error for a program that is not bounded.
  */
 export function optimise(tableau: StepTableau): void {
-  const { level, slots, worth, inSlot, most, functions, first, pieces } = tableau;
+  const { level, slots, worth, inSlot, max, functions, first, pieces } = tableau;
   const { slopePerMWh } = functions;
-  for (let move = 0; move < mostMoves; move++) {
+  for (let move = 0; move < maxMoves; move++) {
     let best = tableau.negligible;
     let slot = -1;
     let direction = 1;
@@ -22,12 +22,12 @@ export function optimise(tableau: StepTableau): void {
           slot = j;
           direction = up >= down ? 1 : -1;
         }
-      } else if (worth[j] > best && most[variable] > 0) {
+      } else if (worth[j] > best && max[variable] > 0) {
         best = worth[j];
         slot = j;
         direction = 1;
       }
-      if (slot >= 0 && 2 * move > mostMoves) break;
+      if (slot >= 0 && 2 * move > maxMoves) break;
     }
     if (slot < 0) return;
     advance(slot, direction, tableau);
@@ -37,13 +37,13 @@ export function optimise(tableau: StepTableau): void {
 
 /** Moves a variable outside the basis as far as it gains, across kinks of the level's worth where it still does. */
 function advance(slot: number, direction: number, tableau: StepTableau): void {
-  const { level, slots, rows, table, worth, value, inSlot, inRow, most, functions, first, pieces } = tableau;
+  const { level, slots, rows, table, worth, value, inSlot, inRow, max, functions, first, pieces } = tableau;
   const { kinkMWh, slopePerMWh } = functions;
   const stride = slots + 1;
   const entering = inSlot[slot];
   const isLevel = entering === level;
   const kink = tableau.levelPiece;
-  const bound = isLevel ? Math.abs(kinkMWh[first + kink + direction] - kinkMWh[first + kink]) : most[entering];
+  const bound = isLevel ? Math.abs(kinkMWh[first + kink + direction] - kinkMWh[first + kink]) : max[entering];
   let moved = 0;
   let left = isLevel ? direction * (slopePerMWh[first + (direction > 0 ? kink : kink - 1)] + worth[slot]) : worth[slot];
   for (;;) {
@@ -54,7 +54,7 @@ function advance(slot: number, direction: number, tableau: StepTableau): void {
       const fall = table[r * stride + slot] * direction;
       const steep = Math.abs(fall);
       if (steep <= tiny) continue;
-      const reach = roomOf(r, fall > 0, tableau) / steep;
+      const reach = headroomOf(r, fall > 0, tableau) / steep;
       if (reach < far || (reach === far && steep > steepest)) {
         far = reach;
         row = r;
@@ -97,12 +97,12 @@ function advance(slot: number, direction: number, tableau: StepTableau): void {
 }
 
 /** How far the variable of a row is from 0, or from its bound; the level from the kinks of its piece. */
-function roomOf(row: number, falls: boolean, { level, value, inRow, most, functions, first, levelPiece }: StepTableau): number {
+function headroomOf(row: number, falls: boolean, { level, value, inRow, max, functions, first, levelPiece }: StepTableau): number {
   const variable = inRow[row];
-  let room: number;
+  let headroom: number;
   if (variable === level) {
     const piece = first + levelPiece;
-    room = falls ? value[row] - functions.kinkMWh[piece] : functions.kinkMWh[piece + 1] - value[row];
-  } else room = falls ? value[row] : most[variable] - value[row];
-  return room > 0 ? room : 0;
+    headroom = falls ? value[row] - functions.kinkMWh[piece] : functions.kinkMWh[piece + 1] - value[row];
+  } else headroom = falls ? value[row] : max[variable] - value[row];
+  return headroom > 0 ? headroom : 0;
 }

@@ -22,12 +22,12 @@ export interface StepProgram {
   readonly fixedMoney: Float64Array;
   /** Money for each MW of a column over the step, most of the column, and the limit of each row at level 0. */
   readonly cost: Float64Array;
-  readonly most: Float64Array;
+  readonly max: Float64Array;
   readonly limit: Float64Array;
   readonly storages: readonly StorageUnit[];
   readonly sources: readonly GenerationSource[];
   /** Bus to POI and back. */
-  readonly throughGrid: number;
+  readonly busToGridEfficiency: number;
 }
 
 /** Index of the first column of each kind; a kind that is not there has none. Those of one storage follow each other by storage. */
@@ -79,7 +79,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
   const { busConverter, regulation } = terms;
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
-  const throughGrid = busToGrid(problem);
+  const busToGridEfficiency = busToGrid(problem);
   const columns = columnsOf(terms, storages.length, sources.length);
   const span = (first: number, count: number, weight: number): readonly Entry[] =>
     Array.from({ length: count }, (_, index) => [first + index, weight]);
@@ -93,15 +93,15 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
   ];
   const drawn = (k: number, weight: number): readonly Entry[] => [
     [columns.charged + k, weight],
-    [columns.bought + k, weight * throughGrid],
+    [columns.bought + k, weight * busToGridEfficiency],
   ];
   const given = (k: number, weight: number): readonly Entry[] => [
     [columns.discharged + k, weight],
     ...span(columns.auxiliaryFromStorage + k, auxiliary, weight),
   ];
-  const upOut = 1 / throughGrid;
+  const upOut = 1 / busToGridEfficiency;
   const cellsPerUp = upOut / first.dischargeEfficiency;
-  const cellsPerDown = throughGrid * first.chargeEfficiency;
+  const cellsPerDown = busToGridEfficiency * first.chargeEfficiency;
 
   const rows: { readonly entries: readonly Entry[]; readonly limitPerMWh: number }[] = [];
   const row = (entries: readonly Entry[], limitPerMWh = 0): void => {
@@ -113,24 +113,24 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     ...span(columns.charged, storages.length, 1),
     ...span(columns.auxiliaryFromGeneration, auxiliary, 1),
   ]);
-  row(sold(throughGrid));
+  row(sold(busToGridEfficiency));
   for (const [k, storage] of storages.entries()) row([...drawn(k, 1), ...given(k, shareOfTime(storage))]);
   if (storages.length > 1) row(span(columns.bought, storages.length, 1));
   if (busConverter) row([...sold(busConverter.efficiency), ...span(columns.bought, storages.length, gridEfficiency)]);
   if (regulation) {
     // A call changes the net at the connection: up is also given by importing less, down by exporting less.
     const bought = (weight: number): readonly Entry[] => span(columns.bought, storages.length, weight);
-    row([...sold(throughGrid), ...bought(-1), ...span(columns.up, offers, 1)]);
-    row([...bought(1), ...span(columns.down, offers, 1), ...sold(-throughGrid)]);
+    row([...sold(busToGridEfficiency), ...bought(-1), ...span(columns.up, offers, 1)]);
+    row([...bought(1), ...span(columns.down, offers, 1), ...sold(-busToGridEfficiency)]);
     if (busConverter) {
       const { efficiency } = busConverter;
       row([...sold(efficiency), ...bought(-gridEfficiency), ...span(columns.up, offers, 1 / gridEfficiency)]);
       row([...bought(gridEfficiency), ...span(columns.down, offers, gridEfficiency), ...sold(-efficiency)]);
     }
     row([...given(0, 1), ...drawn(0, -1), ...span(columns.up, offers, upOut)]);
-    row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, throughGrid)]);
+    row([...drawn(0, 1), ...given(0, -1), ...span(columns.down, offers, busToGridEfficiency)]);
   }
-  const gains = storages.map((storage, k) => gainsOf(problem, storage, k, columns, throughGrid));
+  const gains = storages.map((storage, k) => gainsOf(problem, storage, k, columns, busToGridEfficiency));
   if (regulation && regulation.headroomHours > 0) {
     // At the end of the step the level is the one before it and what the columns gain.
     const after = regulation.headroomAt === 'endOfStep' ? 1 : 0;
@@ -141,7 +141,7 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     row([...span(columns.up, offers, regulation.headroomHours * cellsPerUp), ...gained(-1)], 1);
     row([...span(columns.down, offers, regulation.headroomHours * cellsPerDown), ...gained(1)], -1);
   }
-  if (columns.end > columns.stepDuty) row([...span(columns.stepDuty, columns.end - columns.stepDuty, 1), ...sold(-throughGrid)]);
+  if (columns.end > columns.stepDuty) row([...span(columns.stepDuty, columns.end - columns.stepDuty, 1), ...sold(-busToGridEfficiency)]);
   if (auxiliary > 0) row([[columns.auxiliaryFromGeneration, 1], ...span(columns.auxiliaryFromStorage, storages.length, 1)]);
 
   const weight = new Float64Array(rows.length * columns.end);
@@ -155,11 +155,11 @@ export function stepProgram(problem: DispatchProblem): StepProgram {
     limitPerMWh: Float64Array.from(rows, ({ limitPerMWh }) => limitPerMWh),
     fixedMoney: new Float64Array(1),
     cost: new Float64Array(columns.end),
-    most: new Float64Array(columns.end),
+    max: new Float64Array(columns.end),
     limit: new Float64Array(rows.length),
     storages,
     sources,
-    throughGrid,
+    busToGridEfficiency,
   };
 
   function gainsOf(
@@ -202,16 +202,16 @@ function columnsOf(terms: DispatchTerms, storages: number, sources: number): Col
   const down = up + offers;
   const stepDuty = down + offers;
   const windowDuty = stepDuty + (terms.stepDuties?.length ?? 0);
-  const end = windowDuty + mostAtOnce(terms);
+  const end = windowDuty + maxAtOnce(terms);
   return { sold, charged, bought, discharged, auxiliaryFromGeneration, auxiliaryFromStorage, up, down, stepDuty, windowDuty, end };
 }
 
 /** Window duties that share a step, at most. */
-function mostAtOnce({ windowDuties = [] }: DispatchTerms): number {
+function maxAtOnce({ windowDuties = [] }: DispatchTerms): number {
   const last = windowDuties.reduce((end, { steps }) => Math.max(end, (steps.at(-1) ?? -1) + 1), 0);
   const duties = new Uint16Array(last);
   for (const { steps } of windowDuties) for (const t of steps) duties[t]++;
-  return duties.reduce((most, count) => Math.max(most, count), 0);
+  return duties.reduce((max, count) => Math.max(max, count), 0);
 }
 
 const at = (series: Series | undefined, t: number, otherwise: number): number => series?.[t] ?? otherwise;
@@ -223,61 +223,61 @@ const at = (series: Series | undefined, t: number, otherwise: number): number =>
 export function fillStep(problem: DispatchProblem, t: number, floorMWh: number, ceilingMWh: number, into: StepProgram): void {
   const { stepHours, salePricePerMWh, purchasePricePerMWh, importLimitMW, generationMW } = problem;
   const terms: DispatchTerms = problem.terms ?? {};
-  const { columns, cost, most, storages, sources, throughGrid } = into;
+  const { columns, cost, max, storages, sources, busToGridEfficiency } = into;
   const sale = salePricePerMWh[t];
   const purchase = purchasePricePerMWh[t];
   const load = at(terms.auxiliaryLoadMW, t, 0);
-  const loadWorth = at(terms.auxiliaryPricePerMWh, t, purchase) / throughGrid;
+  const loadValue = at(terms.auxiliaryPricePerMWh, t, purchase) / busToGridEfficiency;
   const offers = terms.regulation?.offers ?? [];
   const duties = terms.stepDuties ?? [];
   const forgone = forgonePrice(problem);
 
   for (let j = 0; j < sources.length; j++) {
     const source = sources[j] as GenerationSource;
-    cost[columns.sold + j] = stepHours * source.salePricePerMWh[t] * throughGrid;
-    most[columns.sold + j] = Math.min(source.powerMW[t], at(source.saleableMW, t, Number.POSITIVE_INFINITY));
+    cost[columns.sold + j] = stepHours * source.salePricePerMWh[t] * busToGridEfficiency;
+    max[columns.sold + j] = Math.min(source.powerMW[t], at(source.saleableMW, t, Number.POSITIVE_INFINITY));
   }
-  const dischargeWorth = at(terms.dischargePricePerMWh, t, sale) * throughGrid;
+  const dischargeValue = at(terms.dischargePricePerMWh, t, sale) * busToGridEfficiency;
   for (let k = 0; k < storages.length; k++) {
     const { chargeLimitMW, dischargeLimitMW, dischargeEfficiency, wearPerMWh } = storages[k] as StorageUnit;
     const wear = wearPerMWh / dischargeEfficiency;
     cost[columns.charged + k] = 0;
-    most[columns.charged + k] = Math.min(generationMW[t], chargeLimitMW);
+    max[columns.charged + k] = Math.min(generationMW[t], chargeLimitMW);
     cost[columns.bought + k] = -stepHours * purchase;
-    most[columns.bought + k] = chargeLimitMW > 0 ? importLimitMW[t] : 0;
-    cost[columns.discharged + k] = stepHours * (dischargeWorth - wear);
-    most[columns.discharged + k] = dischargeLimitMW;
+    max[columns.bought + k] = chargeLimitMW > 0 ? importLimitMW[t] : 0;
+    cost[columns.discharged + k] = stepHours * (dischargeValue - wear);
+    max[columns.discharged + k] = dischargeLimitMW;
     if (terms.auxiliaryLoadMW) {
-      cost[columns.auxiliaryFromStorage + k] = stepHours * (loadWorth - wear);
-      most[columns.auxiliaryFromStorage + k] = Math.min(load, dischargeLimitMW);
+      cost[columns.auxiliaryFromStorage + k] = stepHours * (loadValue - wear);
+      max[columns.auxiliaryFromStorage + k] = Math.min(load, dischargeLimitMW);
     }
   }
   if (terms.auxiliaryLoadMW) {
-    cost[columns.auxiliaryFromGeneration] = stepHours * loadWorth;
-    most[columns.auxiliaryFromGeneration] = load;
+    cost[columns.auxiliaryFromGeneration] = stepHours * loadValue;
+    max[columns.auxiliaryFromGeneration] = load;
   }
   const { wearPerMWh, dischargeEfficiency } = storages[0] as StorageUnit;
   const withdrawal = terms.regulation?.withdrawalPerMWh ?? 0;
-  const upWear = wearPerMWh / (dischargeEfficiency * throughGrid);
-  let money = -stepHours * loadWorth * load;
+  const upWear = wearPerMWh / (dischargeEfficiency * busToGridEfficiency);
+  let money = -stepHours * loadValue * load;
   for (let r = 0; r < offers.length; r++) {
     const offer = offers[r] as (typeof offers)[number];
     const energy = at(offer.energyPricePerMWh, t, 0);
     cost[columns.up + r] = stepHours * (offer.upPricePerMWh[t] + withdrawal + offer.upThroughput * (energy - upWear));
-    most[columns.up + r] = offer.upLimitMW[t];
+    max[columns.up + r] = offer.upLimitMW[t];
     cost[columns.down + r] = stepHours * (offer.downPricePerMWh[t] + withdrawal - offer.downThroughput * energy);
-    most[columns.down + r] = offer.downLimitMW[t];
+    max[columns.down + r] = offer.downLimitMW[t];
     money -= stepHours * withdrawal * (offer.upLimitMW[t] + offer.downLimitMW[t]);
   }
   for (let i = 0; i < duties.length; i++) {
     const { powerMW, pricePerMWh, shortfallPerMWh } = duties[i] as (typeof duties)[number];
     cost[columns.stepDuty + i] = stepHours * (pricePerMWh[t] - forgone[t] + shortfallPerMWh[t]);
-    most[columns.stepDuty + i] = powerMW[t];
+    max[columns.stepDuty + i] = powerMW[t];
     money -= stepHours * shortfallPerMWh[t] * powerMW[t];
   }
   for (let w = columns.windowDuty; w < columns.end; w++) {
     cost[w] = 0;
-    most[w] = 0;
+    max[w] = 0;
   }
   into.fixedMoney[0] = money;
   fillLimits(problem, t, load, floorMWh, ceilingMWh, into);
@@ -322,15 +322,15 @@ function fillLimits(
  * Lowers the bounds of the columns to what the rows leave them, so that a column which cannot move is known to be 0. Rows that depend on the level
  * are left alone.
  */
-export function tightenBounds({ columnCount, rowCount, weight, limit, limitPerMWh, most }: StepProgram): void {
+export function tightenBounds({ columnCount, rowCount, weight, limit, limitPerMWh, max }: StepProgram): void {
   for (let pass = 0; pass < 2; pass++) {
     for (let r = 0; r < rowCount; r++) {
       if (limitPerMWh[r] !== 0) continue;
-      let room = limit[r];
-      for (let j = 0; j < columnCount; j++) if (weight[r * columnCount + j] < 0) room -= weight[r * columnCount + j] * most[j];
+      let headroom = limit[r];
+      for (let j = 0; j < columnCount; j++) if (weight[r * columnCount + j] < 0) headroom -= weight[r * columnCount + j] * max[j];
       for (let j = 0; j < columnCount; j++) {
         const each = weight[r * columnCount + j];
-        if (each > 0) most[j] = Math.min(most[j], Math.max(0, room) / each);
+        if (each > 0) max[j] = Math.min(max[j], Math.max(0, headroom) / each);
       }
     }
   }

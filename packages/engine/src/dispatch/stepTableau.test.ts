@@ -28,7 +28,7 @@ function filled(problem: DispatchProblem, floorMWh: number, ceilingMWh: number):
 }
 
 /** Worth of the level after the step: one piece after another, from the floor. */
-function worthAfter(kinkMWh: readonly number[], slopePerMWh: readonly number[]): LevelFunctions {
+function valueAfter(kinkMWh: readonly number[], slopePerMWh: readonly number[]): LevelFunctions {
   const functions = { kinkMWh: new Float64Array(256), slopePerMWh: new Float64Array(256) };
   functions.kinkMWh.set(kinkMWh);
   functions.slopePerMWh.set(slopePerMWh);
@@ -40,7 +40,7 @@ function walked(problem: DispatchProblem, slopePerMWh: readonly number[], kinkMW
   const floorMWh = kinkMWh[0] as number;
   const ceilingMWh = kinkMWh.at(-1) as number;
   const { program, tableau } = filled(problem, floorMWh, ceilingMWh);
-  const functions = worthAfter(kinkMWh, slopePerMWh);
+  const functions = valueAfter(kinkMWh, slopePerMWh);
   const place = kinkMWh.length;
   standStill(program, Float64Array.of(floorMWh), functions, 0, slopePerMWh.length, tableau);
   optimise(tableau);
@@ -54,7 +54,7 @@ function walked(problem: DispatchProblem, slopePerMWh: readonly number[], kinkMW
 /** Best money of the step and the worth after it, from one level. */
 function bestFrom(problem: DispatchProblem, levelMWh: number, slopePerMWh: readonly number[], kinkMWh: readonly number[]): number {
   const { program, tableau } = filled(problem, kinkMWh[0] as number, kinkMWh.at(-1) as number);
-  const functions = worthAfter(kinkMWh, slopePerMWh);
+  const functions = valueAfter(kinkMWh, slopePerMWh);
   standStill(program, Float64Array.of(levelMWh), functions, 0, slopePerMWh.length, tableau);
   optimise(tableau);
   const power = new Float64Array(program.columnCount);

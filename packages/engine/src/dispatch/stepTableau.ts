@@ -28,7 +28,7 @@ export interface StepTableau {
   readonly value: Float64Array;
   readonly inSlot: Int32Array;
   readonly inRow: Int32Array;
-  readonly most: Float64Array;
+  readonly max: Float64Array;
   readonly turned: Uint8Array;
   /** Of the level after the step: its row, or -1 and its slot; the piece it is on, or the kink it stands at. */
   levelRow: number;
@@ -42,7 +42,7 @@ export interface StepTableau {
   readonly impliedRows: ImpliedRows;
 }
 
-export function newStepTableau({ columnCount, rowCount, most }: StepProgram): StepTableau {
+export function newStepTableau({ columnCount, rowCount, max }: StepProgram): StepTableau {
   const rows = rowCount + 1;
   const variables = columnCount + 1 + rowCount;
   return {
@@ -54,7 +54,7 @@ export function newStepTableau({ columnCount, rowCount, most }: StepProgram): St
     value: new Float64Array(rows),
     inSlot: new Int32Array(columnCount),
     inRow: new Int32Array(rows),
-    most: new Float64Array(variables).fill(Number.POSITIVE_INFINITY, most.length),
+    max: new Float64Array(variables).fill(Number.POSITIVE_INFINITY, max.length),
     turned: new Uint8Array(variables),
     levelRow: rowCount,
     levelSlot: -1,
@@ -71,7 +71,7 @@ export function newStepTableau({ columnCount, rowCount, most }: StepProgram): St
 export const tiny = 1e-11;
 
 /** More moves than any step needs. */
-export const mostMoves = 2000;
+export const maxMoves = 2000;
 
 /**
  * Sets up doing nothing from the one level of `levelsMWh`: every limit keeps, the level stays. `functions` are the worth of the levels after the step.
@@ -85,7 +85,7 @@ export function standStill(
   pieces: number,
   into: StepTableau,
 ): void {
-  const { level, table, worth, value, inSlot, inRow, most, turned } = into;
+  const { level, table, worth, value, inSlot, inRow, max, turned } = into;
   const { columnCount, rowCount, weight, limit, limitPerMWh, cost } = program;
   const gain = program.gainMWh[0] as Float64Array;
   const levelMWh = levelsMWh[0];
@@ -98,8 +98,8 @@ export function standStill(
   const slope = slopePerMWh[first + piece];
   let slots = 0;
   for (let j = 0; j < columnCount; j++) {
-    most[j] = program.most[j];
-    if (most[j] > 0) inSlot[slots++] = j;
+    max[j] = program.max[j];
+    if (max[j] > 0) inSlot[slots++] = j;
   }
   const stride = slots + 1;
   markImplied(program, into.impliedRows);
@@ -192,18 +192,18 @@ export function exchange(row: number, slot: number, falls: boolean, tableau: Ste
 }
 
 /** What a column has at the level at hand. */
-export function columnValues({ level, slots, rows, value, inRow, inSlot, turned, most }: StepTableau, into: Float64Array): void {
+export function columnValues({ level, slots, rows, value, inRow, inSlot, turned, max }: StepTableau, into: Float64Array): void {
   into.fill(0);
-  for (let s = 0; s < slots; s++) if (inSlot[s] < level && turned[inSlot[s]] === 1) into[inSlot[s]] = most[inSlot[s]];
+  for (let s = 0; s < slots; s++) if (inSlot[s] < level && turned[inSlot[s]] === 1) into[inSlot[s]] = max[inSlot[s]];
   for (let r = 0; r < rows; r++) {
     const column = inRow[r];
     if (column >= level) continue;
-    const inside = Math.min(Math.max(value[r], 0), most[column]);
-    into[column] = turned[column] === 1 ? most[column] - inside : inside;
+    const inside = Math.min(Math.max(value[r], 0), max[column]);
+    into[column] = turned[column] === 1 ? max[column] - inside : inside;
   }
 }
 
 /** Worth of one more MWh after the step: the slope of the piece the level is on, or where it stands at a kink one between its neighbours. */
-export function levelWorth({ levelRow, levelSlot, levelPiece, first, functions, worth }: StepTableau): number {
+export function levelDual({ levelRow, levelSlot, levelPiece, first, functions, worth }: StepTableau): number {
   return levelRow >= 0 ? functions.slopePerMWh[first + levelPiece] : -worth[levelSlot];
 }

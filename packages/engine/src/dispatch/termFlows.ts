@@ -38,11 +38,11 @@ export function noTermFlows(problem: DispatchProblem): TermFlows {
  */
 export function writeStep(
   problem: DispatchProblem,
-  { columns, storages, sources, gainMWh, throughGrid, columnCount }: StepProgram,
+  { columns, storages, sources, gainMWh, busToGridEfficiency, columnCount }: StepProgram,
   power: Float64Array,
   t: number,
   levelsMWh: Float64Array,
-  worthsPerMWh: Float64Array,
+  valuesPerMWh: Float64Array,
   flows: MutableFlows,
   terms: TermFlows,
 ): void {
@@ -67,21 +67,21 @@ export function writeStep(
     discharged += given;
     fromStorage += served;
     const into = k === 0 ? flows : (terms.moreStorages[k - 1] as TermFlows['moreStorages'][number]);
-    into.chargeMW[t] = charged + purchase * throughGrid;
+    into.chargeMW[t] = charged + purchase * busToGridEfficiency;
     into.dischargeMW[t] = given + served;
     into.generationToStorageMW[t] = charged;
     const gain = gainMWh[k] as Float64Array;
     for (let j = 0; j < columnCount; j++) levelsMWh[k] += gain[j] * power[j];
     into.levelMWh[t] = levelsMWh[k];
-    into.storedValuePerMWh[t] = worthsPerMWh[k];
+    into.storedValuePerMWh[t] = valuesPerMWh[k];
   }
-  flows.exportMW[t] = (sold + discharged) * throughGrid;
+  flows.exportMW[t] = (sold + discharged) * busToGridEfficiency;
   let fromGeneration = 0;
   if (load !== undefined) {
     fromGeneration = power[columns.auxiliaryFromGeneration];
     terms.auxiliaryFromStorageMW[t] = fromStorage;
     terms.auxiliaryFromGenerationMW[t] = fromGeneration;
-    terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / throughGrid;
+    terms.auxiliaryBoughtMW[t] = Math.max(0, load[t] - fromStorage - fromGeneration) / busToGridEfficiency;
   }
   flows.importMW[t] = bought;
   flows.curtailedMW[t] = Math.max(0, problem.generationMW[t] - sold - stored - fromGeneration);
@@ -104,8 +104,8 @@ export function windowDutyOf({ windowDutyMW }: Pick<TermFlows, 'windowDutyMW'>, 
 /** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */
 export function regulationAtCells(problem: DispatchProblem): { readonly outPerMWh: number; readonly inPerMWh: number } {
   const [{ chargeEfficiency, dischargeEfficiency }] = storagesOf(problem) as readonly [StorageUnit];
-  const throughGrid = busToGrid(problem);
-  return { outPerMWh: 1 / (dischargeEfficiency * throughGrid), inPerMWh: chargeEfficiency * throughGrid };
+  const busToGridEfficiency = busToGrid(problem);
+  return { outPerMWh: 1 / (dischargeEfficiency * busToGridEfficiency), inPerMWh: chargeEfficiency * busToGridEfficiency };
 }
 
 /** Money of the steps `begin … end - 1`, from the flows themselves; of window duties only what is paid in these steps, and no shortfall. [currency] */
@@ -120,7 +120,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   const forgone = forgonePrice(problem);
   const storages = storagesOf(problem);
   const sources = sourcesOf(problem);
-  const throughGrid = busToGrid(problem);
+  const busToGridEfficiency = busToGrid(problem);
   const { outPerMWh } = regulationAtCells(problem);
   const withdrawal = regulation?.withdrawalPerMWh ?? 0;
   const [first] = storages as readonly [StorageUnit];
@@ -128,7 +128,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   for (let t = begin; t < end; t++) {
     let hour = -purchasePricePerMWh[t] * flows.importMW[t] - auxiliaryPricePerMWh[t] * terms.auxiliaryBoughtMW[t];
     for (let j = 0; j < sources.length; j++) {
-      hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * throughGrid * (terms.soldMW[j] as Series)[t];
+      hour += (sources[j] as (typeof sources)[number]).salePricePerMWh[t] * busToGridEfficiency * (terms.soldMW[j] as Series)[t];
     }
     let discharged = flows.dischargeMW[t];
     hour -= (first.wearPerMWh / first.dischargeEfficiency) * discharged;
@@ -138,7 +138,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
       discharged += given;
       hour -= (wearPerMWh / dischargeEfficiency) * given;
     }
-    hour += dischargePricePerMWh[t] * throughGrid * (discharged - terms.auxiliaryFromStorageMW[t]);
+    hour += dischargePricePerMWh[t] * busToGridEfficiency * (discharged - terms.auxiliaryFromStorageMW[t]);
     if (regulation) {
       for (let r = 0; r < regulation.offers.length; r++) {
         const offer = regulation.offers[r] as (typeof regulation.offers)[number];
@@ -161,7 +161,7 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
 }
 
 /** What may remain open in a balance, as a share of the flows in it, and the flow that is none. */
-const closes = 1e-9;
+const balanceTolerance = 1e-9;
 const negligible = 1e-9;
 
 /**
@@ -181,7 +181,7 @@ export function assertTermBalance(
   const { stepHours, gridEfficiency, generationMW, exportLimitMW, importLimitMW } = problem;
   const { busConverter, auxiliaryLoadMW, regulation } = problem.terms ?? {};
   const storages = storagesOf(problem);
-  const throughGrid = busToGrid(problem);
+  const busToGridEfficiency = busToGrid(problem);
   const { outPerMWh, inPerMWh } = regulationAtCells(problem);
   for (let t = begin; t < end; t++) {
     let up = 0;
@@ -204,7 +204,8 @@ export function assertTermBalance(
       const level = flow.levelMWh[t];
       const gain =
         stepHours * (unit.chargeEfficiency * flow.chargeMW[t] - flow.dischargeMW[t] / unit.dischargeEfficiency) + (k === 0 ? moved : 0);
-      const slack = closes * (unit.capacityMWh + ceilingMWh[k] + stepHours * (unit.chargeLimitMW + unit.dischargeLimitMW)) + negligible;
+      const slack =
+        balanceTolerance * (unit.capacityMWh + ceilingMWh[k] + stepHours * (unit.chargeLimitMW + unit.dischargeLimitMW)) + negligible;
       const low = floorMWh[k];
       const high = ceilingMWh[k];
       const time =
@@ -214,7 +215,7 @@ export function assertTermBalance(
         Math.abs(levelsMWh[k] + gain - level) <= slack &&
         level >= low - slack &&
         level <= high + slack &&
-        time <= 1 + closes &&
+        time <= 1 + balanceTolerance &&
         flow.chargeMW[t] >= 0 &&
         flow.dischargeMW[t] >= 0;
       charge += flow.chargeMW[t];
@@ -222,20 +223,20 @@ export function assertTermBalance(
       levelsMWh[k] = level;
     }
     const load = auxiliaryLoadMW === undefined ? 0 : auxiliaryLoadMW[t];
-    const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * throughGrid + discharge;
-    const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / throughGrid + load;
-    const slack = closes * (supply + use) + negligible;
+    const supply = generationMW[t] + (flows.importMW[t] + terms.auxiliaryBoughtMW[t]) * busToGridEfficiency + discharge;
+    const use = charge + flows.curtailedMW[t] + flows.exportMW[t] / busToGridEfficiency + load;
+    const slack = balanceTolerance * (supply + use) + negligible;
     const bought = flows.importMW[t];
     const exported = flows.exportMW[t];
     sound &&=
       Math.abs(supply - use) <= slack &&
-      exported <= exportLimitMW[t] * (1 + closes) + negligible &&
-      exported + up <= (exportLimitMW[t] + bought) * (1 + closes) + negligible &&
-      bought <= importLimitMW[t] * (1 + closes) + negligible &&
-      bought + down <= (importLimitMW[t] + exported) * (1 + closes) + negligible &&
+      exported <= exportLimitMW[t] * (1 + balanceTolerance) + negligible &&
+      exported + up <= (exportLimitMW[t] + bought) * (1 + balanceTolerance) + negligible &&
+      bought <= importLimitMW[t] * (1 + balanceTolerance) + negligible &&
+      bought + down <= (importLimitMW[t] + exported) * (1 + balanceTolerance) + negligible &&
       (busConverter === undefined ||
-        (exported / gridEfficiency + bought * gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible &&
-          (exported + up) / gridEfficiency - bought * gridEfficiency <= busConverter.limitMW * (1 + closes) + negligible));
+        (exported / gridEfficiency + bought * gridEfficiency <= busConverter.limitMW * (1 + balanceTolerance) + negligible &&
+          (exported + up) / gridEfficiency - bought * gridEfficiency <= busConverter.limitMW * (1 + balanceTolerance) + negligible));
     if (!sound) {
       throw new Error(
         `Dispatch does not balance in step ${t}: supply ${supply}, use ${use}, import ${flows.importMW[t]}, export ${flows.exportMW[t]}, charge ${charge}, ` +

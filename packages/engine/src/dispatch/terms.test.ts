@@ -26,7 +26,7 @@ function termFlows({ flows }: DispatchResult): TermFlows {
 }
 
 const total = (series: Float64Array): number => series.reduce((sum, value) => sum + value, 0);
-const fourCheapFourDear = [10, 10, 10, 10, 100, 100, 100, 100];
+const fourCheapFourExpensive = [10, 10, 10, 10, 100, 100, 100, 100];
 
 describe('DC coupling, by hand', () => {
   test('10 MW of sun behind a converter of 6 MW: 6 exported, 2 stored beside it, 2 curtailed', () => {
@@ -48,9 +48,9 @@ describe('DC coupling, by hand', () => {
   test('what is bought passes the converter twice, what the sun stores once', () => {
     const terms = { busConverter: { limitMW: 100, efficiency: 0.95 } };
     // 4 MWh at the bus cost 4 / 0.95; the 3.24 MWh that come back leave 3.24 x 0.95.
-    expect(dispatchYear(plant(fourCheapFourDear, terms), from(0)).objective).toBeCloseTo(3.24 * 0.95 * 100 - (4 / 0.95) * 10, 9);
+    expect(dispatchYear(plant(fourCheapFourExpensive, terms), from(0)).objective).toBeCloseTo(3.24 * 0.95 * 100 - (4 / 0.95) * 10, 9);
     const sun = { generationMW: Float64Array.of(1, 1, 1, 1, 0, 0, 0, 0) };
-    expect(dispatchYear(plant(fourCheapFourDear, terms, sun), from(0)).objective).toBeCloseTo(3.24 * 0.95 * 100, 9);
+    expect(dispatchYear(plant(fourCheapFourExpensive, terms, sun), from(0)).objective).toBeCloseTo(3.24 * 0.95 * 100, 9);
   });
 });
 
@@ -267,7 +267,7 @@ describe('what binds the storage, by hand', () => {
 
   test('half as many MWh out of the cells earn half', () => {
     const limited = (perDayMWh: number) =>
-      dispatchYear(plant(fourCheapFourDear, { cycleLimit: { perDayMWh, overTwoDays: false } }), from(0)).objective;
+      dispatchYear(plant(fourCheapFourExpensive, { cycleLimit: { perDayMWh, overTwoDays: false } }), from(0)).objective;
     expect([limited(3.6), limited(1.8), limited(0)].map((money) => Math.round(money * 1e6) / 1e6)).toEqual([284, 142, 0]);
   });
 

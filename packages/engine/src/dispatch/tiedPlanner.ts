@@ -6,19 +6,19 @@ import { hasShape, newWorkspace, type Workspace } from '../linearProgram/workspa
 import type { MutableFlows } from './flows';
 import type { Planned, Planner, PlanWindow } from './planner';
 import type { DispatchHorizon, DispatchProblem, Standing, TermFlows } from './problem';
-import { leftoverWorth, newSortedDays } from './leftoverWorth';
+import { leftoverValue, newSortedDays } from './leftoverValue';
 import { forgonePrice, type StepProgram, stepProgram } from './stepProgram';
 import { sureGainMWh, sureLossMWh } from './sureReach';
 import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './termFlows';
 import { type Carried, dayOf, type OwedDuty } from './ties';
-import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, withRoom } from './windowProgram';
+import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, relaxed } from './windowProgram';
 
 /** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
 const metMWh = 1e-12;
 /** What a plan has to miss before the end level counts as out of reach. */
 const negligibleMWh = 1e-7;
 /** Times the dearest MWh of a step: beyond it a level is out of reach. */
-const dearestBreach = 1e8;
+const maxShortfallValue = 1e8;
 /** Longer plans can be too large for the second opinion of the simplex method. */
 export const longestSureHours = 96;
 /** An optimum of the interior-point method with a larger gap is looked at again. */
@@ -51,8 +51,8 @@ export function tiedPlanner(
   const worths = new Float64Array(levels.length);
   const before = Float64Array.from(levels);
   const reached = Float64Array.from(levels);
-  const least = new Float64Array(levels.length);
-  const most = new Float64Array(levels.length);
+  const min = new Float64Array(levels.length);
+  const max = new Float64Array(levels.length);
   let workspace: Workspace | undefined;
 
   function boundsOf(
@@ -67,30 +67,30 @@ export function tiedPlanner(
           ceilingMWh,
           endLowMWh: windowEnd.lowMWh,
           endHighMWh: windowEnd.highMWh,
-          endWorthPerMWh: windowEnd.worthPerMWh,
+          endValuePerMWh: windowEnd.valuePerMWh,
         };
       const last = end === steps;
       const own = ends[k - 1];
       const now = moreStorages?.[k - 1] ?? { floorMWh: unit.floorMWh, ceilingMWh: unit.ceilingMWh, levelMWh: levels[k] };
       levels[k] = now.levelMWh;
-      const least = Math.min(now.floorMWh, now.levelMWh);
-      const most = Math.max(now.ceilingMWh, now.levelMWh);
+      const min = Math.min(now.floorMWh, now.levelMWh);
+      const max = Math.max(now.ceilingMWh, now.levelMWh);
       const wanted = own?.endMWh;
-      let low = wanted ?? least;
-      let high = wanted ?? most;
-      for (let t = steps - 1; t >= end && (low > least || high < most); t--) {
-        low = Math.max(least, low - sureGainMWh(problem, unit, t));
-        high = Math.min(most, high + sureLossMWh(problem, unit, t));
+      let low = wanted ?? min;
+      let high = wanted ?? max;
+      for (let t = steps - 1; t >= end && (low > min || high < max); t--) {
+        low = Math.max(min, low - sureGainMWh(problem, unit, t));
+        high = Math.min(max, high + sureLossMWh(problem, unit, t));
       }
       // Inside the year a MWh is worth to each what it would cost to charge it again.
-      const insideYear = wanted === undefined && !last ? leftoverWorth({ ...problem, storage: unit }, end, days[k]) : 0;
+      const insideYear = wanted === undefined && !last ? leftoverValue({ ...problem, storage: unit }, end, days[k]) : 0;
       return {
         startMWh: now.levelMWh,
-        floorMWh: least,
-        ceilingMWh: most,
+        floorMWh: min,
+        ceilingMWh: max,
         endLowMWh: low,
         endHighMWh: high,
-        endWorthPerMWh: last ? (wanted === undefined ? (own?.endValuePerMWh ?? 0) : 0) : insideYear,
+        endValuePerMWh: last ? (wanted === undefined ? (own?.endValuePerMWh ?? 0) : 0) : insideYear,
       };
     });
   }
@@ -102,8 +102,8 @@ export function tiedPlanner(
     before.set(levels);
     before[0] = span.startMWh;
     for (const [k, { floorMWh, ceilingMWh }] of bounds.entries()) {
-      least[k] = floorMWh;
-      most[k] = ceilingMWh;
+      min[k] = floorMWh;
+      max[k] = ceilingMWh;
     }
     for (let t = begin; t < span.end; t++) {
       readStep(program, whole, bounds, span, t, answer.x, answer.rowDual);
@@ -118,7 +118,7 @@ export function tiedPlanner(
     return {
       followedMoney,
       money: answer.objective + whole.fixedMoney + moved.counted,
-      bound: answer.dualObjective + whole.fixedMoney + moved.most,
+      bound: answer.dualObjective + whole.fixedMoney + moved.max,
     };
   }
 
@@ -127,13 +127,13 @@ export function tiedPlanner(
     { movedPerMWh, columnsPerStep, dutyOfColumn }: WindowProgram,
     { columns, storages: units }: StepProgram,
     x: Float64Array,
-  ): { readonly counted: number; readonly most: number } {
-    if (movedPerMWh === 0) return { counted: 0, most: 0 };
+  ): { readonly counted: number; readonly max: number } {
+    if (movedPerMWh === 0) return { counted: 0, max: 0 };
     let movedMW = 0;
     for (let step = 0; step < dutyOfColumn.length; step++)
       for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) movedMW += x[step * columnsPerStep + j];
-    const mostMW = units.reduce((sum, { chargeLimitMW, dischargeLimitMW }) => sum + Math.max(chargeLimitMW, dischargeLimitMW), 0);
-    return { counted: movedPerMWh * stepHours * movedMW, most: movedPerMWh * stepHours * mostMW * dutyOfColumn.length };
+    const maxMW = units.reduce((sum, { chargeLimitMW, dischargeLimitMW }) => sum + Math.max(chargeLimitMW, dischargeLimitMW), 0);
+    return { counted: movedPerMWh * stepHours * movedMW, max: movedPerMWh * stepHours * maxMW * dutyOfColumn.length };
   }
 
   /** Where an end level is missed by more than it has to be, missing it is made dearer. */
@@ -142,21 +142,21 @@ export function tiedPlanner(
     span: PlanWindow,
     bounds: readonly LevelBounds[],
   ): { readonly whole: WindowProgram; readonly answer: LinearOptimum } {
-    let leastMWh: number | undefined;
-    for (let breachWorth = 1e2; ; breachWorth *= 1e2) {
-      const whole = windowProgram(problem, program, span, bounds, carried, breachWorth, stands);
+    let minMWh: number | undefined;
+    for (let shortfallValue = 1e2; ; shortfallValue *= 1e2) {
+      const whole = windowProgram(problem, program, span, bounds, carried, shortfallValue, stands);
       const answer = optimumOf(whole, span, bounds);
       const missedMWh = total(answer.x.subarray(whole.firstMiss));
-      if (missedMWh <= metMWh || breachWorth >= dearestBreach) return { whole, answer };
-      leastMWh ??= total(optimumOf(onlyMissing(whole), span, bounds).x.subarray(whole.firstMiss));
-      if (leastMWh > negligibleMWh && missedMWh <= leastMWh + negligibleMWh) return { whole, answer };
+      if (missedMWh <= metMWh || shortfallValue >= maxShortfallValue) return { whole, answer };
+      minMWh ??= total(optimumOf(onlyMissing(whole), span, bounds).x.subarray(whole.firstMiss));
+      if (minMWh > negligibleMWh && missedMWh <= minMWh + negligibleMWh) return { whole, answer };
     }
   }
 
   /** The optimum; where rounding leaves it undecided, that with a hair's breadth more room in the rows that tie steps together. */
   function optimumOf(whole: WindowProgram, { begin, end }: PlanWindow, bounds: readonly LevelBounds[]): LinearOptimum {
     let answer = answerOf(whole, bounds);
-    if (answer.kind === 'undecided') answer = answerOf(withRoom(whole), bounds);
+    if (answer.kind === 'undecided') answer = answerOf(relaxed(whole), bounds);
     if (answer.kind === 'optimal') return answer;
     const which = `the steps ${begin} to ${end - 1}`;
     if (answer.kind === 'undecided' && (end - begin) * stepHours > longestSureHours)
@@ -213,7 +213,7 @@ export function tiedPlanner(
 
   /** What a step that is followed leaves to the plans after it. */
   function carryOn(program: StepProgram, { dutyOfColumn, owed }: WindowProgram, begin: number, t: number): void {
-    const { columns, columnCount, throughGrid } = program;
+    const { columns, columnCount, busToGridEfficiency } = program;
     const cycled = cycledBy(problem, program);
     const day = dayOf(t, stepHours);
     for (let j = 0; j < columnCount; j++) carried.cycledMWh[day] += cycled[j] * power[j];
@@ -225,7 +225,7 @@ export function tiedPlanner(
     if (problem.terms?.boughtPerGenerated === undefined) return;
     for (let k = 0; k < levels.length; k++)
       carried.creditMWh +=
-        stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - throughGrid * power[columns.bought + k]);
+        stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - busToGridEfficiency * power[columns.bought + k]);
   }
 
   /** What span duties bring in the steps that are followed, and what is missing of those that end there. */
@@ -257,8 +257,8 @@ export function tiedPlanner(
   const [storage] = standing.storages as readonly [StepProgram['storages'][number]];
   return {
     needsStorage: false,
-    mostGainMWh: () => stepHours * storage.chargeEfficiency * (storage.chargeLimitMW + calledMW(storage.dischargeLimitMW)),
-    mostLossMWh: () => (stepHours / storage.dischargeEfficiency) * (storage.dischargeLimitMW + calledMW(storage.chargeLimitMW)),
+    maxGainMWh: () => stepHours * storage.chargeEfficiency * (storage.chargeLimitMW + calledMW(storage.dischargeLimitMW)),
+    maxLossMWh: () => (stepHours / storage.dischargeEfficiency) * (storage.dischargeLimitMW + calledMW(storage.chargeLimitMW)),
     sureGainMWh: (t) => sureGainMWh(problem, storage, t),
     sureLossMWh: (t) => sureLossMWh(problem, storage, t),
     plan: (span) => planWith(standing, span),
@@ -268,7 +268,7 @@ export function tiedPlanner(
       const day = Math.max(1, Math.round(24 / stepHours));
       for (let from = begin; from < end; from += day) {
         const followedTo = Math.min(from + day, end);
-        const nothing = { lowMWh: 0, highMWh: 0, worthPerMWh: 0 };
+        const nothing = { lowMWh: 0, highMWh: 0, valuePerMWh: 0 };
         const span = {
           begin: from,
           followedTo,
@@ -286,7 +286,7 @@ export function tiedPlanner(
     },
 
     check({ begin, followedTo }: PlanWindow): void {
-      assertTermBalance(problem, flows, terms, before, begin, followedTo, least, most);
+      assertTermBalance(problem, flows, terms, before, begin, followedTo, min, max);
     },
   };
 }

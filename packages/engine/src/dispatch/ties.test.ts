@@ -20,25 +20,25 @@ test('a limit of 5 MWh a day leaves 3 of a day on which 2 have been cycled, and 
   const terms = { cycleLimit: { perDayMWh: 5, overTwoDays: false } };
   const rows = cycleRows(terms, 12, 60, 1, carried({ cycledMWh: Float64Array.of(2, 6, 0, 0) }));
   expect(rows).toEqual([
-    { firstDay: 0, lastDay: 0, mostMWh: 3 },
-    { firstDay: 1, lastDay: 1, mostMWh: 0 },
-    { firstDay: 2, lastDay: 2, mostMWh: 5 },
+    { firstDay: 0, lastDay: 0, maxMWh: 3 },
+    { firstDay: 1, lastDay: 1, maxMWh: 0 },
+    { firstDay: 2, lastDay: 2, maxMWh: 5 },
   ]);
 });
 
 test('over two days a plan may use twice the limit, with what the days before left and less what they took', () => {
   const terms = { cycleLimit: { perDayMWh: 5, overTwoDays: true } };
-  const most = (...cycledMWh: number[]) => cycleRows(terms, 24, 72, 1, carried({ cycledMWh: Float64Array.from(cycledMWh) }));
-  expect(most(2, 0, 0)).toEqual([{ firstDay: 1, lastDay: 2, mostMWh: 5 - 2 + 10 }]);
-  expect(most(9, 0, 0)).toEqual([{ firstDay: 1, lastDay: 2, mostMWh: 5 - 9 + 10 }]);
-  expect(most(20, 0, 0)[0]?.mostMWh).toBe(0);
+  const max = (...cycledMWh: number[]) => cycleRows(terms, 24, 72, 1, carried({ cycledMWh: Float64Array.from(cycledMWh) }));
+  expect(max(2, 0, 0)).toEqual([{ firstDay: 1, lastDay: 2, maxMWh: 5 - 2 + 10 }]);
+  expect(max(9, 0, 0)).toEqual([{ firstDay: 1, lastDay: 2, maxMWh: 5 - 9 + 10 }]);
+  expect(max(20, 0, 0)[0]?.maxMWh).toBe(0);
 });
 
 test('over two days a plan of three days has a row for each two in succession', () => {
   const rows = cycleRows({ cycleLimit: { perDayMWh: 5, overTwoDays: true } }, 0, 72, 1, carried());
   expect(rows).toEqual([
-    { firstDay: 0, lastDay: 1, mostMWh: 10 },
-    { firstDay: 1, lastDay: 2, mostMWh: 10 },
+    { firstDay: 0, lastDay: 1, maxMWh: 10 },
+    { firstDay: 1, lastDay: 2, maxMWh: 10 },
   ]);
 });
 

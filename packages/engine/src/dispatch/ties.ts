@@ -64,7 +64,7 @@ export function dayOf(t: number, stepHours: number): number {
 export interface CycleRow {
   readonly firstDay: number;
   readonly lastDay: number;
-  readonly mostMWh: number;
+  readonly maxMWh: number;
 }
 
 /**
@@ -86,17 +86,17 @@ export function cycleRows(
     return Array.from({ length: last - first + 1 }, (_, index) => ({
       firstDay: first + index,
       lastDay: first + index,
-      mostMWh: Math.max(0, perDayMWh - cycledMWh[first + index]),
+      maxMWh: Math.max(0, perDayMWh - cycledMWh[first + index]),
     }));
   if (last - first > 1)
     return Array.from({ length: last - first }, (_, index) => ({
       firstDay: first + index,
       lastDay: first + index + 1,
-      mostMWh: Math.max(0, 2 * perDayMWh - cycledMWh[first + index] - cycledMWh[first + index + 1]),
+      maxMWh: Math.max(0, 2 * perDayMWh - cycledMWh[first + index] - cycledMWh[first + index + 1]),
     }));
   let left = first * perDayMWh;
   for (let day = 0; day <= last; day++) left -= cycledMWh[day];
-  return [{ firstDay: first, lastDay: last, mostMWh: Math.max(0, left + 2 * perDayMWh) }];
+  return [{ firstDay: first, lastDay: last, maxMWh: Math.max(0, left + 2 * perDayMWh) }];
 }
 
 /** A window duty in a plan: the part of what is still owed that falls to the steps of the plan, by their number. */

@@ -6,13 +6,13 @@ import { newValueFunctions, valueBackwards } from './valueFunction';
 /** Loses nothing, so that buying and selling are worth the price itself. */
 const storage = batteryOf(1, 2);
 
-function backwards(prices: readonly number[], startMWh: number, endWorthPerMWh = 0) {
+function backwards(prices: readonly number[], startMWh: number, endValuePerMWh = 0) {
   const steps = prices.length;
   const orders = newMeritOrders(steps);
   const values = newValueFunctions(steps);
   const problem = plant(prices, { storage }, 5);
   sortMeritOrders(problem, storage, orders);
-  const end = { lowMWh: 0, highMWh: 2, worthPerMWh: endWorthPerMWh };
+  const end = { lowMWh: 0, highMWh: 2, valuePerMWh: endValuePerMWh };
   return { worth: valueBackwards(orders, 0, steps, 0, 2, end, startMWh, values), values };
 }
 
@@ -29,7 +29,7 @@ test('before an hour at 10 and one at 100 stored energy only saves buying at 10,
   // The cells are filled up to the one MWh that sells for 100.
   expect(values.targetMWh[0]).toBe(1);
   // Below the floor lies energy worth 100, above the ceiling what nobody buys.
-  expect([values.worthBelowFloor[0], values.worthAboveCeiling[0]]).toEqual([100, 0]);
+  expect([values.valueBelowFloor[0], values.valueAboveCeiling[0]]).toEqual([100, 0]);
 });
 
 test('where the end pays 50, energy is worth that until an hour at 20 can fill the rest', () => {

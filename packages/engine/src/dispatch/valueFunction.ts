@@ -11,14 +11,14 @@ export interface ValueFunctions {
   /** For each piece of a merit order: with the level below it after the step, energy is worth more kept (or bought) than the piece. */
   targetMWh: Float64Array;
   /** Worth of energy just beyond the floor and the ceiling at the start of a step, had the cells been larger; ±Infinity if not reached. */
-  readonly worthBelowFloor: Float64Array;
-  readonly worthAboveCeiling: Float64Array;
+  readonly valueBelowFloor: Float64Array;
+  readonly valueAboveCeiling: Float64Array;
   /** The function at hand: from level `lowMWh` to `highMWh`, in the pieces `head … tail - 1` with their slope and width. */
   lowMWh: number;
   highMWh: number;
   head: number;
   tail: number;
-  pieceWorthPerMWh: Float64Array;
+  pieceValuePerMWh: Float64Array;
   pieceWidthMWh: Float64Array;
 }
 
@@ -26,33 +26,33 @@ export interface ValueFunctions {
 export interface WindowEnd {
   readonly lowMWh: number;
   readonly highMWh: number;
-  readonly worthPerMWh: number;
+  readonly valuePerMWh: number;
 }
 
 /** Work space for windows of a year of so many steps. */
 export function newValueFunctions(steps: number): ValueFunctions {
   return {
     targetMWh: new Float64Array(0),
-    worthBelowFloor: new Float64Array(steps),
-    worthAboveCeiling: new Float64Array(steps),
+    valueBelowFloor: new Float64Array(steps),
+    valueAboveCeiling: new Float64Array(steps),
     lowMWh: 0,
     highMWh: 0,
     head: 0,
     tail: 0,
-    pieceWorthPerMWh: new Float64Array(0),
+    pieceValuePerMWh: new Float64Array(0),
     pieceWidthMWh: new Float64Array(0),
   };
 }
 
-function makeRoom(corners: number, into: ValueFunctions): void {
+function growTo(corners: number, into: ValueFunctions): void {
   if (into.targetMWh.length >= corners) return;
   into.targetMWh = new Float64Array(corners);
-  into.pieceWorthPerMWh = new Float64Array(corners + 1);
+  into.pieceValuePerMWh = new Float64Array(corners + 1);
   into.pieceWidthMWh = new Float64Array(corners + 1);
 }
 
 /** Pieces narrower than this share of the range are rounding, and join their neighbour. */
-const sliver = 1e-12;
+const minWidth = 1e-12;
 
 /**
  * The backward recursion over the steps `begin … end - 1`:
@@ -72,23 +72,23 @@ export function valueBackwards(
   startMWh: number,
   into: ValueFunctions,
 ): number {
-  const { lowMWh, highMWh, worthPerMWh } = windowEnd;
-  makeRoom(orders.gainMWh.length, into);
+  const { lowMWh, highMWh, valuePerMWh } = windowEnd;
+  growTo(orders.gainMWh.length, into);
   into.lowMWh = lowMWh;
   into.highMWh = highMWh;
   into.head = 0;
   into.tail = highMWh > lowMWh ? 1 : 0;
-  into.pieceWorthPerMWh[0] = worthPerMWh;
+  into.pieceValuePerMWh[0] = valuePerMWh;
   into.pieceWidthMWh[0] = highMWh - lowMWh;
   for (let t = end - 1; t >= begin; t--) stepBack(orders, t, floorMWh, ceilingMWh, into);
-  return worthAt(startMWh, into);
+  return valueAt(startMWh, into);
 }
 
 /** From V_{t+1} to V_t. */
 function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: number, into: ValueFunctions): void {
-  const { first, gainMWh, worthPerMWh } = orders;
-  const { targetMWh, pieceWorthPerMWh: worth, pieceWidthMWh: width } = into;
-  const negligible = sliver * (ceilingMWh - floorMWh);
+  const { first, gainMWh, valuePerMWh } = orders;
+  const { targetMWh, pieceValuePerMWh: worth, pieceWidthMWh: width } = into;
+  const negligible = minWidth * (ceilingMWh - floorMWh);
   const begins = first[t];
   const last = first[t + 1] - 1;
   let { lowMWh: low, highMWh: high, head, tail } = into;
@@ -99,21 +99,21 @@ function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: 
   let to = newTail;
   let level = high;
   for (let k = last - 1; k >= begins; k--) {
-    const stepWorth = worthPerMWh[k];
+    const stepValue = valuePerMWh[k];
     // At equal worth the cells rest: they neither charge nor discharge for nothing.
     if (gainMWh[k] > 0) {
-      for (; i >= head && worth[i] <= stepWorth; i--) {
+      for (; i >= head && worth[i] <= stepValue; i--) {
         worth[--to] = worth[i];
         level -= width[to] = width[i];
       }
     } else {
-      for (; i >= head && worth[i] < stepWorth; i--) {
+      for (; i >= head && worth[i] < stepValue; i--) {
         worth[--to] = worth[i];
         level -= width[to] = width[i];
       }
     }
     targetMWh[k] = i < head ? low : level;
-    worth[--to] = stepWorth;
+    worth[--to] = stepValue;
     width[to] = gainMWh[k] - gainMWh[k + 1];
   }
   tail = newTail;
@@ -138,8 +138,8 @@ function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: 
     aboveCeiling = worth[head === tail || (tail < newTail && cut <= negligible) ? tail : tail - 1];
     high = ceilingMWh;
   }
-  into.worthBelowFloor[t] = belowFloor;
-  into.worthAboveCeiling[t] = aboveCeiling;
+  into.valueBelowFloor[t] = belowFloor;
+  into.valueAboveCeiling[t] = aboveCeiling;
   into.lowMWh = low;
   into.highMWh = high;
   into.head = head;
@@ -147,11 +147,11 @@ function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: 
 }
 
 /** Slope of the function at a level; 0 when only one level is left. */
-function worthAt(levelMWh: number, { lowMWh, head, tail, pieceWorthPerMWh, pieceWidthMWh }: ValueFunctions): number {
+function valueAt(levelMWh: number, { lowMWh, head, tail, pieceValuePerMWh, pieceWidthMWh }: ValueFunctions): number {
   let above = lowMWh;
   for (let i = head; i < tail; i++) {
     above += pieceWidthMWh[i];
-    if (levelMWh < above || i === tail - 1) return pieceWorthPerMWh[i];
+    if (levelMWh < above || i === tail - 1) return pieceValuePerMWh[i];
   }
   return 0;
 }

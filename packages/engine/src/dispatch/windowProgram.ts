@@ -11,7 +11,7 @@ export interface LevelBounds {
   readonly ceilingMWh: number;
   readonly endLowMWh: number;
   readonly endHighMWh: number;
-  readonly endWorthPerMWh: number;
+  readonly endValuePerMWh: number;
 }
 
 /** The linear program of a whole plan, and how to read it. */
@@ -55,7 +55,7 @@ function add(entries: Entries, row: number, value: number): void {
 
 /**
  * Writes out a plan: the program of each step, a row for each storage that hands its level on, and the rows that tie steps together. A level is
- * counted from the least it may have, so that no column is negative. A MWh away from an end level costs `breachWorth` times the dearest MWh: a
+ * counted from the least it may have, so that no column is negative. A MWh away from an end level costs `shortfallValue` times the dearest MWh: a
  * plan that cannot reach it comes as near as it can.
  */
 export function windowProgram(
@@ -64,12 +64,12 @@ export function windowProgram(
   { begin, end }: PlanWindow,
   levels: readonly LevelBounds[],
   carried: Carried,
-  breachWorth: number,
+  shortfallValue: number,
   stands?: readonly Standing[],
 ): WindowProgram {
   const terms = problem.terms ?? {};
   const { stepHours } = problem;
-  const { columns, columnCount, rowCount, weight, gainMWh, limitPerMWh, cost, most, limit, throughGrid } = steps;
+  const { columns, columnCount, rowCount, weight, gainMWh, limitPerMWh, cost, max, limit, busToGridEfficiency } = steps;
   const storageCount = levels.length;
   const count = end - begin;
   const columnsPerStep = columnCount + storageCount;
@@ -114,9 +114,9 @@ export function windowProgram(
     for (const [slot, which] of duties.entries()) {
       const { duty, owedMWh } = owed[which] as OwedDuty;
       cost[columns.windowDuty + slot] = stepHours * (duty.pricePerMWh[t] - forgone[t] + duty.shortfallPerMWh);
-      most[columns.windowDuty + slot] = owedMWh / stepHours;
+      max[columns.windowDuty + slot] = owedMWh / stepHours;
     }
-    if (credit.forbidsBuying) most.fill(0, columns.bought, columns.discharged);
+    if (credit.forbidsBuying) max.fill(0, columns.bought, columns.discharged);
     if (stands) rest(steps, t, stands);
     tightenBounds(steps);
     for (let k = 0; k < storageCount; k++) highestMWh[k] = reachable(steps, k, highestMWh[k], levels[k] as LevelBounds);
@@ -125,7 +125,7 @@ export function windowProgram(
     for (let j = columns.charged; j < columns.auxiliaryFromGeneration; j++) cost[j] -= stepHours * movedPerMWh;
     for (let j = 0; j < columnCount; j++) {
       costs[column + j] = cost[j];
-      upper[column + j] = most[j];
+      upper[column + j] = max[j];
       entries.columnStart[column + j] = entries.count;
       for (let r = 0; r < rowCount; r++) add(entries, row + r, weight[r * columnCount + j]);
       for (let k = 0; k < storageCount; k++) add(entries, row + rowCount + k, -(gainMWh[k] as Float64Array)[j]);
@@ -138,18 +138,18 @@ export function windowProgram(
       }
       if (days > 0) {
         if (j >= columns.charged && j < columns.bought) add(entries, creditStart + dayOfPlan, -stepHours * (terms.boughtPerGenerated ?? 0));
-        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * throughGrid);
+        else if (j >= columns.bought && j < columns.discharged) add(entries, creditStart + dayOfPlan, stepHours * busToGridEfficiency);
       }
     }
     for (let r = 0; r < rowCount; r++) rightHandSide[row + r] = limit[r] + limitPerMWh[r] * (index === 0 ? first.startMWh : first.floorMWh);
     for (let k = 0; k < storageCount; k++) {
-      const { startMWh, floorMWh, ceilingMWh, endWorthPerMWh } = levels[k] as LevelBounds;
+      const { startMWh, floorMWh, ceilingMWh, endValuePerMWh } = levels[k] as LevelBounds;
       const last = index === count - 1;
       const j = column + columnCount + k;
       upper[j] = highestMWh[k] - floorMWh;
       const standby = k === 0 && terms.standby?.full[t] === 1 ? terms.standby.missingPerMWh : 0;
-      costs[j] = standby + (last ? endWorthPerMWh : 0);
-      fixedMoney += standby * (floorMWh - ceilingMWh) + (last ? endWorthPerMWh * floorMWh : 0);
+      costs[j] = standby + (last ? endValuePerMWh : 0);
+      fixedMoney += standby * (floorMWh - ceilingMWh) + (last ? endValuePerMWh * floorMWh : 0);
       rightHandSide[row + rowCount + k] = index === 0 ? startMWh - floorMWh : 0;
       tight[row + rowCount + k] = 1;
       entries.columnStart[j] = entries.count;
@@ -162,7 +162,7 @@ export function windowProgram(
       add(entries, row + rowsPerStep + rowCount + k, -1);
     }
   }
-  for (const [c, { mostMWh }] of cycles.entries()) rightHandSide[cycleStart + c] = mostMWh;
+  for (const [c, { maxMWh }] of cycles.entries()) rightHandSide[cycleStart + c] = maxMWh;
   for (const [which, { owedMWh, duty }] of owed.entries()) {
     rightHandSide[dutyStart + which] = owedMWh;
     fixedMoney -= duty.shortfallPerMWh * owedMWh;
@@ -176,11 +176,11 @@ export function windowProgram(
     if (day + 1 < days) add(entries, creditStart + day + 1, -1);
     rightHandSide[creditStart + day] = day === 0 ? Math.max(0, carried.creditMWh) : 0;
   }
-  const dearest = costs.reduce((most, each) => Math.max(most, Math.abs(each)), 1);
+  const maxCost = costs.reduce((max, each) => Math.max(max, Math.abs(each)), 1);
   for (const [which, { limitMWh, widthMWh }] of ends.entries()) {
     const j = count * columnsPerStep + days + which;
     entries.columnStart[j] = entries.count;
-    costs[j] = (-breachWorth * dearest) / stepHours;
+    costs[j] = (-shortfallValue * maxCost) / stepHours;
     upper[j] = widthMWh;
     add(entries, endStart + which, -1);
     rightHandSide[endStart + which] = limitMWh;
@@ -227,7 +227,7 @@ export function onlyMissing(whole: WindowProgram): WindowProgram {
 const hairsBreadth = 1e-7;
 
 /** Returns the same plan with a little more room in the rows that tie steps together: a tenth of a watt hour decides what rounding cannot. */
-export function withRoom(whole: WindowProgram): WindowProgram {
+export function relaxed(whole: WindowProgram): WindowProgram {
   const { program, rowsPerStep, dutyOfColumn } = whole;
   const rightHandSide = program.rightHandSide.slice();
   for (let r = dutyOfColumn.length * rowsPerStep; r < program.rows; r++)
@@ -257,29 +257,29 @@ export function restingBasis(
 }
 
 /** Storages that do not stand in a step have no power in it; with the first there is no regulation. */
-function rest({ columns, most, storages }: StepProgram, t: number, stands: readonly Standing[]): void {
+function rest({ columns, max, storages }: StepProgram, t: number, stands: readonly Standing[]): void {
   for (let k = 0; k < storages.length; k++) {
     const span = stands[k];
     if (span === undefined || (t >= span.from && t < span.until)) continue;
-    most[columns.charged + k] = 0;
-    most[columns.bought + k] = 0;
-    most[columns.discharged + k] = 0;
-    if (columns.up > columns.auxiliaryFromStorage) most[columns.auxiliaryFromStorage + k] = 0;
-    if (k === 0) most.fill(0, columns.up, columns.stepDuty);
+    max[columns.charged + k] = 0;
+    max[columns.bought + k] = 0;
+    max[columns.discharged + k] = 0;
+    if (columns.up > columns.auxiliaryFromStorage) max[columns.auxiliaryFromStorage + k] = 0;
+    if (k === 0) max.fill(0, columns.up, columns.stepDuty);
   }
 }
 
 /** The highest level that the cells can have after a step; where it is the floor, nothing can leave them in it. */
 function reachable(
-  { columnCount, gainMWh, most }: StepProgram,
+  { columnCount, gainMWh, max }: StepProgram,
   k: number,
   beforeMWh: number,
   { floorMWh, ceilingMWh }: LevelBounds,
 ): number {
   const gain = gainMWh[k] as Float64Array;
   let highest = beforeMWh;
-  for (let j = 0; j < columnCount; j++) if (gain[j] > 0) highest += gain[j] * most[j];
-  if (highest <= floorMWh) for (let j = 0; j < columnCount; j++) if (gain[j] < 0) most[j] = 0;
+  for (let j = 0; j < columnCount; j++) if (gain[j] > 0) highest += gain[j] * max[j];
+  if (highest <= floorMWh) for (let j = 0; j < columnCount; j++) if (gain[j] < 0) max[j] = 0;
   return Math.min(highest, ceilingMWh);
 }
 
@@ -307,19 +307,19 @@ function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
  */
 function creditOf(
   { terms, generationMW, importLimitMW, stepHours }: DispatchProblem,
-  { storages, throughGrid }: StepProgram,
+  { storages, busToGridEfficiency }: StepProgram,
   begin: number,
   end: number,
   { creditMWh }: Carried,
 ): { readonly usefulMWh: number; readonly forbidsBuying: boolean } {
   const perGenerated = terms?.boughtPerGenerated;
   if (perGenerated === undefined) return { usefulMWh: 0, forbidsBuying: false };
-  const mostMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
+  const maxMW = storages.reduce((sum, { chargeLimitMW }) => sum + chargeLimitMW, 0);
   let mayComeMWh = Math.max(0, creditMWh);
   let mayBuyMWh = 0;
   for (let t = begin; t < end; t++) {
-    mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], mostMW);
-    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * throughGrid, mostMW);
+    mayComeMWh += stepHours * perGenerated * Math.min(generationMW[t], maxMW);
+    mayBuyMWh += stepHours * Math.min(importLimitMW[t] * busToGridEfficiency, maxMW);
   }
   return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
 }

@@ -34,8 +34,8 @@ describe('three hours of sun and storage', () => {
   sortMeritOrders(problem, storage, orders);
 
   test('the first hour offers own generation, then the grid; room to export, then the place of generation', () => {
-    const { first, gainMWh, worthPerMWh } = orders;
-    const pieces = Array.from({ length: first[1]! - 1 }, (_, k) => [gainMWh[k]! - gainMWh[k + 1]!, worthPerMWh[k]!]);
+    const { first, gainMWh, valuePerMWh } = orders;
+    const pieces = Array.from({ length: first[1]! - 1 }, (_, k) => [gainMWh[k]! - gainMWh[k + 1]!, valuePerMWh[k]!]);
     const expected = [
       [3.2, 30],
       [4.8, 25],
@@ -77,11 +77,11 @@ describe('three hours of sun and storage', () => {
     'the value before step %i is the pieces of the step and of the value after it in order of worth, cut at floor and ceiling',
     (begin, expected) => {
       const values = newValueFunctions(3);
-      valueBackwards(orders, begin, 3, 0, 20, { lowMWh: 0, highMWh: 20, worthPerMWh: 0 }, 0, values);
-      const { head, tail, pieceWorthPerMWh, pieceWidthMWh } = values;
+      valueBackwards(orders, begin, 3, 0, 20, { lowMWh: 0, highMWh: 20, valuePerMWh: 0 }, 0, values);
+      const { head, tail, pieceValuePerMWh, pieceWidthMWh } = values;
       expect(tail - head).toBe(expected.length);
       for (const [i, [worth, widthMWh]] of expected.entries()) {
-        expect(pieceWorthPerMWh[head + i]).toBeCloseTo(worth!, 12);
+        expect(pieceValuePerMWh[head + i]).toBeCloseTo(worth!, 12);
         expect(pieceWidthMWh[head + i]).toBeCloseTo(widthMWh!, 12);
       }
     },

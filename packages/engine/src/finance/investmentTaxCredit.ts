@@ -6,13 +6,13 @@ import type { IncentiveInputs } from './incentives';
 import type { Ledger } from './ledger';
 
 /** Below this share of charging from own generation, storage earned no credit before 2023. */
-const leastOwnCharging = 0.75;
+const minOwnCharging = 0.75;
 /** A plan that is bound to charge by just that share meets it but for rounding, which must not cost the whole credit. */
 const rounding = 1e-9;
 
 /** Whether storage charges from own generation by as much as the rules of before 2023 ask for. */
 export function chargesFromOwnGeneration(ownChargingShare: number): boolean {
-  return ownChargingShare >= leastOwnCharging - rounding;
+  return ownChargingShare >= minOwnCharging - rounding;
 }
 
 /**

@@ -43,7 +43,7 @@ function payFor({ columnStart, rowIndex, coefficient, tight }: LinearProgram, ro
  */
 export function dualBound(program: LinearProgram, rowDual: Float64Array): number {
   const { columns, rows, upper, rightHandSide, columnStart, rowIndex, coefficient, cost } = program;
-  const largestCost = cost.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const largestCost = cost.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   let bound = 0;
   for (let i = 0; i < rows; i++) bound += rightHandSide[i] * rowDual[i];
   for (let j = 0; j < columns; j++) {

@@ -10,10 +10,10 @@ const nearLimit = 1e-4;
 
 /** Puts on its limit what only approaches it: a variable smaller than its multiplier, both scaled, is on its way to 0. */
 export function putOnLimits(workspace: Workspace): void {
-  const { moving, limited, x, room, lowerDual, upperDual, upper } = workspace;
+  const { moving, limited, x, slack, lowerDual, upperDual, upper } = workspace;
   for (let j = 0; j < moving; j++) {
     if (x[j] < lowerDual[j] && x[j] < nearLimit) x[j] = 0;
-    else if (limited[j] === 1 && room[j] < upperDual[j] && room[j] < nearLimit) x[j] = upper[j];
+    else if (limited[j] === 1 && slack[j] < upperDual[j] && slack[j] < nearLimit) x[j] = upper[j];
   }
 }
 
@@ -28,8 +28,8 @@ export function closeRows(workspace: Workspace): void {
   const { moving, limited, x, upper, theta, stepX, rowWork, matrix } = workspace;
   for (let round = 0; round < rounds; round++) {
     for (let j = 0; j < moving; j++) {
-      const room = limited[j] === 1 ? upper[j] - x[j] : 1;
-      const width = Math.min(x[j], room, 1);
+      const slack = limited[j] === 1 ? upper[j] - x[j] : 1;
+      const width = Math.min(x[j], slack, 1);
       theta[j] = width > 0 ? width * width : 0;
     }
     rowsMissing(workspace, rowWork);

@@ -9,9 +9,9 @@ export interface Progress {
 
 /** Everything below this, scaled, ends the iterations. */
 const wanted = 1e-11;
-const mostIterations = 200;
+const maxIterations = 200;
 /** So many iterations in which neither rows nor costs nor the two objectives get any nearer end the search. */
-const patience = 12;
+const maxStalledIterations = 12;
 /** Most corrections of a step for what the factors have lost to rounding; the predictor needs none. */
 const corrections = 3;
 
@@ -31,21 +31,21 @@ const corrections = 3;
 export function iterate(workspace: Workspace, stepShare: number): Progress {
   const { x, rowDual, bestX, bestRowDual } = workspace;
   start(workspace);
-  const misses = newMisses();
-  const least = newMisses();
+  const residual = newResidual();
+  const min = newResidual();
   let worst = Number.POSITIVE_INFINITY;
   let since = 0;
   let iterations = 0;
   for (; ; iterations++) {
-    residuals(workspace, misses);
-    const distance = Math.max(misses.rows, misses.costs, misses.gap);
-    if (comesNearer(misses, least)) since = 0;
+    residuals(workspace, residual);
+    const distance = Math.max(residual.rows, residual.costs, residual.gap);
+    if (comesNearer(residual, min)) since = 0;
     if (distance < worst) {
       worst = distance;
       bestX.set(x);
       bestRowDual.set(rowDual);
     }
-    if (worst <= wanted || iterations === mostIterations || since++ >= patience || !Number.isFinite(distance)) break;
+    if (worst <= wanted || iterations === maxIterations || since++ >= maxStalledIterations || !Number.isFinite(distance)) break;
     advance(workspace, stepShare);
   }
   return { worst, iterations };
@@ -56,10 +56,10 @@ export function iterate(workspace: Workspace, stepShare: number): Progress {
  * well inside their limits.
  */
 function start(workspace: Workspace): void {
-  const { moving, limited, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, matrix, rowWork } = workspace;
+  const { moving, limited, x, slack, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, matrix, rowWork } = workspace;
   for (let j = 0; j < moving; j++) {
     x[j] = 0;
-    room[j] = 1;
+    slack[j] = 1;
     lowerDual[j] = 0;
     upperDual[j] = 0;
     theta[j] = 0;
@@ -81,18 +81,18 @@ function start(workspace: Workspace): void {
 
   let reducedCost = 0;
   for (let j = 0; j < moving; j++) reducedCost += Math.abs(cost[j] - dualTarget[j]);
-  const least = moving > 0 ? Math.max(0.1 * (reducedCost / moving), 1e-3) : 1;
+  const min = moving > 0 ? Math.max(0.1 * (reducedCost / moving), 1e-3) : 1;
   for (let j = 0; j < moving; j++) {
     const reduced = cost[j] - dualTarget[j];
     if (limited[j] === 1) {
       const margin = Math.min(0.1 * upper[j], 0.1);
       x[j] = Math.min(Math.max(x[j], margin), upper[j] - margin);
-      room[j] = upper[j] - x[j];
-      lowerDual[j] = Math.max(reduced, 0) + least;
-      upperDual[j] = Math.max(-reduced, 0) + least;
+      slack[j] = upper[j] - x[j];
+      lowerDual[j] = Math.max(reduced, 0) + min;
+      upperDual[j] = Math.max(-reduced, 0) + min;
     } else {
       x[j] = Math.max(x[j], 0.1);
-      lowerDual[j] = Math.max(reduced, least);
+      lowerDual[j] = Math.max(reduced, min);
     }
   }
 }
@@ -105,29 +105,29 @@ export function rowsMissing(workspace: Workspace, into: Float64Array): void {
 }
 
 /** What a point misses, scaled: the largest of its rows and of its costs, and between its two objectives. */
-interface Misses {
+interface Residual {
   rows: number;
   costs: number;
   gap: number;
 }
 
-function newMisses(): Misses {
+function newResidual(): Residual {
   return { rows: Number.POSITIVE_INFINITY, costs: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY };
 }
 
 /** Keeps the least of each miss, and says whether any is less by a tenth. On a long way rows close while the objectives still drift apart. */
-function comesNearer(misses: Misses, least: Misses): boolean {
+function comesNearer(residual: Residual, min: Residual): boolean {
   let nearer = false;
   for (const each of ['rows', 'costs', 'gap'] as const) {
-    if (misses[each] < 0.9 * least[each] && least[each] > wanted) nearer = true;
-    least[each] = Math.min(least[each], misses[each]);
+    if (residual[each] < 0.9 * min[each] && min[each] > wanted) nearer = true;
+    min[each] = Math.min(min[each], residual[each]);
   }
   return nearer;
 }
 
 /** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ, and what rows, costs and the two objectives miss. */
-function residuals(workspace: Workspace, into: Misses): void {
-  const { moving, limited, x, room, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
+function residuals(workspace: Workspace, into: Residual): void {
+  const { moving, limited, x, slack, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
   const { rowResidual } = workspace;
   rowsMissing(workspace, rowResidual);
   timesColumns(workspace, rowDual, dualTarget);
@@ -145,22 +145,22 @@ function residuals(workspace: Workspace, into: Misses): void {
     primal += cost[j] * x[j];
     if (limited[j] === 1) {
       dual -= upper[j] * upperDual[j];
-      theta[j] = 1 / (lowerDual[j] / x[j] + upperDual[j] / room[j]);
+      theta[j] = 1 / (lowerDual[j] / x[j] + upperDual[j] / slack[j]);
     } else theta[j] = x[j] / lowerDual[j];
   }
   into.rows = rows;
   into.costs = costs;
-  into.gap = Math.abs(primal - dual) / (leastMoney(workspace) + Math.abs(primal));
+  into.gap = Math.abs(primal - dual) / (minCost(workspace) + Math.abs(primal));
 }
 
 /** Scaled money below which a gap is not counted as a share: one unit of currency, or a ten-thousandth of what one column can move. */
-function leastMoney({ amountScale, costScale }: Workspace): number {
+function minCost({ amountScale, costScale }: Workspace): number {
   return Math.max(1 / (amountScale * costScale), 1e-4);
 }
 
 /** One predictor, one corrector, one step. */
 function advance(workspace: Workspace, stepShare: number): void {
-  const { moving, limited, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, lowerTarget, upperTarget } = workspace;
+  const { moving, limited, x, slack, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, lowerTarget, upperTarget } = workspace;
   factorWeighted(workspace);
 
   let products = 0;
@@ -170,7 +170,7 @@ function advance(workspace: Workspace, stepShare: number): void {
     complementarity -= lowerTarget[j];
     products++;
     if (limited[j] === 0) continue;
-    upperTarget[j] = -room[j] * upperDual[j];
+    upperTarget[j] = -slack[j] * upperDual[j];
     complementarity -= upperTarget[j];
     products++;
   }
@@ -183,7 +183,7 @@ function advance(workspace: Workspace, stepShare: number): void {
   let affine = 0;
   for (let j = 0; j < moving; j++) {
     affine += (x[j] + affinePrimal * stepX[j]) * (lowerDual[j] + affineDual * stepLowerDual[j]);
-    if (limited[j] === 1) affine += (room[j] - affinePrimal * stepX[j]) * (upperDual[j] + affineDual * stepUpperDual[j]);
+    if (limited[j] === 1) affine += (slack[j] - affinePrimal * stepX[j]) * (upperDual[j] + affineDual * stepUpperDual[j]);
   }
   const centred = mean * (affine / complementarity) ** 3;
   for (let j = 0; j < moving; j++) {
@@ -196,12 +196,13 @@ function advance(workspace: Workspace, stepShare: number): void {
 
 /** Solves for the step with the targets at hand, and corrects it, so many times at most, until it closes the rows. */
 function direction(workspace: Workspace, rounds: number): void {
-  const { moving, limited, x, room, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, stepRowDual, theta, dualTarget } = workspace;
+  const { moving, limited, x, slack, lowerDual, upperDual, stepX, stepLowerDual, stepUpperDual, stepRowDual, theta, dualTarget } =
+    workspace;
   const { lowerTarget, upperTarget, rowResidual, rowCorrection, rowWork, matrix } = workspace;
   // stepX holds Θ g first, g being what the dual rows miss once dz and dv are eliminated.
   for (let j = 0; j < moving; j++) {
     let missing = dualTarget[j] - lowerDual[j] - lowerTarget[j] / x[j];
-    if (limited[j] === 1) missing += upperDual[j] + upperTarget[j] / room[j];
+    if (limited[j] === 1) missing += upperDual[j] + upperTarget[j] / slack[j];
     stepLowerDual[j] = missing;
     stepX[j] = theta[j] * missing;
   }
@@ -230,17 +231,17 @@ function direction(workspace: Workspace, rounds: number): void {
   }
   for (let j = 0; j < moving; j++) {
     stepLowerDual[j] = (lowerTarget[j] - lowerDual[j] * stepX[j]) / x[j];
-    if (limited[j] === 1) stepUpperDual[j] = (upperTarget[j] + upperDual[j] * stepX[j]) / room[j];
+    if (limited[j] === 1) stepUpperDual[j] = (upperTarget[j] + upperDual[j] * stepX[j]) / slack[j];
   }
 }
 
 /** How far amounts may move, a whole step at most, before one has come that share of the way to its limit. */
-function longestPrimal({ moving, limited, x, room, stepX }: Workspace, share: number): number {
+function longestPrimal({ moving, limited, x, slack, stepX }: Workspace, share: number): number {
   let longest = 1 / share;
   for (let j = 0; j < moving; j++) {
     if (stepX[j] < 0) {
       if (-longest * stepX[j] > x[j]) longest = x[j] / -stepX[j];
-    } else if (limited[j] === 1 && longest * stepX[j] > room[j]) longest = room[j] / stepX[j];
+    } else if (limited[j] === 1 && longest * stepX[j] > slack[j]) longest = slack[j] / stepX[j];
   }
   return share * longest;
 }
@@ -256,12 +257,12 @@ function longestDual({ moving, limited, lowerDual, upperDual, stepLowerDual, ste
 }
 
 function move(workspace: Workspace, primal: number, dual: number): void {
-  const { moving, limited, x, room, lowerDual, upperDual, rowDual, stepX, stepLowerDual, stepUpperDual, stepRowDual } = workspace;
+  const { moving, limited, x, slack, lowerDual, upperDual, rowDual, stepX, stepLowerDual, stepUpperDual, stepRowDual } = workspace;
   for (let j = 0; j < moving; j++) {
     x[j] += primal * stepX[j];
     lowerDual[j] += dual * stepLowerDual[j];
     if (limited[j] === 0) continue;
-    room[j] -= primal * stepX[j];
+    slack[j] -= primal * stepX[j];
     upperDual[j] += dual * stepUpperDual[j];
   }
   for (let i = 0; i < rowDual.length; i++) rowDual[i] += dual * stepRowDual[i];

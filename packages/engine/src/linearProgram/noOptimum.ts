@@ -9,7 +9,7 @@ const proof = 1e-7;
  * Whether no x meets the rows: the least that every x misses, by the dual bound of a program that pays for it, is more than rounding. That
  * program has an optimum, whatever the rows are.
  */
-export function missesRows(program: LinearProgram): boolean {
+export function isInfeasible(program: LinearProgram): boolean {
   const { columns, rows, upper, columnStart, rowIndex, coefficient, rightHandSide, tight } = program;
   const rowScale = new Float64Array(rows);
   for (let k = 0; k < rowIndex.length; k++) rowScale[rowIndex[k]] = Math.max(rowScale[rowIndex[k]], Math.abs(coefficient[k]));
@@ -17,8 +17,8 @@ export function missesRows(program: LinearProgram): boolean {
   const over = short.filter((i) => tight[i] === 1);
   const added = over.length + rows;
   const size = (i: number): number => rowScale[i] || 1;
-  const largest = rightHandSide.reduce((most, right, i) => Math.max(most, Math.abs(right) / size(i)), 1);
-  const withMisses: LinearProgram = {
+  const largest = rightHandSide.reduce((max, right, i) => Math.max(max, Math.abs(right) / size(i)), 1);
+  const withInfeasibilities: LinearProgram = {
     columns: columns + added,
     rows,
     cost: Float64Array.from({ length: columns + added }, (_, j) => (j < columns ? 0 : -1)),
@@ -31,13 +31,13 @@ export function missesRows(program: LinearProgram): boolean {
     rightHandSide,
     tight,
   };
-  const { found, nearest } = searchOptimum(withMisses, newWorkspace(withMisses));
+  const { found, nearest } = searchOptimum(withInfeasibilities, newWorkspace(withInfeasibilities));
   return found && nearest.dualObjective < -proof * largest;
 }
 
 /** Whether a direction that keeps all rows and moves no limited column earns something. Together with any x that meets the rows it earns without limit. */
-export function earnsWithoutLimit(program: LinearProgram): boolean {
-  const largest = program.cost.reduce((most, cost) => Math.max(most, Math.abs(cost)), 0);
+export function isUnbounded(program: LinearProgram): boolean {
+  const largest = program.cost.reduce((max, cost) => Math.max(max, Math.abs(cost)), 0);
   if (largest === 0) return false;
   const directions: LinearProgram = {
     ...program,

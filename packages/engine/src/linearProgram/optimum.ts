@@ -87,8 +87,8 @@ function unscaledPlan(program: LinearProgram, { x, upper, origin, movingColumns,
   const plan = new Float64Array(program.columns);
   for (let j = 0; j < movingColumns; j++) {
     const column = origin[j];
-    const most = program.upper[column];
-    plan[column] = x[j] === upper[j] ? most : Math.min(most, x[j] * columnScale[column] * amountScale);
+    const max = program.upper[column];
+    plan[column] = x[j] === upper[j] ? max : Math.min(max, x[j] * columnScale[column] * amountScale);
   }
   return plan;
 }

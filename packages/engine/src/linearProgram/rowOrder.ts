@@ -17,11 +17,11 @@ export function rowPositions(shape: ProgramShape): Int32Array {
 export function skylineStarts(shape: ProgramShape, position: Int32Array): Int32Array {
   const first = Int32Array.from({ length: shape.rows }, (_, i) => i);
   for (let j = 0; j < shape.columns; j++) {
-    let least = shape.rows;
-    for (let k = shape.columnStart[j]; k < shape.columnStart[j + 1]; k++) least = Math.min(least, position[shape.rowIndex[k]]);
+    let min = shape.rows;
+    for (let k = shape.columnStart[j]; k < shape.columnStart[j + 1]; k++) min = Math.min(min, position[shape.rowIndex[k]]);
     for (let k = shape.columnStart[j]; k < shape.columnStart[j + 1]; k++) {
       const at = position[shape.rowIndex[k]];
-      if (least < first[at]) first[at] = least;
+      if (min < first[at]) first[at] = min;
     }
   }
   return first;

@@ -5,7 +5,7 @@ import { betweenLimits, fixed, fromZero, gatherMoving, type Workspace } from './
 /** Rounds of dividing rows and columns by the root of their largest coefficient; after a few all are close to 1. */
 const rounds = 3;
 /** A column that may move by this share of the widest one, as by rounding in its limit, stands still: it would have no inside. */
-const noRoom = 1e-13;
+const emptyRange = 1e-13;
 
 /**
  * Brings a program into the work space: rows and columns scaled until their largest coefficients are about 1, amounts and costs until their
@@ -22,7 +22,7 @@ export function load(program: LinearProgram, workspace: Workspace): void {
   for (const limit of program.upper) if (limit !== Number.POSITIVE_INFINITY) widest = Math.max(widest, limit);
   for (let j = 0; j < columns; j++) {
     const limit = program.upper[j];
-    movement[j] = limit === Number.POSITIVE_INFINITY ? fromZero : limit > noRoom * widest ? betweenLimits : fixed;
+    movement[j] = limit === Number.POSITIVE_INFINITY ? fromZero : limit > emptyRange * widest ? betweenLimits : fixed;
   }
   for (let i = 0; i < rows; i++) movement[columns + matrix.position[i]] = program.tight[i] === 1 ? fixed : fromZero;
 

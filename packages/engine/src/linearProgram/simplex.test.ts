@@ -113,7 +113,7 @@ describe('against others on the same program', () => {
   });
 
   /** Rows may be missed at a price that no plan would pay: then missing them is a basis. */
-  function withMisses(program: LinearProgram, price: number): { readonly program: LinearProgram; readonly basis: Int32Array } {
+  function withInfeasibilities(program: LinearProgram, price: number): { readonly program: LinearProgram; readonly basis: Int32Array } {
     const { columns, rows, rightHandSide, tight } = program;
     const missed = Array.from(rightHandSide, (_, i) => i).filter((i) => tight[i] === 1 || rightHandSide[i]! < 0);
     const entries = program.columnStart[columns]!;
@@ -150,7 +150,7 @@ describe('against others on the same program', () => {
     ['any numbers', false],
   ])('300 programs of %s have the optimum of HiGHS', (_, integers) => {
     for (let seed = 0; seed < 300; seed++) {
-      const { program, basis } = withMisses(randomProgram(seededRandom(seed), integers), 1e5);
+      const { program, basis } = withInfeasibilities(randomProgram(seededRandom(seed), integers), 1e5);
       const { kind, objective } = byHighs(highs, program);
       expect(kind).toBe('optimal');
       expectOptimum(program, optimum(program, basis), objective);
@@ -159,7 +159,7 @@ describe('against others on the same program', () => {
 
   test('plants with cycles of a day have the optimum of the interior-point method', () => {
     for (let seed = 0; seed < 10; seed++) {
-      const { program, basis } = withMisses(tiedDispatchProgram(randomTiedDispatch(seededRandom(seed), 48, 1)), 1e5);
+      const { program, basis } = withInfeasibilities(tiedDispatchProgram(randomTiedDispatch(seededRandom(seed), 48, 1)), 1e5);
       const inside = solveLinearProgram(program, newWorkspace(program));
       if (inside.kind !== 'optimal') throw new Error(inside.kind);
       expectOptimum(program, optimum(program, basis), inside.objective);

@@ -1,6 +1,6 @@
 import { dualBound, gapBetween, makeDualSound, objectiveOf, relativeResidual } from './certificate';
 import { type LinearAnswer, type LinearOptimum, type LinearProgram, programFault } from './linearProgram';
-import { exchange, newSimplexTableau, type SimplexTableau, standOn, tiny, turnRow, turnSlot } from './simplexTableau';
+import { exchange, newSimplexTableau, type SimplexTableau, pivotOnBasis, tiny, turnRow, turnSlot } from './simplexTableau';
 
 /** A plan and its certificate must be as near as this to be called optimal. */
 const residualAllowed = 1e-9;
@@ -8,21 +8,21 @@ const gapAllowed = 1e-6;
 /** Worth that is rounding, as a share of the dearest column in the basis. */
 const negligibleShare = 1e-12;
 /** Amounts that are rounding, as a share of the largest right-hand side. */
-const sliver = 1e-12;
+const minPivot = 1e-12;
 /** What the basis at the start may be outside its limits, as the same share. */
 const startAllowed = 1e-9;
 /** Moves without any gain after which the first gain is taken in place of the largest, which cannot go in circles (Bland). */
-const patience = 50;
+const maxStalledIterations = 50;
 /** Moves until the tableau is set up anew, and how often it may be. */
 const movesOfRound = 1000;
-const mostRounds = 40;
+const maxRounds = 40;
 
 /** Entries of the dense tableau above which it is not worth trying. */
-const mostEntries = 4e6;
+const maxEntries = 4e6;
 
 /** Whether the dense tableau of a program is small enough. */
 export function fitsSimplex({ columns, rows }: LinearProgram): boolean {
-  return columns * rows <= mostEntries;
+  return columns * rows <= maxEntries;
 }
 
 /**
@@ -44,14 +44,14 @@ export function solveBySimplex(program: LinearProgram, basis: Int32Array): Linea
     const column = basis[i];
     basic[column >= 0 && program.upper[column] > 0 ? column : program.columns + i] = 1;
   }
-  const size = program.rightHandSide.reduce((most, right) => Math.max(most, Math.abs(right)), 1);
+  const size = program.rightHandSide.reduce((max, right) => Math.max(max, Math.abs(right)), 1);
 
   let iterations = 0;
-  for (let round = 0; round < mostRounds; round++) {
-    standOn(basic, program, tableau);
+  for (let round = 0; round < maxRounds; round++) {
+    pivotOnBasis(basic, program, tableau);
     const outside = intoLimits(tableau);
     if (round === 0 && outside > startAllowed * size) throw new Error(`Linear program: the basis misses its limits by ${outside}`);
-    const { moves, unbounded } = climb(tableau, program, sliver * size);
+    const { moves, unbounded } = climb(tableau, program, minPivot * size);
     iterations += moves;
     if (unbounded) return { kind: 'unbounded', iterations };
     if (moves === 0) break;
@@ -65,10 +65,10 @@ export function solveBySimplex(program: LinearProgram, basis: Int32Array): Linea
 }
 
 /** Brings what rounding has moved out of its limits back; the most that anything was outside. */
-function intoLimits({ rows, value, inRow, most }: SimplexTableau): number {
+function intoLimits({ rows, value, inRow, max }: SimplexTableau): number {
   let outside = 0;
   for (let i = 0; i < rows; i++) {
-    const inside = Math.min(Math.max(value[i], 0), most[inRow[i]]);
+    const inside = Math.min(Math.max(value[i], 0), max[inRow[i]]);
     outside = Math.max(outside, Math.abs(value[i] - inside));
     value[i] = inside;
   }
@@ -81,16 +81,16 @@ function climb(
   { cost, columns }: LinearProgram,
   slack: number,
 ): { readonly moves: number; readonly unbounded: boolean } {
-  const { rows, slots, worth, inSlot, inRow, most } = tableau;
-  let dearest = 0;
-  for (let i = 0; i < rows; i++) if (inRow[i] < columns) dearest = Math.max(dearest, Math.abs(cost[inRow[i]]));
+  const { rows, slots, worth, inSlot, inRow, max } = tableau;
+  let highest = 0;
+  for (let i = 0; i < rows; i++) if (inRow[i] < columns) highest = Math.max(highest, Math.abs(cost[inRow[i]]));
   let still = 0;
   for (let moves = 0; moves < movesOfRound; moves++) {
-    const first = still > patience;
-    let best = negligibleShare * dearest;
+    const first = still > maxStalledIterations;
+    let best = negligibleShare * highest;
     let slot = -1;
     for (let j = 0; j < slots; j++) {
-      if (worth[j] <= negligibleShare * dearest || most[inSlot[j]] === 0) continue;
+      if (worth[j] <= negligibleShare * highest || max[inSlot[j]] === 0) continue;
       if (first ? slot < 0 || inSlot[j] < inSlot[slot] : worth[j] > best) {
         best = worth[j];
         slot = j;
@@ -100,7 +100,7 @@ function climb(
     const entering = inSlot[slot];
     const moved = raise(slot, first, slack, tableau);
     if (moved === Number.POSITIVE_INFINITY) return { moves, unbounded: true };
-    if (entering < columns) dearest = Math.max(dearest, Math.abs(cost[entering]));
+    if (entering < columns) highest = Math.max(highest, Math.abs(cost[entering]));
     still = moved > slack ? 0 : still + 1;
   }
   return { moves: movesOfRound, unbounded: false };
@@ -108,13 +108,13 @@ function climb(
 
 /** Raises the variable of a slot until it or a variable of the basis comes to a limit; by how much. Infinity when nothing holds it. */
 function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: SimplexTableau): number {
-  const { rows, slots, table, value, inSlot, inRow, most } = tableau;
+  const { rows, slots, table, value, inSlot, inRow, max } = tableau;
   let far = Number.POSITIVE_INFINITY;
   for (let i = 0; i < rows; i++) {
     const fall = table[i * slots + slot];
-    if (Math.abs(fall) > tiny) far = Math.min(far, (roomOf(i, fall, tableau) + (lowestLeaves ? 0 : slack)) / Math.abs(fall));
+    if (Math.abs(fall) > tiny) far = Math.min(far, (slackOf(i, fall, tableau) + (lowestLeaves ? 0 : slack)) / Math.abs(fall));
   }
-  const bound = most[inSlot[slot]];
+  const bound = max[inSlot[slot]];
   if (bound <= far) {
     if (bound === Number.POSITIVE_INFINITY) return bound;
     turnSlot(slot, tableau);
@@ -124,13 +124,13 @@ function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: Simp
   for (let i = 0; i < rows; i++) {
     const fall = table[i * slots + slot];
     const steep = Math.abs(fall);
-    if (steep <= tiny || roomOf(i, fall, tableau) > far * steep) continue;
+    if (steep <= tiny || slackOf(i, fall, tableau) > far * steep) continue;
     if (row < 0 || (lowestLeaves ? inRow[i] < inRow[row] : steep > Math.abs(table[row * slots + slot]))) row = i;
   }
   const fall = table[row * slots + slot];
-  const moved = roomOf(row, fall, tableau) / Math.abs(fall);
+  const moved = slackOf(row, fall, tableau) / Math.abs(fall);
   // A variable without room is at 0 and at its bound alike.
-  if (fall < 0 && most[inRow[row]] > 0) {
+  if (fall < 0 && max[inRow[row]] > 0) {
     turnRow(row, tableau);
     value[row] = Math.max(0, value[row]);
   }
@@ -139,9 +139,9 @@ function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: Simp
 }
 
 /** How far the variable of a row is from 0 where it falls, and from its bound where it rises. */
-function roomOf(row: number, fall: number, { value, inRow, most }: SimplexTableau): number {
-  const room = fall > 0 ? value[row] : most[inRow[row]] - value[row];
-  return room > 0 ? room : 0;
+function slackOf(row: number, fall: number, { value, inRow, max }: SimplexTableau): number {
+  const distance = fall > 0 ? value[row] : max[inRow[row]] - value[row];
+  return distance > 0 ? distance : 0;
 }
 
 /** Plan and certificate of the corner. */

@@ -15,7 +15,7 @@ export interface SimplexTableau {
   readonly inSlot: Int32Array;
   readonly inRow: Int32Array;
   /** Largest value of a variable; 0 for the slack of a tight row. */
-  readonly most: Float64Array;
+  readonly max: Float64Array;
   readonly turned: Uint8Array;
   /** Slots that stand in the row of a pivot. */
   readonly touched: Int32Array;
@@ -25,9 +25,9 @@ export interface SimplexTableau {
 export const tiny = 1e-10;
 
 export function newSimplexTableau({ columns, rows, upper, tight }: LinearProgram): SimplexTableau {
-  const most = new Float64Array(columns + rows);
-  most.set(upper);
-  for (let i = 0; i < rows; i++) most[columns + i] = tight[i] === 1 ? 0 : Number.POSITIVE_INFINITY;
+  const max = new Float64Array(columns + rows);
+  max.set(upper);
+  for (let i = 0; i < rows; i++) max[columns + i] = tight[i] === 1 ? 0 : Number.POSITIVE_INFINITY;
   const slots = upper.reduce((count, each) => (each > 0 ? count + 1 : count), 0);
   return {
     rows,
@@ -37,7 +37,7 @@ export function newSimplexTableau({ columns, rows, upper, tight }: LinearProgram
     value: new Float64Array(rows),
     inSlot: new Int32Array(slots),
     inRow: new Int32Array(rows),
-    most,
+    max,
     turned: new Uint8Array(columns + rows),
     touched: new Int32Array(slots),
   };
@@ -47,7 +47,7 @@ export function newSimplexTableau({ columns, rows, upper, tight }: LinearProgram
  * Sets the tableau up anew from the numbers of the program, with these variables in the basis. A variable that depends on others of the basis, up to
  * rounding, stays outside, and the slack of a row is in its place.
  */
-export function standOn(basic: Uint8Array, program: LinearProgram, tableau: SimplexTableau): void {
+export function pivotOnBasis(basic: Uint8Array, program: LinearProgram, tableau: SimplexTableau): void {
   const { columns, rows, cost, upper, columnStart, rowIndex, coefficient, rightHandSide } = program;
   const { slots, table, worth, value, inSlot, inRow, turned } = tableau;
   table.fill(0);
@@ -109,8 +109,8 @@ export function exchange(row: number, slot: number, amount: number, tableau: Sim
 }
 
 /** The variable of a slot goes to its bound and is measured from there. */
-export function turnSlot(slot: number, { slots, rows, table, worth, value, inSlot, most, turned }: SimplexTableau): void {
-  const bound = most[inSlot[slot]];
+export function turnSlot(slot: number, { slots, rows, table, worth, value, inSlot, max, turned }: SimplexTableau): void {
+  const bound = max[inSlot[slot]];
   for (let i = 0; i < rows; i++) {
     const at = i * slots + slot;
     if (table[at] === 0) continue;
@@ -122,9 +122,9 @@ export function turnSlot(slot: number, { slots, rows, table, worth, value, inSlo
 }
 
 /** The variable of a row, in the basis, is measured from its bound. */
-export function turnRow(row: number, { slots, table, value, inRow, most, turned }: SimplexTableau): void {
+export function turnRow(row: number, { slots, table, value, inRow, max, turned }: SimplexTableau): void {
   const start = row * slots;
   for (let j = 0; j < slots; j++) if (table[start + j] !== 0) table[start + j] = -table[start + j];
-  value[row] = most[inRow[row]] - value[row];
+  value[row] = max[inRow[row]] - value[row];
   turned[inRow[row]] ^= 1;
 }

@@ -1,5 +1,5 @@
 import { type LinearAnswer, type LinearProgram, programFault } from './linearProgram';
-import { earnsWithoutLimit, missesRows } from './noOptimum';
+import { isUnbounded, isInfeasible } from './noOptimum';
 import { searchOptimum } from './optimum';
 import { hasShape, type Workspace } from './workspace';
 
@@ -18,7 +18,7 @@ export function solveLinearProgram(program: LinearProgram, workspace: Workspace)
   const { found, nearest } = searchOptimum(program, workspace);
   if (found) return nearest;
   const { iterations, relativeGap, relativeResidual } = nearest;
-  if (missesRows(program)) return { kind: 'infeasible', iterations };
-  if (earnsWithoutLimit(program)) return { kind: 'unbounded', iterations };
+  if (isInfeasible(program)) return { kind: 'infeasible', iterations };
+  if (isUnbounded(program)) return { kind: 'unbounded', iterations };
   return { kind: 'undecided', iterations, relativeGap, relativeResidual };
 }

@@ -42,7 +42,7 @@ export interface Workspace {
   readonly rightHandSide: Float64Array;
   /** Value, distance from the upper limit, and the multipliers of both limits. */
   readonly x: Float64Array;
-  readonly room: Float64Array;
+  readonly slack: Float64Array;
   readonly lowerDual: Float64Array;
   readonly upperDual: Float64Array;
   readonly rowDual: Float64Array;
@@ -92,7 +92,7 @@ export function newWorkspace(shape: ProgramShape): Workspace {
     upper: ofVariables(),
     rightHandSide: ofRows(),
     x: ofVariables(),
-    room: ofVariables(),
+    slack: ofVariables(),
     lowerDual: ofVariables(),
     upperDual: ofVariables(),
     rowDual: ofRows(),

@@ -38,8 +38,8 @@ describe('a manifest', () => {
   });
 
   test('is refused for another input, another case, and text that is none', () => {
-    const dearer = { ...fixtureProject, discountRate: fixtureProject.discountRate + 1 };
-    expect(() => replayManifest(manifest, dearer, fixtureSeries)).toThrow('The input is not that of the manifest.');
+    const costlier = { ...fixtureProject, discountRate: fixtureProject.discountRate + 1 };
+    expect(() => replayManifest(manifest, costlier, fixtureSeries)).toThrow('The input is not that of the manifest.');
     expect(() => replayManifest({ ...manifest, result: 'x' }, fixtureProject, fixtureSeries)).toThrow('no such simulation');
     for (const text of ['', '{}', '{"manifest":{}}', '[1]']) expect(() => readManifestFile(text)).toThrow('This is not a manifest.');
     expect(() => readManifestFile(JSON.stringify({ manifest, input: {} }))).toThrow('project file');

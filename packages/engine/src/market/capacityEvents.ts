@@ -167,20 +167,20 @@ function paintedRuns(row: readonly number[]): readonly Window[] {
 /** The full hour from which a call brings most; the earliest of equals. */
 function bestStart({ day, windows }: RankedDay, callHours: number, hours: Series): number {
   let best = windows[0].from;
-  let most = -Infinity;
+  let max = -Infinity;
   for (const { from, until } of windows)
     for (let start = from; start + callHours <= until; start++) {
       let total = 0;
       for (let hour = start; hour < start + callHours; hour++) total += hours[day * gridHours + hour];
-      if (total > most) [best, most] = [start, total];
+      if (total > max) [best, max] = [start, total];
     }
   return best;
 }
 
 function highest(values: Series, begin: number, end: number): number {
-  let most = -Infinity;
-  for (let t = begin; t < end; t++) most = Math.max(most, values[t]);
-  return most;
+  let max = -Infinity;
+  for (let t = begin; t < end; t++) max = Math.max(max, values[t]);
+  return max;
 }
 
 function hourlyPrices({ rankingPrice, stepHours }: EventCalendar): Series {

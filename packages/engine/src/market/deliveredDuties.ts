@@ -62,13 +62,13 @@ function shortfallsByContract(contracts: readonly ContractYear[], missingMWh: Fl
 }
 
 /** Share of what the windows of a contract owe that rounding may leave open. */
-const closes = 1e-6;
+const balanceTolerance = 1e-6;
 
 /** Throws where the windows of a contract did not get what they owe less what is missing. */
 function assertWindowsAddUp(windows: readonly WindowDuty[], shortfallMWh: Float64Array, deliveredMW: Series, stepHours: number): void {
   const owed = windows.reduce((energy, { energyMWh }) => energy + energyMWh, 0);
   const delivered = sum(deliveredMW) * stepHours;
   const missing = sum(shortfallMWh);
-  if (!(Math.abs(owed - missing - delivered) <= closes * Math.max(1, owed)))
+  if (!(Math.abs(owed - missing - delivered) <= balanceTolerance * Math.max(1, owed)))
     throw new Error(`Windows owe ${owed} MWh and miss ${missing}, but got ${delivered}`);
 }

@@ -52,8 +52,8 @@ const byPercent: ContractCase = {
 const regulation: RegulationMarketCase = {
   id: 'regulation-1',
   name: 'Regulation',
-  up: { price: strip(inEachHour(9)), leastPrice: 0, mostShare: 0.3 },
-  down: { price: strip(inEachHour(4)), leastPrice: 0, mostShare: 0.3 },
+  up: { price: strip(inEachHour(9)), minPrice: 0, maxShare: 0.3 },
+  down: { price: strip(inEachHour(4)), minPrice: 0, maxShare: 0.3 },
   throughput: 0.1,
   energyMarket: undefined,
 };
@@ -137,8 +137,8 @@ describe('regulation', () => {
 });
 
 test('without an energy market the best contract price is what surplus is worth', () => {
-  const dearer: ContractCase = { ...owing, id: 'b', price: { ...price, schedule: newSchedule(75) } };
-  expect(year({ energy: [], contracts: [owing, dearer] }).prices.salePricePerMWh[0]).toBe(75);
+  const costlier: ContractCase = { ...owing, id: 'b', price: { ...price, schedule: newSchedule(75) } };
+  expect(year({ energy: [], contracts: [owing, costlier] }).prices.salePricePerMWh[0]).toBe(75);
   expect(year({ energy: [], contracts: [byPercent] }).prices.salePricePerMWh[0]).toBe(0);
   expect(year({ energy: [] }).prices.salePricePerMWh[0]).toBe(0);
 });

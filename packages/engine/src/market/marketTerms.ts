@@ -127,16 +127,16 @@ function saleable(
   sources: readonly SourcePower[],
   busToGrid: number,
 ): Series {
-  const most = new Float64Array(powerMW.length);
-  for (let t = 0; t < most.length; t++) {
+  const max = new Float64Array(powerMW.length);
+  for (let t = 0; t < max.length; t++) {
     let all = 0;
     for (let j = 0; j < sources.length; j++) all += sources[j].powerMW[t];
     if (all <= 0) continue;
     const share = contracted?.[t] ?? 0;
     const owedShare = owedMW[t] / busToGrid / all;
-    most[t] = powerMW[t] * Math.min(1, share + allocation * (1 - share) + owedShare);
+    max[t] = powerMW[t] * Math.min(1, share + allocation * (1 - share) + owedShare);
   }
-  return most;
+  return max;
 }
 
 /** Power owed in each step; windows as if they were delivered evenly. */

@@ -5,7 +5,7 @@ import { constantSeries, type Series } from '../series';
 import { blockedSteps, capacityYear, type CapacityYear, type ContractedStorage } from './capacity';
 import { contractedShares, contractPrice, contractYear, type ContractedShares, type ContractYear } from './contract';
 import { energyMarketYears, type EnergyMarketYear, type PlantPrices } from './priceYears';
-import { mostWorthPerMWh, promiseCosts, type PromiseCosts } from './promiseCosts';
+import { maxValuePerMWh, promiseCosts, type PromiseCosts } from './promiseCosts';
 import { regulationOffer } from './regulation';
 
 /** All markets in one operating year: prices, calls and duties, before anything flows. */
@@ -39,7 +39,7 @@ export function marketYear(input: MarketInput, storage: ContractedStorage | unde
   const { stepHours, stepCount, baseYear, markets } = input;
   const energy = energyMarketYears(input, operatingYear);
   const contractPrices = markets.contracts.map((contract) => contractPrice(contract, input, operatingYear));
-  const costs = promiseCosts(mostWorthPerMWh(energy, markets.contracts, contractPrices, operatingYear));
+  const costs = promiseCosts(maxValuePerMWh(energy, markets.contracts, contractPrices, operatingYear));
   const contracts = markets.contracts.map((contract, k) =>
     contractYear(contract, energy, input, operatingYear, contractPrices[k], costs.forbiddenShortagePerMWh),
   );

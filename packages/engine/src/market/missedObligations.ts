@@ -34,7 +34,7 @@ export function missedObligations(
       ),
     ];
     if (shortages.length === 0) return [];
-    const worst = shortages.reduce((most, shortage) => (shortage.missingMWh > most.missingMWh ? shortage : most));
+    const worst = shortages.reduce((max, shortage) => (shortage.missingMWh > max.missingMWh ? shortage : max));
     return [
       {
         contract: contract.name,

@@ -29,8 +29,8 @@ const usual: PromiseCosts = {
 };
 
 /** In a market with dearer energy, or a currency of smaller units, all grow alike. */
-export function promiseCosts(worthPerMWh: number): PromiseCosts {
-  const scale = Math.max(1, (2 * worthPerMWh) / usual.notReadyPerMWh);
+export function promiseCosts(valuePerMWh: number): PromiseCosts {
+  const scale = Math.max(1, (2 * valuePerMWh) / usual.notReadyPerMWh);
   return {
     missedCallPerMWh: scale * usual.missedCallPerMWh,
     forbiddenShortagePerMWh: scale * usual.forbiddenShortagePerMWh,
@@ -41,7 +41,7 @@ export function promiseCosts(worthPerMWh: number): PromiseCosts {
 }
 
 /** The most that a MWh earns or costs anywhere in the year: prices of markets and contracts, and penalties. */
-export function mostWorthPerMWh(
+export function maxValuePerMWh(
   energy: readonly EnergyMarketYear[],
   contracts: readonly ContractCase[],
   contractPrices: readonly Series[],
@@ -49,15 +49,15 @@ export function mostWorthPerMWh(
 ): number {
   let inMarkets = 0;
   for (const { prices } of energy) inMarkets = Math.max(inMarkets, largest(prices.salePricePerMWh), largest(prices.purchasePricePerMWh));
-  let most = inMarkets;
-  for (const price of contractPrices) most = Math.max(most, largest(price));
+  let max = inMarkets;
+  for (const price of contractPrices) max = Math.max(max, largest(price));
   for (const { obligation } of contracts) {
     const penalty = obligation.kind === 'shares' ? undefined : obligation.penalty;
     if (!penalty) continue;
     const worth = penalty.kind === 'flat' ? penalty.perMWh * escalated(penalty.byYear, operatingYear) : penalty.multiplier * inMarkets;
-    most = Math.max(most, worth);
+    max = Math.max(max, worth);
   }
-  return most;
+  return max;
 }
 
 function largest(values: Series): number {

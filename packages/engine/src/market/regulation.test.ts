@@ -7,7 +7,7 @@ import { energyCase, inEachHour, noMarkets, strip } from './testing';
 const market: RegulationMarketCase = {
   id: 'regulation-1',
   name: 'Regulation',
-  up: { price: strip(inEachHour((hour) => hour % 24)), leastPrice: 12, mostShare: 0.3 },
+  up: { price: strip(inEachHour((hour) => hour % 24)), minPrice: 12, maxShare: 0.3 },
   down: undefined,
   throughput: 0.1,
   energyMarket: 'dam',

@@ -46,7 +46,7 @@ function direction(
   if (!found) return [new Float64Array(blocked.length), new Float64Array(blocked.length)];
   const price = pricesOfYear(found.price, calendar, operatingYear);
   const limit = new Float64Array(blocked.length);
-  const most = found.mostShare * ratedMW;
-  for (let t = 0; t < limit.length; t++) limit[t] = price[t] > found.leastPrice && blocked[t] === 0 ? most : 0;
+  const max = found.maxShare * ratedMW;
+  for (let t = 0; t < limit.length; t++) limit[t] = price[t] > found.minPrice && blocked[t] === 0 ? max : 0;
   return [price, limit];
 }

@@ -36,8 +36,8 @@ test('a plane a + bx + cy + dxy is met everywhere, however its points are spaced
     fc.property(axis, axis, share, share, factor, factor, factor, factor, (xs, ys, ofX, ofY, a, b, c, d) => {
       const plane = (x: number, y: number): number => a + b * x + c * y + d * x * y;
       const [x, y] = [xs, ys].map((points, at) => {
-        const [least, most] = [points[0]!, points.at(-1)!];
-        return least + (most - least) * (at === 0 ? ofX : ofY);
+        const [min, max] = [points[0]!, points.at(-1)!];
+        return min + (max - min) * (at === 0 ? ofX : ofY);
       }) as [number, number];
       const values = ys.map((row) => xs.map((column) => plane(column, row)));
       expect(bilinear(values, placeAmong(xs, x), placeAmong(ys, y))).toBeCloseTo(plane(x, y), 6);

@@ -43,7 +43,7 @@ function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNam
   const income = yearTotals(ledger, lifetimeYears);
   const worth = discounted(income, discountRate);
   const total = cumulative(income);
-  const totalWorth = cumulative(worth);
+  const totalValue = cumulative(worth);
   return Array.from(income, (net, year) => ({
     year,
     solar: year === 0 ? 0 : years[year - 1].solarMWh,
@@ -60,7 +60,7 @@ function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNam
     income: net,
     cumulative: total[year],
     discounted: worth[year],
-    cumulativeDiscounted: totalWorth[year],
+    cumulativeDiscounted: totalValue[year],
   }));
 }
 

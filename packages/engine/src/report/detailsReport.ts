@@ -16,7 +16,7 @@ import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
 import { isReplayed } from '../simulate/storageOperation';
 import { putInYears } from '../simulate/operatingYears';
 import { switchEffects } from '../simulate/switchEffects';
-import { whatOneMoreBrings } from '../simulate/whatOneMoreBrings';
+import { marginalValues } from '../simulate/marginalValues';
 import type { YearRun } from '../simulate/simulateYear';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import { followsPlan } from '../storage/replay';
@@ -97,7 +97,7 @@ function explanation(input: Case, simulated: SimulatedCase, firstYear: YearRun, 
   const heldBy = new Float64Array(stepReasons.length);
   for (const reason of heldInYear(input, firstYear)) heldBy[reason] += input.stepHours;
   return {
-    oneMore: whatOneMoreBrings(input, firstYear),
+    oneMore: marginalValues(input, firstYear),
     rules: switchEffects(input, simulated),
     heldBy: stepReasons.flatMap((reason, index) => (heldBy[index] > 0 ? [{ reason, hours: heldBy[index] }] : [])),
     ...(asked.captureRate && { captureRate: captureRate(input, firstYear) }),

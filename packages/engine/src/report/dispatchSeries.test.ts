@@ -42,7 +42,7 @@ test('what is kept ready and what is delivered are named after their markets, an
   const regulation: RegulationMarketCase = {
     id: 'regulation-1',
     name: 'Regulation',
-    up: { price: strip(inEachHour(8)), leastPrice: 0, mostShare: 0.3 },
+    up: { price: strip(inEachHour(8)), minPrice: 0, maxShare: 0.3 },
     down: undefined,
     throughput: 0.1,
     energyMarket: 'dam',

@@ -17,7 +17,7 @@ export interface ShownSeries {
 /** For each step of a year the index in `stepReasons` of what held the first storage, whose cells age within it. */
 export function heldInYear({ markets }: Case, { problem, flows, storages: [first] }: YearRun): Uint8Array {
   // A storage of which a share may be used has a range of its own, which the problem names.
-  return stepReasonsOf(problem, flows, physicalShare(markets) < 1 ? undefined : first?.inYear?.mostLevelMWh);
+  return stepReasonsOf(problem, flows, physicalShare(markets) < 1 ? undefined : first?.inYear?.maxLevelMWh);
 }
 
 /**

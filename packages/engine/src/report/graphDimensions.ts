@@ -42,7 +42,7 @@ function varying(
   const positions = values.map((_, position) => position).sort((a, b) => onAxis[a] - onAxis[b]);
   const points = positions.map((position) => onAxis[position]);
   const changing = ofList.flatMap((list, at) => (list.some((value) => Math.abs(value - list[0]) >= tolerance) ? [at] : []));
-  const [least, most] = [points[0], points[points.length - 1]];
+  const [min, max] = [points[0], points[points.length - 1]];
   return {
     positions,
     stride,
@@ -53,7 +53,7 @@ function varying(
       units: lists.map(({ unit }) => unitText(unit, project.currencySymbol)),
       points,
       pointNames: positions.map((position) => changing.map((list) => String(values[position][list])).join(' / ')),
-      steps: Array.from({ length: axisMarks }, (_, mark) => least + ((most - least) * mark) / (axisMarks - 1)),
+      steps: Array.from({ length: axisMarks }, (_, mark) => min + ((max - min) * mark) / (axisMarks - 1)),
       isXAxis: place === 0,
       isYAxis: place === 1,
       selectedValue: points[0],

@@ -25,7 +25,7 @@ export function performance(input: Case, simulated: SimulatedCase, gathered: Gat
     gridToStorage: summary((year) => year.gridToStorageMWh),
     curtailedEnergy: summary((year) => year.curtailedMWh),
     curtailedAtLimit: summary(({ markets }) => markets.curtailedAtLimitMWh),
-    curtailedWorthless: summary(({ markets }) => markets.curtailedWorthlessMWh),
+    curtailedWorthless: summary(({ markets }) => markets.curtailedWithoutValueMWh),
     clippedEnergy: summary((year) => year.clippedMWh),
     excessElectricity: summary((year) => year.excessMWh),
     acLineLosses: summary((year) => year.lineLossesMWh),

@@ -50,7 +50,7 @@ function expectSums(of: ProFormaTree): void {
     if (node.children.length === 0 || node.values.length === 0) continue;
     for (const [year, value] of node.values.entries()) {
       const below = node.children.reduce((sum, child) => sum + (child.values[year] as number), 0);
-      const scale = node.children.reduce((most, child) => Math.max(most, Math.abs(child.values[year] as number)), 1);
+      const scale = node.children.reduce((max, child) => Math.max(max, Math.abs(child.values[year] as number)), 1);
       expect(Math.abs(value - below), `${node.id}, year ${year}`).toBeLessThanOrEqual(1e-9 * scale);
     }
   }

@@ -54,11 +54,11 @@ describe('by hand', () => {
 /** The simulation with every list at its largest value. */
 function baseKey(project: typeof fixtureProject): CaseKey {
   const { keys } = caseGrid(project);
-  const most = keys.reduce(
+  const max = keys.reduce(
     (all, { sizes, sensitivity }) => [...sizes, ...sensitivity].map((value, at) => Math.max(value, all[at] ?? -Infinity)),
     [] as readonly number[],
   );
-  return keys.find(({ sizes, sensitivity }) => [...sizes, ...sensitivity].every((value, at) => value === most[at])) as CaseKey;
+  return keys.find(({ sizes, sensitivity }) => [...sizes, ...sensitivity].every((value, at) => value === max[at])) as CaseKey;
 }
 
 test.each(['solar-ac', 'solar-calculated', 'system-converter', 'solar-and-storage-dc', 'quarter-hours', 'wind-and-storage-late'])(

@@ -166,8 +166,8 @@ function winnerAt(planes: readonly Plane[], column: Between, row: Between): numb
 
 /** Places evenly over an axis, from its least point to its largest. */
 function placesOver(points: readonly number[], count: number): readonly Between[] {
-  const [least, most] = [points[0], points[points.length - 1]];
-  return Array.from({ length: count }, (_, cell) => placeAmong(points, least + ((most - least) * cell) / (count - 1)));
+  const [min, max] = [points[0], points[points.length - 1]];
+  return Array.from({ length: count }, (_, cell) => placeAmong(points, min + ((max - min) * cell) / (count - 1)));
 }
 
 function bestAtPoints(planes: readonly Plane[], x: VaryingDimension, y: VaryingDimension): SensitivityGraph['superimposedValues'] {

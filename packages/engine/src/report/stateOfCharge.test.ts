@@ -57,8 +57,8 @@ test('the level counts over what may be used: 60 of 80 MWh are three quarters, w
 
 test('of 24 hours at 0, 25, 50, 75 and 100 %: a quarter is at 50 % or more, the sixth part at 75 %', () => {
   const charge = inEachHour((hour) => [25, 50, 75, 100, 75, 50, 75, 50][hour % 24] ?? 0);
-  const share = (least: number): number | undefined =>
-    chargePercentiles(charge, allYear).find(({ stateOfCharge }) => stateOfCharge === least)?.share;
+  const share = (min: number): number | undefined =>
+    chargePercentiles(charge, allYear).find(({ stateOfCharge }) => stateOfCharge === min)?.share;
   expect(share(0)).toBe(100);
   expect(share(50)).toBeCloseTo((7 / 24) * 100, 12);
   expect(share(60)).toBeCloseTo((4 / 24) * 100, 12);

@@ -38,15 +38,15 @@ function extremesOfDays(
   let [minimum, maximum, ofMinima, ofMaxima, days] = [Infinity, -Infinity, 0, 0, 0];
   for (let from = begin; from < end; days++) {
     const until = Math.min(end, from - (from % stepsPerDay) + stepsPerDay);
-    let [least, most] = [Infinity, -Infinity];
+    let [min, max] = [Infinity, -Infinity];
     for (let t = from; t < until; t++) {
-      least = Math.min(least, chargePercent[t]);
-      most = Math.max(most, chargePercent[t]);
+      min = Math.min(min, chargePercent[t]);
+      max = Math.max(max, chargePercent[t]);
     }
-    ofMinima += least;
-    ofMaxima += most;
-    minimum = Math.min(minimum, least);
-    maximum = Math.max(maximum, most);
+    ofMinima += min;
+    ofMaxima += max;
+    minimum = Math.min(minimum, min);
+    maximum = Math.max(maximum, max);
     from = until;
   }
   const average = sum(chargePercent.subarray(begin, end)) / (end - begin);
@@ -75,9 +75,9 @@ export function chargePercentiles(
   { standsFrom, standsUntil }: StandingSteps,
 ): StorageResult['stateOfChargePercentiles'] {
   const standing = chargePercent.subarray(standsFrom, standsUntil);
-  return tellingCharges.map((least) => {
+  return tellingCharges.map((min) => {
     let steps = 0;
-    for (const charge of standing) if (charge >= least - roundingPercent) steps++;
-    return { stateOfCharge: least, share: standing.length > 0 ? percentOf(steps / standing.length) : 0 };
+    for (const charge of standing) if (charge >= min - roundingPercent) steps++;
+    return { stateOfCharge: min, share: standing.length > 0 ? percentOf(steps / standing.length) : 0 };
   });
 }

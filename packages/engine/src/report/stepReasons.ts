@@ -30,15 +30,15 @@ const near = 1e-6;
  * direction that would pay at the worth of stored energy: those, power or energy that is *kept ready* for regulation, the limit of cycles,
  * the share that may be bought. Where no direction pays it is *at rest*, or, moving, held by *nothing*: the plan stands between two prices.
  *
- * `mostLevelMWh` is the level at which the cells took no more in a step, where that is not the ceiling of the problem all year long: they age,
+ * `maxLevelMWh` is the level at which the cells took no more in a step, where that is not the ceiling of the problem all year long: they age,
  * grow, come and go. At 0 there is no storage.
  */
-export function stepReasonsOf(problem: DispatchProblem, flows: Flows, mostLevelMWh?: Series): Uint8Array {
+export function stepReasonsOf(problem: DispatchProblem, flows: Flows, maxLevelMWh?: Series): Uint8Array {
   const { storage } = problem;
   const reasons = new Uint8Array(problem.generationMW.length);
   if (!storage) return reasons.fill(stepReasons.indexOf('no storage'));
   for (let t = 0; t < reasons.length; t++) {
-    const ceilingMWh = mostLevelMWh?.[t] ?? storage.ceilingMWh;
+    const ceilingMWh = maxLevelMWh?.[t] ?? storage.ceilingMWh;
     reasons[t] = stepReasons.indexOf(ceilingMWh > 0 ? reasonOf(problem, storage, ceilingMWh, flows, t) : 'no storage');
   }
   return reasons;
@@ -105,8 +105,8 @@ function relativeGain(worth: number, cost: number): number {
 }
 
 /** The worth of stored energy rises (1) or falls (-1) after a step; after the last it is none. */
-function changesAfter(worthPerMWh: Series, t: number, direction: 1 | -1): boolean {
-  return direction * relativeGain(worthPerMWh[t + 1] ?? 0, worthPerMWh[t]) > near;
+function changesAfter(valuePerMWh: Series, t: number, direction: 1 | -1): boolean {
+  return direction * relativeGain(valuePerMWh[t + 1] ?? 0, valuePerMWh[t]) > near;
 }
 
 /** Power of all regulation offers in a direction. [MW] */

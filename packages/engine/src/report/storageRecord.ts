@@ -59,9 +59,9 @@ function drawnMW({ chargeMW, generationToStorageMW }: StorageFlows, t: number): 
 }
 
 function utilisation({ unit, flows }: StorageUse): number {
-  const least = shareAtRest * Math.max(unit.chargeLimitMW, unit.dischargeLimitMW);
-  if (least === 0) return 0;
+  const min = shareAtRest * Math.max(unit.chargeLimitMW, unit.dischargeLimitMW);
+  if (min === 0) return 0;
   let busy = 0;
-  for (let t = 0; t < flows.chargeMW.length; t++) if (flows.chargeMW[t] + flows.dischargeMW[t] > least) busy++;
+  for (let t = 0; t < flows.chargeMW.length; t++) if (flows.chargeMW[t] + flows.dischargeMW[t] > min) busy++;
   return busy / flows.chargeMW.length;
 }

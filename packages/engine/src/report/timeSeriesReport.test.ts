@@ -38,8 +38,8 @@ const dam = energyCase('dam', plant.markets.energy[0]?.sale.strips[0]?.values ??
 const regulation: RegulationMarketCase = {
   id: 'regulation-1',
   name: 'Regulation',
-  up: { price: strip(inEachHour(18)), leastPrice: 0, mostShare: 0.3 },
-  down: { price: strip(inEachHour(6)), leastPrice: 0, mostShare: 0.2 },
+  up: { price: strip(inEachHour(18)), minPrice: 0, maxShare: 0.3 },
+  down: { price: strip(inEachHour(6)), minPrice: 0, maxShare: 0.2 },
   throughput: 0.1,
   energyMarket: 'dam',
 };

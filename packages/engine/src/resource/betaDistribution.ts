@@ -1,7 +1,7 @@
 import { logGamma } from './gammaFunction';
 
 /** No shape this wide needs more terms for ten digits; large shapes need about the root of the shape. */
-const mostTerms = 500;
+const maxTerms = 500;
 const tiny = 1e-300;
 
 /**
@@ -52,7 +52,7 @@ function continuedFraction(x: number, a: number, b: number): number {
   let numerator = 1;
   let denominator = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1));
   let value = denominator;
-  for (let m = 1; m < mostTerms; m++) {
+  for (let m = 1; m < maxTerms; m++) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
     denominator = 1 / awayFromZero(1 + even * denominator);
     numerator = awayFromZero(1 + even / numerator);

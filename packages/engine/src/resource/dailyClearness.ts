@@ -65,8 +65,8 @@ function fillMonth(
 
 /** A distribution of clearness between two bounds whose density grows as e^(steepness × clearness). */
 interface ClearnessRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly steepness: number;
 }
 
@@ -78,10 +78,10 @@ interface ClearnessRange {
  * The steepness is found from the mean itself, where the literature has a fit to it.
  */
 export function clearnessRange(mean: number): ClearnessRange {
-  const least = Math.min(overcastClearness, mean / 2);
+  const min = Math.min(overcastClearness, mean / 2);
   const fitted = 0.6313 + 0.267 * mean - 11.9 * (mean - 0.75) ** 8;
-  const most = Math.max(fitted, mean + Math.max(0.02, Math.min(overcastClearness, mean - least)));
-  return { least, most, steepness: steepnessFor((mean - least) / (most - least)) / (most - least) };
+  const max = Math.max(fitted, mean + Math.max(0.02, Math.min(overcastClearness, mean - min)));
+  return { min, max, steepness: steepnessFor((mean - min) / (max - min)) / (max - min) };
 }
 
 /** The x at which a density growing as e^(x z), z from 0 to 1, has the given mean: 1 / (1 − e^(−x)) − 1/x, found by halving. */
@@ -98,9 +98,9 @@ function steepnessFor(mean: number): number {
 }
 
 /** The clearness with a share of days below it: the distribution of Bendt et al., solved for the clearness. */
-export function clearnessAt(share: number, { least, most, steepness }: ClearnessRange): number {
-  if (Math.abs(steepness * (most - least)) < 1e-6) return least + share * (most - least);
+export function clearnessAt(share: number, { min, max, steepness }: ClearnessRange): number {
+  if (Math.abs(steepness * (max - min)) < 1e-6) return min + share * (max - min);
   // Measured from the bound where the density is greatest, or the exponential would overflow.
-  if (steepness > 0) return most + Math.log(share + (1 - share) * Math.exp(-steepness * (most - least))) / steepness;
-  return least + Math.log(1 - share + share * Math.exp(steepness * (most - least))) / steepness;
+  if (steepness > 0) return max + Math.log(share + (1 - share) * Math.exp(-steepness * (max - min))) / steepness;
+  return min + Math.log(1 - share + share * Math.exp(steepness * (max - min))) / steepness;
 }

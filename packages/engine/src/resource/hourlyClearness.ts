@@ -8,9 +8,9 @@ import type { SunYear } from './solarPosition';
 const hoursPerDay = 24;
 const correlationOfHours = 0.54;
 /** Distance of the hourly mean from the clearest sky, so that there is room for a distribution between them. */
-const leastRoom = 0.02;
-const leastDeviation = 0.005;
-const leastCosZenith = 0.01;
+const minRange = 0.02;
+const minDeviation = 0.005;
+const minCosZenith = 0.01;
 /** What a clear sky takes of the beam for each mass of air. Source: Haurwitz 1945, Journal of Meteorology 2. */
 const clearSkyLoss = 0.057;
 
@@ -34,7 +34,7 @@ export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: S
     const level = ofDay - 1.167 * ofDay ** 3 * (1 - ofDay);
     const rise = 0.979 * (1 - ofDay);
     const fade = (1.141 * (1 - ofDay)) / ofDay;
-    const deviation = Math.max(leastDeviation, 0.16 * Math.sin((Math.PI * ofDay) / 0.9));
+    const deviation = Math.max(minDeviation, 0.16 * Math.sin((Math.PI * ofDay) / 0.9));
     let state = 0;
     let isMorning = true;
     for (let t = day * hoursPerDay; t < (day + 1) * hoursPerDay; t++) {
@@ -43,10 +43,10 @@ export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: S
       if (!(cosines[t] > 0)) continue;
       state = isMorning ? draw : correlationOfHours * state + Math.sqrt(1 - correlationOfHours ** 2) * draw;
       isMorning = false;
-      const airMass = 1 / Math.max(leastCosZenith, cosines[t]);
+      const airMass = 1 / Math.max(minCosZenith, cosines[t]);
       const trend = (level + rise * Math.exp(-fade * airMass)) * Math.exp(-clearSkyLoss * (airMass - 1));
-      const mean = Math.max(leastRoom, trend);
-      const clearest = Math.max(0.88 * Math.cos(0.4 * sun.hourAngle[t]), mean + leastRoom);
+      const mean = Math.max(minRange, trend);
+      const clearest = Math.max(0.88 * Math.cos(0.4 * sun.hourAngle[t]), mean + minRange);
       clearness[t] = clearest * drawnShare(state, mean / clearest, deviation / clearest);
     }
   }
@@ -55,8 +55,8 @@ export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: S
 
 /** Value between 0 and 1 of a beta distribution of given mean and standard deviation, where a normal draw has its share. */
 function drawnShare(draw: number, mean: number, deviation: number): number {
-  const mostVariance = Math.min((mean * mean * (1 - mean)) / (1 + mean), (mean * (1 - mean) ** 2) / (2 - mean));
-  const variance = Math.min(deviation * deviation, mostVariance);
+  const maxVariance = Math.min((mean * mean * (1 - mean)) / (1 + mean), (mean * (1 - mean) ** 2) / (2 - mean));
+  const variance = Math.min(deviation * deviation, maxVariance);
   const together = (mean * (1 - mean)) / variance - 1;
   return betaQuantile(normalShareBelow(draw), draw, mean * together, (1 - mean) * together);
 }

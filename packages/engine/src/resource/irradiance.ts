@@ -4,8 +4,8 @@ import { extraterrestrialNormal, type SunYear } from './solarPosition';
 
 const radiansPerDegree = Math.PI / 180;
 /** With the sun less than 3° high all irradiance counts as diffuse: a beam that slanting would depend on minutes of the clock. */
-const leastCosZenith = Math.cos(87 * radiansPerDegree);
-const mostTrackerSlope = 60 * radiansPerDegree;
+const minCosZenith = Math.cos(87 * radiansPerDegree);
+const maxTrackerSlope = 60 * radiansPerDegree;
 
 /**
  * Diffuse share of global irradiance, from the clearness index (global over extraterrestrial horizontal irradiance).
@@ -44,10 +44,10 @@ export function planeOfArray(globalHorizontal: Series, sun: SunYear, latitudeDeg
     const sinHour = Math.sin(sun.hourAngle[t]);
     const cosHour = Math.cos(sun.hourAngle[t]);
     const cosZenith = sinLatitude * sinDeclination + cosLatitude * cosDeclination * cosHour;
-    const hasBeam = cosZenith > leastCosZenith;
+    const hasBeam = cosZenith > minCosZenith;
     if (tracks) {
       azimuth = sinHour >= 0 ? Math.PI / 2 : -Math.PI / 2;
-      slope = Math.min(mostTrackerSlope, Math.atan2(Math.abs(cosDeclination * sinHour), cosZenith));
+      slope = Math.min(maxTrackerSlope, Math.atan2(Math.abs(cosDeclination * sinHour), cosZenith));
     }
     const sinSlope = Math.sin(slope);
     const cosSlope = Math.cos(slope);

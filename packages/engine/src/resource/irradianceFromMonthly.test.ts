@@ -73,9 +73,9 @@ describe('clearness of days', () => {
 
   test('the steepness is that of the fit of Herzog to Bendt et al., within 0.3, where that was made', () => {
     for (const mean of [0.3, 0.4, 0.5, 0.6, 0.7]) {
-      const { least, most, steepness } = clearnessRange(mean);
-      const ratio = (most - least) / (most - mean);
-      const fitted = -1.498 + (1.184 * ratio - 27.182 * Math.exp(-1.5 * ratio)) / (most - least);
+      const { min, max, steepness } = clearnessRange(mean);
+      const ratio = (max - min) / (max - mean);
+      const fitted = -1.498 + (1.184 * ratio - 27.182 * Math.exp(-1.5 * ratio)) / (max - min);
       expect(Math.abs(steepness - fitted)).toBeLessThan(0.3);
     }
   });
@@ -83,11 +83,11 @@ describe('clearness of days', () => {
   test('means that no sky has ever had still have a distribution about them', () => {
     for (const mean of [0.02, 0.06, 0.1, 0.2, 0.8, 0.86, 0.9]) {
       const range = clearnessRange(mean);
-      expect(range.least).toBeLessThan(mean);
-      expect(range.most).toBeGreaterThan(mean);
+      expect(range.min).toBeLessThan(mean);
+      expect(range.max).toBeGreaterThan(mean);
       for (const share of [0, 0.1, 0.5, 0.9, 1]) {
-        expect(clearnessAt(share, range)).toBeGreaterThanOrEqual(range.least - 1e-9);
-        expect(clearnessAt(share, range)).toBeLessThanOrEqual(range.most + 1e-9);
+        expect(clearnessAt(share, range)).toBeGreaterThanOrEqual(range.min - 1e-9);
+        expect(clearnessAt(share, range)).toBeLessThanOrEqual(range.max + 1e-9);
       }
     }
   });

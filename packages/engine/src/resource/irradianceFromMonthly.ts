@@ -12,8 +12,8 @@ const polarNight = 1e-3;
 /** By so much an average may be above what reaches the atmosphere: averages of a cell at the edge of the polar night are, kWh/m²/day. */
 const tolerance = 0.1;
 /** 999 of 1000 measured hours are less clear than 0.86; beyond lies what clouds reflect for moments. */
-const mostClearness = 0.9;
-const leastClearness = 0.02;
+const maxClearness = 0.9;
+const minClearness = 0.02;
 
 /** A place and the standard time of its clock [hours east of Greenwich]; that of the longitude where it is not given. */
 export interface PlaceAndClock {
@@ -81,14 +81,14 @@ function clearnessOfMonths(averages: readonly number[], outsideByMonth: readonly
     const name = `Solar resource: the average of month ${month + 1}`;
     const outside = outsideByMonth[month];
     if (!(average >= 0 && average < Infinity)) throw new UserError('badInput', `${name} must be a number ≥ 0`, 'In kWh/m²/day.');
-    if (outside < polarNight) return leastClearness;
+    if (outside < polarNight) return minClearness;
     if (average > outside + tolerance)
       throw new UserError(
         'badInput',
         `${name}, ${average} kWh/m²/day, is more than the ${outside.toFixed(2)} the sun sends to this latitude`,
         'Check the averages and the latitude; the averages start with January.',
       );
-    return Math.min(mostClearness, Math.max(leastClearness, average / outside));
+    return Math.min(maxClearness, Math.max(minClearness, average / outside));
   });
 }
 
@@ -111,13 +111,13 @@ function renormaliseDays(global: Series, outside: Series, clearnessByDay: Series
       let left = clearnessByDay[day] * outsideByDay[day];
       let free = 0;
       for (let t = start; t < start + stepsPerDay; t++) {
-        if (global[t] < mostClearness * outside[t]) free += global[t] * stepHours;
+        if (global[t] < maxClearness * outside[t]) free += global[t] * stepHours;
         else left -= global[t] * stepHours;
       }
       const factor = free > 0 ? left / free : 1;
       if (Math.abs(factor - 1) < 1e-12) break;
       for (let t = start; t < start + stepsPerDay; t++)
-        if (global[t] < mostClearness * outside[t]) global[t] = Math.min(global[t] * factor, mostClearness * outside[t]);
+        if (global[t] < maxClearness * outside[t]) global[t] = Math.min(global[t] * factor, maxClearness * outside[t]);
     }
   }
 }

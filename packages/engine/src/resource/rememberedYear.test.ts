@@ -11,12 +11,12 @@ const wind = Float64Array.of(5, 8);
 const model = (altitudeM?: number, loss = 0.1): Model => ({ wind, losses: [loss], air: { altitudeM } });
 
 /** How often a year was made. */
-function counted(most?: number) {
+function counted(max?: number) {
   let count = 0;
   const yearOf = rememberedYear<Model>((each, stepHours) => {
     count += 1;
     return each.wind.map((speed) => speed * stepHours);
-  }, most);
+  }, max);
   return { yearOf, made: () => count };
 }
 

@@ -10,7 +10,7 @@ const usuallyKept = 16;
  * The same years, of which the last are kept: a model that says the same as one before has its year, whatever project it comes from. Series of a
  * model count by identity, as those of one content are read once.
  */
-export function rememberedYear<M extends object>(make: YearOf<M>, most = usuallyKept): YearOf<M> {
+export function rememberedYear<M extends object>(make: YearOf<M>, max = usuallyKept): YearOf<M> {
   const ofModel = new WeakMap<M, { readonly stepHours: number; readonly year: Series }>();
   let kept: readonly { readonly model: M; readonly stepHours: number; readonly year: Series }[] = [];
   return (model, stepHours) => {
@@ -19,7 +19,7 @@ export function rememberedYear<M extends object>(make: YearOf<M>, most = usually
     const found = kept.find((other) => other.stepHours === stepHours && saysTheSame(other.model, model));
     const year = found?.year ?? make(model, stepHours);
     ofModel.set(model, { stepHours, year });
-    kept = [found ?? { model, stepHours, year }, ...kept.filter((other) => other !== found)].slice(0, most);
+    kept = [found ?? { model, stepHours, year }, ...kept.filter((other) => other !== found)].slice(0, max);
     return year;
   };
 }

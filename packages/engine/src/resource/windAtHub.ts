@@ -13,10 +13,10 @@ export const usualWindProfile: WindProfile = { law: 'power', exponent: 1 / 7 };
  * Source: Manwell, McGowan and Rogers, "Wind Energy Explained", 2nd ed., ch. 2.3.
  */
 export function hubFactor(anemometerHeightM: number, hubHeightM: number, profile: WindProfile = usualWindProfile): number {
-  const least = profile.law === 'log' ? profile.roughnessM : 0;
-  refuseUnless(least >= 0 && (profile.law === 'power' || least > 0), 'The roughness length must be > 0', 'In m; 0.01 for open ground.');
-  refuseUnless(anemometerHeightM > least, `Anemometer height must be > ${least}`, 'In m above the ground.');
-  refuseUnless(hubHeightM > least, `Hub height must be > ${least}`, 'In m above the ground.');
+  const min = profile.law === 'log' ? profile.roughnessM : 0;
+  refuseUnless(min >= 0 && (profile.law === 'power' || min > 0), 'The roughness length must be > 0', 'In m; 0.01 for open ground.');
+  refuseUnless(anemometerHeightM > min, `Anemometer height must be > ${min}`, 'In m above the ground.');
+  refuseUnless(hubHeightM > min, `Hub height must be > ${min}`, 'In m above the ground.');
   if (profile.law === 'log') return Math.log(hubHeightM / profile.roughnessM) / Math.log(anemometerHeightM / profile.roughnessM);
   return (hubHeightM / anemometerHeightM) ** profile.exponent;
 }

@@ -10,10 +10,10 @@ import { variationAndWave, type WindStatistics } from './windStatistics';
 export const usualWindStatistics: WindStatistics = { weibullK: 2, autocorrelation: 0.85, diurnalStrength: 0.25, peakHour: 15 };
 
 const burnInHours = 72;
-const mostRounds = 15;
-const mostMemory = 0.9999;
+const maxRounds = 15;
+const maxMemory = 0.9999;
 /** Averages that differ much from month to month alone make a wide distribution; the wind inside a month must not die for it. */
-const mostCorrection = 1.25;
+const maxCorrection = 1.25;
 /** Half of what the year may miss, so that another way of measuring does not find more. */
 const closeEnough = { autocorrelation: 0.002, diurnalStrength: 0.002, variation: 0.004 };
 
@@ -50,7 +50,7 @@ export function windFromMonthly(
   let memory = wanted.autocorrelation;
   let weight = Math.min(0.95, 1.3 * wanted.diurnalStrength);
   let shape = wanted.weibullK;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     fillYear(speedMS, noise, burnIn, day, memory ** stepHours, weight, shape);
     meetAverages(speedMS, monthlyAverages);
     const found = variationAndWave(speedMS);
@@ -58,7 +58,7 @@ export function windFromMonthly(
     const missing = wanted.autocorrelation - found.autocorrelation;
     // Justus 1978: the shape of a Weibull distribution falls with the 1.086th power of its variation.
     const corrected = shape * (found.variation / wantedVariation) ** 1.086;
-    const nextShape = Math.min(wanted.weibullK * mostCorrection, Math.max(wanted.weibullK / mostCorrection, corrected));
+    const nextShape = Math.min(wanted.weibullK * maxCorrection, Math.max(wanted.weibullK / maxCorrection, corrected));
     if (
       Math.abs(missing) < closeEnough.autocorrelation &&
       Math.abs(wanted.diurnalStrength - strength) < closeEnough.diurnalStrength &&
@@ -66,7 +66,7 @@ export function windFromMonthly(
     )
       break;
     // Only the part of the year that is not the wave of the day follows the memory.
-    memory = Math.min(mostMemory, Math.max(0, memory + missing / Math.max(0.5, 1 - weight * weight)));
+    memory = Math.min(maxMemory, Math.max(0, memory + missing / Math.max(0.5, 1 - weight * weight)));
     weight = wanted.diurnalStrength === 0 ? 0 : Math.min(0.95, Math.max(0, (weight * wanted.diurnalStrength) / Math.max(strength, 1e-6)));
     shape = nextShape;
   }

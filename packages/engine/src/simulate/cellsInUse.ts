@@ -15,7 +15,7 @@ import {
   type ReplayModel,
   type UsableRange,
 } from '../storage/replay';
-import { capacityFactor, mostCapacityFactor } from '../storage/temperature';
+import { capacityFactor, maxCapacityFactor } from '../storage/temperature';
 import { settleStep } from './settledStep';
 
 /** Air around cells whose temperature is not held, where no resource tells it. */
@@ -53,14 +53,14 @@ export function replayBlock(
   flows: Flows,
   begin: number,
   end: number,
-  mostLevelMWh: Series,
+  maxLevelMWh: Series,
 ): void {
   replay(agedModel(model, efficiencyMultiple), flows, range, ambientC, begin, end, state, replayed);
   const { chargeMW, dischargeMW, levelMWh } = replayed;
   for (let t = begin; t < end; t++) {
     const lessCharge = flows.chargeMW[t] - chargeMW[t];
     const lessDischarge = flows.dischargeMW[t] - dischargeMW[t];
-    if (lessCharge > negligibleMW) mostLevelMWh[t] = levelMWh[t];
+    if (lessCharge > negligibleMW) maxLevelMWh[t] = levelMWh[t];
     if (lessCharge !== 0 || lessDischarge !== 0) settleStep(problem, flows, t, chargeMW[t], dischargeMW[t]);
     flows.levelMWh[t] = levelMWh[t];
   }
@@ -69,7 +69,7 @@ export function replayBlock(
 /** Lets go of what a capacity that has faded no longer holds; returns it. [MWh] Cells that are only cold keep what they have. */
 export function shrinkCells({ model, state }: CellsInUse, capacityMWh: number): number {
   const isHeld = model.cells.thermal.fixedC !== undefined;
-  return shrinkTanks(model.tanks, state.tanks, capacityMWh * (isHeld ? 1 : mostCapacityFactor));
+  return shrinkTanks(model.tanks, state.tanks, capacityMWh * (isHeld ? 1 : maxCapacityFactor));
 }
 
 /** What is in the cells. */

@@ -110,10 +110,10 @@ describe('availability', () => {
   const outages = { solarPlannedOutage: 2, solarForcedOutage: 3, storagePlannedOutage: 1, storageForcedOutage: 9 };
 
   test('5 % of outages leave 95 % of the production in every step, and 10 % leave 90 % of the power of storage', () => {
-    const [whole, lessened] = [built(one), built({ ...one, ...outages })];
+    const [whole, reduced] = [built(one), built({ ...one, ...outages })];
     const production = (input: typeof whole): number => sum(generation(input, 0)[0]!.productionMW);
-    expect(production(lessened) / production(whole)).toBeCloseTo(0.95, 12);
-    const [full, derated] = [storageUnit(whole.storages[0]!), storageUnit(lessened.storages[0]!)];
+    expect(production(reduced) / production(whole)).toBeCloseTo(0.95, 12);
+    const [full, derated] = [storageUnit(whole.storages[0]!), storageUnit(reduced.storages[0]!)];
     expect(derated.dischargeLimitMW / full.dischargeLimitMW).toBeCloseTo(0.9, 12);
     expect(derated.chargeLimitMW / full.chargeLimitMW).toBeCloseTo(0.9, 12);
     expect(derated.capacityMWh).toBe(full.capacityMWh);

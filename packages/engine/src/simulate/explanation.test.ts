@@ -8,12 +8,12 @@ import type { Case } from '../cases/case';
 import { firstYear } from './firstYear';
 import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
-import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
+import { marginalValues, type MarginalRevenue } from './marginalValues';
 
 const [cells] = one.storage as readonly [Project['storage'][number]];
 const caseOf = (project: Project): Case => buildCase(project, fixtureSeries, caseGrid(project).keys.at(-1) as CaseKey);
 const perUnit = (input: Case, of: MarginalRevenue['of']): number | undefined =>
-  whatOneMoreBrings(input, firstYear(input)).find((marginal) => marginal.of === of)?.perUnit;
+  marginalValues(input, firstYear(input)).find((marginal) => marginal.of === of)?.perUnit;
 
 describe('what one more would bring', () => {
   test('a tight connection is worth more than a wide one, and a wide one nothing', () => {

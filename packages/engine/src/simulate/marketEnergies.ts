@@ -18,7 +18,7 @@ export interface MarketEnergies {
   readonly contractExportMWh: number;
   readonly capacityExportMWh: number;
   /** Curtailed where energy is worth nothing, and the rest, for which limits left no room. */
-  readonly curtailedWorthlessMWh: number;
+  readonly curtailedWithoutValueMWh: number;
   readonly curtailedAtLimitMWh: number;
   /** Obligations without a penalty that fell short: with any, the plant cannot keep its contracts. */
   readonly missed: readonly MissedObligation[];
@@ -144,13 +144,13 @@ function curtailedSplit(
   curtailedMW: Series,
   salePricePerMWh: Series,
   stepHours: number,
-): Pick<MarketEnergies, 'curtailedWorthlessMWh' | 'curtailedAtLimitMWh'> {
+): Pick<MarketEnergies, 'curtailedWithoutValueMWh' | 'curtailedAtLimitMWh'> {
   let [worthless, atLimit] = [0, 0];
   for (let t = 0; t < curtailedMW.length; t++) {
     if (salePricePerMWh[t] > 0) atLimit += curtailedMW[t];
     else worthless += curtailedMW[t];
   }
-  return { curtailedWorthlessMWh: worthless * stepHours, curtailedAtLimitMWh: atLimit * stepHours };
+  return { curtailedWithoutValueMWh: worthless * stepHours, curtailedAtLimitMWh: atLimit * stepHours };
 }
 
 function energyOf(powers: readonly OwnerPower[], stepHours: number): number {

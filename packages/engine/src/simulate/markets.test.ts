@@ -105,8 +105,8 @@ describe('a single market with half of the storage', () => {
 const regulation: RegulationMarketCase = {
   id: 'regulation-1',
   name: 'Regulation',
-  up: { price: strip(inEachHour(8)), leastPrice: 0, mostShare: 0.3 },
-  down: { price: strip(inEachHour(4)), leastPrice: 0, mostShare: 0.3 },
+  up: { price: strip(inEachHour(8)), minPrice: 0, maxShare: 0.3 },
+  down: { price: strip(inEachHour(4)), minPrice: 0, maxShare: 0.3 },
   throughput: 0.1,
   energyMarket: 'dam',
 };

@@ -101,7 +101,7 @@ test('whatever the plant, economics under which it runs alike give the same resu
 describe('prices of renewed cells', () => {
   const late = caseOf({ ...one, earlyAnalysis: false, lifetime: 3 });
   const [cells] = late.storages as readonly [Case['storages'][number]];
-  const dearer = (input: Case, from: number): Case => ({
+  const costlier = (input: Case, from: number): Case => ({
     ...input,
     storages: input.storages.map((each) => ({
       ...each,
@@ -112,14 +112,14 @@ describe('prices of renewed cells', () => {
 
   test('change how the storage runs while wear has a price in the plan', () => {
     expect(cells.augmentationPricePerMWh).toBeDefined();
-    expect(keyOf(dearer(late, 0))).not.toBe(keyOf(late));
-    expect(keyOf(dearer(late, 2))).not.toBe(keyOf(late));
+    expect(keyOf(costlier(late, 0))).not.toBe(keyOf(late));
+    expect(keyOf(costlier(late, 2))).not.toBe(keyOf(late));
   });
 
   test('of years that are not simulated do not', () => {
     const oneYear = { ...late, earlyAnalysis: true };
-    expect(keyOf(dearer(oneYear, 1))).toBe(keyOf(oneYear));
-    expect(keyOf(dearer(oneYear, 0))).not.toBe(keyOf(oneYear));
+    expect(keyOf(costlier(oneYear, 1))).toBe(keyOf(oneYear));
+    expect(keyOf(costlier(oneYear, 0))).not.toBe(keyOf(oneYear));
   });
 
   test('only change what is paid where wear has none', () => {
@@ -133,9 +133,9 @@ describe('prices of renewed cells', () => {
     };
     const operationOf = rememberedOperations();
     const known = operationOf(worn);
-    expect(operationOf(dearer(worn, 0))).toBe(known);
-    const paid = economics(dearer(worn, 0), known);
-    expect(paid).toEqual(simulateCase(dearer(worn, 0)));
+    expect(operationOf(costlier(worn, 0))).toBe(known);
+    const paid = economics(costlier(worn, 0), known);
+    expect(paid).toEqual(simulateCase(costlier(worn, 0)));
     expect(paid.storages[0]?.years[1]?.augmentationCost).toBeCloseTo(
       1.5 * (economics(worn, known).storages[0]?.years[1]?.augmentationCost ?? 0),
       3,

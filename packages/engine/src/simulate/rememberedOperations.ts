@@ -13,7 +13,7 @@ const usuallyRemembered = 8;
  * Remembers the operations that were last asked for, so that cases whose plants run alike are simulated once. `most` bounds the memory; what was
  * longest not asked for goes first.
  */
-export function rememberedOperations(most = usuallyRemembered): OperationOf {
+export function rememberedOperations(max = usuallyRemembered): OperationOf {
   const known = new Map<string, Operation>();
   return (input) => {
     const operated = asOperated(input);
@@ -22,7 +22,7 @@ export function rememberedOperations(most = usuallyRemembered): OperationOf {
     known.delete(key);
     known.set(key, found);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > max && oldest !== undefined) known.delete(oldest);
     return found;
   };
 }

@@ -18,22 +18,22 @@ export function settleConverterStep(
   const { salePricePerMWh, purchasePricePerMWh, generationMW, exportLimitMW, importLimitMW, gridEfficiency } = problem;
   const busToGrid = gridEfficiency * efficiency;
   const surplus = generationMW[t] - chargeMW;
-  const exportRoom = exportLimitMW[t] / busToGrid - dischargeMW;
-  const converterRoom = limitMW / efficiency - dischargeMW;
+  const exportHeadroom = exportLimitMW[t] / busToGrid - dischargeMW;
+  const converterHeadroom = limitMW / efficiency - dischargeMW;
   // Of the room that the converter has for sales, at the bus, for each MW bought at the grid.
   const takenByPurchase = gridEfficiency / efficiency;
 
   const sale = salePricePerMWh[t] * busToGrid;
   const purchase = purchasePricePerMWh[t];
-  const least = Math.max(0, -surplus / busToGrid);
-  const most = Math.max(least, Math.min(importLimitMW[t], chargeMW / busToGrid, converterRoom / takenByPurchase));
-  let bought = least;
-  let sold = soldMW(least, sale, surplus, exportRoom, converterRoom, busToGrid, takenByPurchase);
-  let best = sale * sold - purchase * least;
+  const min = Math.max(0, -surplus / busToGrid);
+  const max = Math.max(min, Math.min(importLimitMW[t], chargeMW / busToGrid, converterHeadroom / takenByPurchase));
+  let bought = min;
+  let sold = soldMW(min, sale, surplus, exportHeadroom, converterHeadroom, busToGrid, takenByPurchase);
+  let best = sale * sold - purchase * min;
   for (let corner = 0; corner < corners; corner++) {
-    const meeting = cornerMW(corner, most, surplus, exportRoom, converterRoom, busToGrid, takenByPurchase);
-    const candidate = Math.min(Math.max(meeting, least), most);
-    const sales = soldMW(candidate, sale, surplus, exportRoom, converterRoom, busToGrid, takenByPurchase);
+    const meeting = cornerMW(corner, max, surplus, exportHeadroom, converterHeadroom, busToGrid, takenByPurchase);
+    const candidate = Math.min(Math.max(meeting, min), max);
+    const sales = soldMW(candidate, sale, surplus, exportHeadroom, converterHeadroom, busToGrid, takenByPurchase);
     const money = sale * sales - purchase * candidate;
     if (money > best) {
       best = money;
@@ -56,13 +56,13 @@ function soldMW(
   bought: number,
   sale: number,
   surplus: number,
-  exportRoom: number,
-  converterRoom: number,
+  exportHeadroom: number,
+  converterHeadroom: number,
   busToGrid: number,
   takenByPurchase: number,
 ): number {
   if (sale <= 0) return 0;
-  return Math.max(0, Math.min(surplus + busToGrid * bought, exportRoom, converterRoom - takenByPurchase * bought));
+  return Math.max(0, Math.min(surplus + busToGrid * bought, exportHeadroom, converterHeadroom - takenByPurchase * bought));
 }
 
 const corners = 4;
@@ -70,15 +70,15 @@ const corners = 4;
 /** All that may be bought, or the purchase at which two of surplus, export limit and converter leave the same room to sell. [MW] */
 function cornerMW(
   corner: number,
-  most: number,
+  max: number,
   surplus: number,
-  exportRoom: number,
-  converterRoom: number,
+  exportHeadroom: number,
+  converterHeadroom: number,
   busToGrid: number,
   takenByPurchase: number,
 ): number {
-  if (corner === 0) return most;
-  if (corner === 1) return (exportRoom - surplus) / busToGrid;
-  if (corner === 2) return (converterRoom - surplus) / (busToGrid + takenByPurchase);
-  return (converterRoom - exportRoom) / takenByPurchase;
+  if (corner === 0) return max;
+  if (corner === 1) return (exportHeadroom - surplus) / busToGrid;
+  if (corner === 2) return (converterHeadroom - surplus) / (busToGrid + takenByPurchase);
+  return (converterHeadroom - exportHeadroom) / takenByPurchase;
 }

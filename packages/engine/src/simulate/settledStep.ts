@@ -14,10 +14,10 @@ export function settleStep(problem: DispatchProblem, into: Flows, t: number, cha
   let purchased = chargeMW;
   let sold = 0;
   if (generation > 0) {
-    const saleWorth = salePricePerMWh[t] * gridEfficiency;
-    const saleable = saleableMW(generation, exportLimitMW[t] / gridEfficiency - dischargeMW, saleWorth);
-    const importRoom = importLimitMW[t] * gridEfficiency;
-    purchased = purchasedMW(chargeMW, generation, saleable, importRoom, saleWorth, purchasePricePerMWh[t] / gridEfficiency);
+    const saleValue = salePricePerMWh[t] * gridEfficiency;
+    const saleable = saleableMW(generation, exportLimitMW[t] / gridEfficiency - dischargeMW, saleValue);
+    const importHeadroom = importLimitMW[t] * gridEfficiency;
+    purchased = purchasedMW(chargeMW, generation, saleable, importHeadroom, saleValue, purchasePricePerMWh[t] / gridEfficiency);
     const stored = chargeMW - purchased;
     sold = Math.max(0, Math.min(saleable, generation - stored));
     into.generationToStorageMW[t] = stored;

@@ -103,7 +103,7 @@ export interface StorageInYear {
    * Level at which the storage takes no more in a step: its usable capacity, or what the cells came to when their charging was clipped. 0 where the
    * storage does not stand. The same series as `usableMWh` where nothing is replayed.
    */
-  readonly mostLevelMWh: Series;
+  readonly maxLevelMWh: Series;
   /** Capacity that may be used in a step: that of the block, at the temperature that the cells have when it begins. 0 where it does not stand. */
   readonly usableMWh: Series;
   /** What is left in the cells serves nobody after this year. */
@@ -127,7 +127,7 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
     unit: { ...aged, ...plannedRange(aged, cells, startMWh) },
     standsFrom: Math.round(from / stepHours),
     standsUntil: Math.round(until / stepHours),
-    mostLevelMWh: cells ? new Float64Array(stepCount) : usableMWh,
+    maxLevelMWh: cells ? new Float64Array(stepCount) : usableMWh,
     usableMWh,
     endsForGood: until < hoursPerYear || (!capacityIsHeld && (goesInYear(life) || life.operatingYear + 1 === lifetimeYears)),
     lossMWh: 0,
@@ -145,7 +145,7 @@ function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: CellsInUse |
 /** Runs the storage through the blocks of its year: replays where that is due, ages the cells and renews them. */
 export function changingStorage(operation: StorageOperation, into: StorageInYear, problem: DispatchProblem): ChangingStorage {
   const { life, cells } = operation;
-  const { unit, standsFrom, standsUntil, mostLevelMWh, usableMWh } = into;
+  const { unit, standsFrom, standsUntil, maxLevelMWh, usableMWh } = into;
   const efficiency = efficiencyNow(life);
   let range: UsableRange = usableRange(life);
   return {
@@ -155,9 +155,9 @@ export function changingStorage(operation: StorageOperation, into: StorageInYear
       const capacityMWh = cells ? range.ceilingMWh * warmthFactor(cells) : range.ceilingMWh;
       for (let t = begin; t < end; t++) {
         usableMWh[t] = capacityMWh;
-        mostLevelMWh[t] = capacityMWh;
+        maxLevelMWh[t] = capacityMWh;
       }
-      if (cells) replayBlock(cells, efficiency, problem, range, flows, begin, end, mostLevelMWh);
+      if (cells) replayBlock(cells, efficiency, problem, range, flows, begin, end, maxLevelMWh);
       const { lossMWh, throughputMWh } = cells ? replayedEnergies(cells, begin, end) : plannedEnergies(unit, flows, begin, end, problem);
       into.lossMWh += lossMWh;
       into.throughputMWh += throughputMWh;

@@ -157,9 +157,9 @@ describe('wear in the plan', () => {
   const cells: Cells = { ...idealCells, ageing: { ...idealCells.ageing, cycle } };
 
   test('of 100 a MWh keeps the storage from earning 90 with it', () => {
-    const dear = simulateCase(storing({ cells, augmentationPricePerMWh: prices(1e6) }));
-    expect(dear.storages[0]?.firstCycleCostPerMWh).toBeCloseTo(100, 9);
-    expect(dear.years[0]?.throughputMWh).toBe(0);
+    const costly = simulateCase(storing({ cells, augmentationPricePerMWh: prices(1e6) }));
+    expect(costly.storages[0]?.firstCycleCostPerMWh).toBeCloseTo(100, 9);
+    expect(costly.years[0]?.throughputMWh).toBe(0);
   });
 
   test('of 50 a MWh does not, and nothing is booked for it', () => {

@@ -65,7 +65,7 @@ export interface StorageUse {
   readonly standsFrom: number;
   readonly standsUntil: number;
   /** Level at which it takes no more in a step. */
-  readonly mostLevelMWh: Series;
+  readonly maxLevelMWh: Series;
   /** Capacity of the cells that may be used in a step, as they are. */
   readonly usableMWh: Series;
   readonly throughputMWh: number;
@@ -78,7 +78,7 @@ const tolerance = 1e-6;
 /** Up to this share of its rated power a storage is at rest. */
 export const shareAtRest = 0.01;
 /** Share of the energies of a year that rounding may leave open in their balance. */
-const closes = 1e-9;
+const balanceTolerance = 1e-9;
 
 export function yearEnergies(
   input: OperatedCase,
@@ -204,7 +204,7 @@ function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegula
   const lost = year.storageLossesMWh + year.converterLossesMWh + year.lineLossesMWh + year.transformerLossesMWh;
   const went = year.exportMWh + upMWh + year.auxiliaryMWh + year.curtailedMWh + lost;
   const kept = Math.max(0, year.levelGainMWh);
-  if (!(Math.abs(came - went - kept) <= closes * Math.max(1, came)))
+  if (!(Math.abs(came - went - kept) <= balanceTolerance * Math.max(1, came)))
     throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went, ${kept} MWh stayed`);
 }
 
@@ -221,8 +221,8 @@ function excess({ exportLimitMW, stepHours }: DispatchProblem, { curtailedMW, ex
   for (let t = 0; t < curtailedMW.length; t++) {
     if (curtailedMW[t] === 0 || exportMW[t] < exportLimitMW[t] - tolerance) continue;
     let takesMore = false;
-    for (const { flows, unit, mostLevelMWh } of uses)
-      takesMore ||= flows.levelMWh[t] < mostLevelMWh[t] - tolerance && flows.chargeMW[t] < unit.chargeLimitMW - tolerance;
+    for (const { flows, unit, maxLevelMWh } of uses)
+      takesMore ||= flows.levelMWh[t] < maxLevelMWh[t] - tolerance && flows.chargeMW[t] < unit.chargeLimitMW - tolerance;
     if (!takesMore) total += curtailedMW[t];
   }
   return total * stepHours;

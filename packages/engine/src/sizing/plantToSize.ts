@@ -32,9 +32,9 @@ export function plantToSize(at: Case, smaller: Case, sizes: Sizes, bounds: SizeB
   const { exportLimitMW, importLimitMW } = dispatchProblem(at, [], markets.prices, 0, undefined, []);
   const converterMW = busConverter ? busConverter.limitMW * gridEfficiency(at.grid) : Infinity;
   const importMW = busConverter ? busConverter.limitMW / gridEfficiency(at.grid) : Infinity;
-  const dearer = lifetimeCost(at);
+  const costlier = lifetimeCost(at);
   const cheaper = lifetimeCost(smaller);
-  const ownersCost = (kind: TechnologyKind): number => (sizes[kind] > 0 ? (dearer[kind] - cheaper[kind]) / (sizes[kind] / 2) : 0);
+  const ownersCost = (kind: TechnologyKind): number => (sizes[kind] > 0 ? (costlier[kind] - cheaper[kind]) / (sizes[kind] / 2) : 0);
   return {
     stepHours: at.stepHours,
     stepCount: at.stepCount,

@@ -17,12 +17,12 @@ export interface PossibleChange {
   readonly from: number;
   /** What `steps` steps make of it. */
   readonly to: (steps: number) => number;
-  readonly mostSteps: number;
+  readonly maxSteps: number;
   readonly caseAt: (steps: number) => Case;
 }
 
 /** Times the size that is looked up to. */
-export const mostTimes = 10;
+export const maxTimes = 10;
 /** Steps into which a size is divided, where its units are not larger. */
 const stepsOfSize = 100;
 /** Of an obligation, in percent. */
@@ -53,7 +53,7 @@ function more(project: Project, key: CaseKey, series: SeriesSource, kind: Techno
       units: kind === 'storage' ? 'MWh' : 'MW',
       from: before * (unit ?? 1),
       to: (steps) => sizeAt(steps) * (unit ?? 1),
-      mostSteps: Math.floor((mostTimes * largest - before) / step),
+      maxSteps: Math.floor((maxTimes * largest - before) / step),
       caseAt: (steps) => buildCase(project, series, { ...key, sizes: key.sizes.with(place, sizeAt(steps)) }),
     },
   ];
@@ -71,7 +71,7 @@ function lessOwed(project: Project, key: CaseKey, series: SeriesSource): Possibl
     units: '%',
     from: 100,
     to: percent,
-    mostSteps: 100 / obligationStep,
+    maxSteps: 100 / obligationStep,
     caseAt: (steps) => withContracts(input, (contract) => (isStrict(contract) ? owing(contract, percent(steps) / 100) : contract)),
   };
 }

@@ -15,14 +15,14 @@ export function newProgramColumns(): ProgramColumns {
   const rowIndex: number[] = [];
   const coefficient: number[] = [];
   return {
-    add(costOfUnit, most, entries) {
+    add(costOfUnit, max, entries) {
       for (let k = 0; k < entries.length; k += 2) {
         if (entries[k + 1] === 0) continue;
         rowIndex.push(entries[k]);
         coefficient.push(entries[k + 1]);
       }
       cost.push(costOfUnit);
-      upper.push(most);
+      upper.push(max);
       return columnStart.push(rowIndex.length) - 2;
     },
     program: (rightHandSide, tight) => ({

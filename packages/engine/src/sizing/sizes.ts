@@ -4,7 +4,7 @@ import { technologyKinds, type TechnologyKind } from '@hybrid/project/document/k
 export type Sizes = { readonly [T in TechnologyKind]: number };
 
 /** Sizes between which the sizer looks; a technology that it may not use is 0 to 0. */
-export type SizeBounds = { readonly [T in TechnologyKind]: { readonly least: number; readonly most: number } };
+export type SizeBounds = { readonly [T in TechnologyKind]: { readonly min: number; readonly max: number } };
 
 /** A figure for each technology. */
 export function eachTechnology<V>(figureOf: (kind: TechnologyKind) => V): { readonly [T in TechnologyKind]: V } {
@@ -13,10 +13,10 @@ export function eachTechnology<V>(figureOf: (kind: TechnologyKind) => V): { read
 
 /** The bounds with some technologies left out. */
 export function without(bounds: SizeBounds, leftOut: readonly TechnologyKind[]): SizeBounds {
-  return eachTechnology((kind) => (leftOut.includes(kind) ? { least: 0, most: 0 } : bounds[kind]));
+  return eachTechnology((kind) => (leftOut.includes(kind) ? { min: 0, max: 0 } : bounds[kind]));
 }
 
 /** Technologies that may have a size. */
 export function usable(bounds: SizeBounds): readonly TechnologyKind[] {
-  return technologyKinds.filter((kind) => bounds[kind].most > 0);
+  return technologyKinds.filter((kind) => bounds[kind].max > 0);
 }

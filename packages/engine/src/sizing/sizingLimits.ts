@@ -14,16 +14,16 @@ export function sizeBounds(project: Project, limits: SystemSizerLimits): SizeBou
   } as const;
   return eachTechnology((kind) => {
     const name = technologies[kind].switch;
-    const [least, most] = between[kind];
+    const [min, max] = between[kind];
     const isUsed = project[name] && project[kind].length > 0 && limits[name];
-    return isUsed ? { least: limits[least], most: limits[most] } : { least: 0, most: 0 };
+    return isUsed ? { min: limits[min], max: limits[max] } : { min: 0, max: 0 };
   });
 }
 
 /** A tenth of a MW of solar, a turbine, a storage unit. */
 export function sizeUnits(project: Project, { windRatingSize }: SystemSizerLimits): SizeUnits {
   const { turbineMW, storageUnitMWh } = sizeStepsOf(project);
-  return { solar: leastMW, wind: turbineMW ?? (windRatingSize > 0 ? windRatingSize : leastMW), storage: storageUnitMWh ?? 1 };
+  return { solar: minMW, wind: turbineMW ?? (windRatingSize > 0 ? windRatingSize : minMW), storage: storageUnitMWh ?? 1 };
 }
 
-const leastMW = 0.1;
+const minMW = 0.1;

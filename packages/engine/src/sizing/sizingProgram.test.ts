@@ -6,7 +6,7 @@ import type { SizeBounds } from './sizes';
 import { sizingProgram } from './sizingProgram';
 import type { SizingPlant } from './sizingPlant';
 
-const free: SizeBounds = { solar: { least: 0, most: 50 }, wind: { least: 0, most: 0 }, storage: { least: 0, most: 50 } };
+const free: SizeBounds = { solar: { min: 0, max: 50 }, wind: { min: 0, max: 0 }, storage: { min: 0, max: 50 } };
 
 /** Sun in the first two of four hours, and 3 MWh owed in the last. Charging and discharging each keep 90 %; a tenth of the cells is not used. */
 const plant: SizingPlant = {
@@ -81,7 +81,7 @@ describe('sizes of a program that is worked by hand', () => {
   });
 
   test('the least sizes are kept though less would do', () => {
-    const bounds: SizeBounds = { ...free, solar: { least: 5, most: 6 }, storage: { least: 10, most: 12 } };
+    const bounds: SizeBounds = { ...free, solar: { min: 5, max: 6 }, storage: { min: 10, max: 12 } };
     const { sizes, money } = sized({}, bounds);
     expect([sizes.solar, sizes.storage]).toEqual([expect.closeTo(5, 6), expect.closeTo(10, 6)]);
     expect(money).toBeCloseTo(150 - 500 - 200, 5);
@@ -95,6 +95,6 @@ describe('sizes of a program that is worked by hand', () => {
   });
 
   test('sizes that cannot do it are not found', () => {
-    expect(sized({}, { ...free, solar: { least: 0, most: 1 } }).found).toBe(false);
+    expect(sized({}, { ...free, solar: { min: 0, max: 1 } }).found).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import type { SizeBounds, Sizes } from './sizes';
 /** Below this, in MW of each MW, there is no generation. */
 const dark = 1e-6;
 /** The sizes of the steps behind the first are counted from a span below their least and may go a span above their most: only the first meets its limits. */
-const roomOfCopies = 3;
+const headroomOfCopies = 3;
 
 /** A program of the year with the sizes as columns, and how to read its answer. */
 export interface SizingProgram {
@@ -33,23 +33,23 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
   const storage = plant.storage ?? noStorage;
   const rows = sizingRows(plant);
   const { solar, wind } = bounds;
-  const { least: leastMWh, most: mostMWh } = bounds.storage;
+  const { min: minMWh, max: maxMWh } = bounds.storage;
   const range = storage.ceilingShare - storage.floorShare;
   const rightHandSide = new Float64Array(rows.count);
   const tight = new Uint8Array(rows.count);
   const columns = newProgramColumns();
   const sizeColumns = new Int32Array(3);
   const delivered: number[] = [];
-  let fixedMoney = -(yearlyCost.solar * solar.least + yearlyCost.wind * wind.least + yearlyCost.storage * leastMWh);
+  let fixedMoney = -(yearlyCost.solar * solar.min + yearlyCost.wind * wind.min + yearlyCost.storage * minMWh);
 
   for (let t = 0; t < stepCount; t++) {
     const { generation, sale, sharing, ceiling, level, duty, day } = rows.of(t);
     const solarMW = solarMWPerMW[t] < dark ? 0 : solarMWPerMW[t];
     const windMW = windMWPerMW[t] < dark ? 0 : windMWPerMW[t];
-    const mostGeneration = solarMW * solar.most + windMW * wind.most;
-    const exportRoom = plant.exportLimitMW[t] / busToGrid;
-    const mostCharge = storage.chargeMW * mostMWh;
-    const mostDischarge = storage.dischargeMW * mostMWh;
+    const maxGeneration = solarMW * solar.max + windMW * wind.max;
+    const exportHeadroom = plant.exportLimitMW[t] / busToGrid;
+    const maxCharge = storage.chargeMW * maxMWh;
+    const maxDischarge = storage.dischargeMW * maxMWh;
     const saleMoney = stepHours * busToGrid * salePricePerMWh[t];
     const wear = (stepHours * storage.wearPerMWh) / storage.dischargeEfficiency;
     const gain = stepHours * storage.chargeEfficiency;
@@ -57,15 +57,15 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
     const served = duty < 0 ? [] : [duty, -busToGrid];
     const cycled = day < 0 ? [] : [day, loss];
 
-    columns.add(saleMoney, Math.min(mostGeneration, exportRoom), [generation, 1, sale, 1, ...served]);
-    columns.add(0, Math.min(mostGeneration, mostCharge), [generation, 1, sharing, 1 / storage.chargeMW, level, -gain]);
-    columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], mostCharge / busToGrid), [
+    columns.add(saleMoney, Math.min(maxGeneration, exportHeadroom), [generation, 1, sale, 1, ...served]);
+    columns.add(0, Math.min(maxGeneration, maxCharge), [generation, 1, sharing, 1 / storage.chargeMW, level, -gain]);
+    columns.add(-stepHours * plant.purchasePricePerMWh[t], Math.min(plant.importLimitMW[t], maxCharge / busToGrid), [
       sharing,
       busToGrid / storage.chargeMW,
       level,
       -gain * busToGrid,
     ]);
-    columns.add(saleMoney - wear, Math.min(exportRoom, mostDischarge), [
+    columns.add(saleMoney - wear, Math.min(exportHeadroom, maxDischarge), [
       sale,
       1,
       sharing,
@@ -76,11 +76,11 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
       ...cycled,
     ]);
     const isLast = t === stepCount - 1;
-    columns.add(0, range * mostMWh, [ceiling, 1, level, 1, rows.of(isLast ? 0 : t + 1).level, -1]);
+    columns.add(0, range * maxMWh, [ceiling, 1, level, 1, rows.of(isLast ? 0 : t + 1).level, -1]);
     addSizes(t);
-    const base = (kind: SizeBounds[TechnologyKind]): number => (t === 0 ? kind.least : kind.least - spanOf(kind));
+    const base = (kind: SizeBounds[TechnologyKind]): number => (t === 0 ? kind.min : kind.min - spanOf(kind));
     rightHandSide[generation] = solarMW * base(solar) + windMW * base(wind);
-    rightHandSide[sale] = exportRoom;
+    rightHandSide[sale] = exportHeadroom;
     rightHandSide[sharing] = base(bounds.storage);
     rightHandSide[ceiling] = range * base(bounds.storage);
     tight[level] = 1;
@@ -95,7 +95,7 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
         if (!isFirst) tight[here + place] = 1;
         if (step === 1) rightHandSide[here + place] = span;
         const links = [...(isFirst ? [] : [here + place, 1]), ...(next === undefined ? [] : [next + place, -1])];
-        const column = columns.add(isFirst ? -yearlyCost[kind] : 0, isFirst ? span : roomOfCopies * span, [...links, ...entries]);
+        const column = columns.add(isFirst ? -yearlyCost[kind] : 0, isFirst ? span : headroomOfCopies * span, [...links, ...entries]);
         if (isFirst) sizeColumns[place] = column;
       };
       add(0, 'solar', [generation, -solarMW]);
@@ -111,7 +111,7 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
       );
     }
   }
-  for (const row of rows.ofDays) rightHandSide[row] = (storage.cyclesPerDay ?? 0) * (leastMWh - spanOf(bounds.storage));
+  for (const row of rows.ofDays) rightHandSide[row] = (storage.cyclesPerDay ?? 0) * (minMWh - spanOf(bounds.storage));
   for (const [which, { energyMWh, penaltyPerMWh = 0 }] of duties.entries()) {
     rightHandSide[rows.ofDuty[which]] = energyMWh;
     tight[rows.ofDuty[which]] = service >= 1 ? 1 : 0;
@@ -123,16 +123,16 @@ export function sizingProgram(plant: SizingPlant, bounds: SizeBounds, service: n
     program: columns.program(rightHandSide, tight),
     fixedMoney,
     sizesOf: (x) => ({
-      solar: solar.least + x[sizeColumns[0]],
-      wind: wind.least + x[sizeColumns[1]],
-      storage: leastMWh + x[sizeColumns[2]],
+      solar: solar.min + x[sizeColumns[0]],
+      wind: wind.min + x[sizeColumns[1]],
+      storage: minMWh + x[sizeColumns[2]],
     }),
     deliveredMWh: (x) => delivered.reduce((total, column) => total + x[column] * stepHours, 0),
   };
 }
 
-function spanOf({ least, most }: SizeBounds[TechnologyKind]): number {
-  return most - least;
+function spanOf({ min, max }: SizeBounds[TechnologyKind]): number {
+  return max - min;
 }
 
 /** In a plant without storage, whose columns have no room. */

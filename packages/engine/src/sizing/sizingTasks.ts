@@ -11,7 +11,7 @@ export interface SizingTask {
 
 /** Shares of the owed energy that are recommended for. */
 const serviceLevels = [1, 0.99, 0.98, 0.95, 0.9] as const;
-const mostTasks = 12;
+const maxTasks = 12;
 
 /**
  * The programs: each share of service with all technologies, all of it with each smaller set of them, and where everything that is missing has a
@@ -23,11 +23,11 @@ export function sizingTasks(bounds: SizeBounds, penaltiesDecide: boolean): reado
   const tasks: readonly SizingTask[] = [
     ...serviceLevels.map((service) => ({ service, leftOut: [], bounds })),
     ...smallerSets(kinds)
-      .filter((leftOut) => leftOut.every((kind) => bounds[kind].least === 0))
+      .filter((leftOut) => leftOut.every((kind) => bounds[kind].min === 0))
       .map((leftOut) => ({ service: 1, leftOut, bounds: without(bounds, leftOut) })),
     ...(penaltiesDecide ? [{ service: 0, leftOut: [], bounds }] : []),
   ];
-  return tasks.slice(0, mostTasks);
+  return tasks.slice(0, maxTasks);
 }
 
 /** What may be left out so that something is left, the fewest first. */

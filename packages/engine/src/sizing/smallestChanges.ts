@@ -8,7 +8,7 @@ import type { SeriesSource } from '../cases/storedSeries';
 import { infeasibleText } from '../simulate/infeasible';
 import { keepsContracts } from '../simulate/keepsContracts';
 import { simulateCase, type SimulatedCase } from '../simulate/simulateCase';
-import { isStrict, mostTimes, possibleChanges, type PossibleChange } from './possibleChanges';
+import { isStrict, maxTimes, possibleChanges, type PossibleChange } from './possibleChanges';
 import { looksOf, smallestThat } from './smallestThat';
 import type { SizerWatch } from './systemSizer';
 
@@ -25,7 +25,7 @@ export function smallestChanges(project: Project, key: CaseKey, series: SeriesSo
   if (missed.length === 0) return { id: key.id, reasons, changes: [] };
 
   const possible = possibleChanges(project, key, series);
-  const looks = possible.map(({ mostSteps }) => looksOf(mostSteps));
+  const looks = possible.map(({ maxSteps }) => looksOf(maxSteps));
   const total = looks.reduce((sum, each) => sum + each, 1);
   let done = 1;
   const hear = (): void => watch.onProgress?.(done, total);
@@ -41,7 +41,7 @@ export function smallestChanges(project: Project, key: CaseKey, series: SeriesSo
   for (const [index, change] of possible.entries()) {
     if (stop()) return { id: key.id, reasons, changes };
     const before = done;
-    const steps = smallestThat((step) => keeps(change.caseAt(step)), change.mostSteps, stop);
+    const steps = smallestThat((step) => keeps(change.caseAt(step)), change.maxSteps, stop);
     if (stop()) return { id: key.id, reasons, changes };
     changes.push(changeOf(change, steps));
     done = before + looks[index];
@@ -51,8 +51,8 @@ export function smallestChanges(project: Project, key: CaseKey, series: SeriesSo
   return { id: key.id, reasons, changes };
 }
 
-function changeOf({ kind, of, units, from, to, mostSteps }: PossibleChange, steps: number | undefined): SmallestChange {
-  const upTo = to(mostSteps);
+function changeOf({ kind, of, units, from, to, maxSteps }: PossibleChange, steps: number | undefined): SmallestChange {
+  const upTo = to(maxSteps);
   const found = steps === undefined ? null : to(steps);
   return { kind, of, units, from, to: found, upTo, text: changeText({ kind, of, units, from, upTo }, found) };
 }
@@ -64,7 +64,7 @@ function changeText({ kind, of, units, from, upTo }: Described, to: number | nul
   if (kind === 'obligation')
     return to === null ? `${of}: not even an obligation of ${figure(upTo)} is met` : `${of}: owe ${figure(to)} of the obligation`;
   return to === null
-    ? `${of}: no such change up to ${mostTimes} times the size (${figure(upTo)})`
+    ? `${of}: no such change up to ${maxTimes} times the size (${figure(upTo)})`
     : `${of}: ${figure(to)} in place of ${figure(from)} (${figure(to - from)} more)`;
 }
 

@@ -2,10 +2,10 @@
  * The smallest of the steps 1 … `most` that is enough, where every larger one is too, by bisection; undefined where not even the most is, and where it is
  * `stop`ped before that is known.
  */
-export function smallestThat(isEnough: (step: number) => boolean, most: number, stop: () => boolean = () => false): number | undefined {
-  if (most < 1 || stop() || !isEnough(most)) return undefined;
+export function smallestThat(isEnough: (step: number) => boolean, max: number, stop: () => boolean = () => false): number | undefined {
+  if (max < 1 || stop() || !isEnough(max)) return undefined;
   let tooFew = 0;
-  let enough = most;
+  let enough = max;
   while (enough - tooFew > 1) {
     if (stop()) return undefined;
     const middle = Math.floor((tooFew + enough) / 2);
@@ -16,6 +16,6 @@ export function smallestThat(isEnough: (step: number) => boolean, most: number, 
 }
 
 /** How many steps the bisection looks at, at most. */
-export function looksOf(most: number): number {
-  return most < 1 ? 0 : 1 + Math.ceil(Math.log2(most));
+export function looksOf(max: number): number {
+  return max < 1 ? 0 : 1 + Math.ceil(Math.log2(max));
 }

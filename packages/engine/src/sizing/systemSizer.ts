@@ -31,7 +31,7 @@ export const noFeasibleSizes = 'System Sizer: No feasible solutions found.';
 /** Sizes are brought to whole units and simulated: what the program misses by so little does not show. */
 const nearEnough: Nearness = { residual: 1e-7, gap: 1e-5 };
 /** Times that a system which falls short grows by a unit of storage, and then by a share of its solar. */
-const mostGrowths = 5;
+const maxGrowths = 5;
 const solarGrowth = 0.02;
 
 /**
@@ -47,13 +47,13 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
   const early = inEarlyStage(project);
   const units = sizeUnits(project, given ?? contract.systemSizerLimits);
   const bounds = sizeBounds(project, given ?? contract.systemSizerLimits);
-  const most = largestSizes(units, bounds);
-  const kinds = usable(bounds).filter((kind) => most[kind] > 0);
+  const max = largestSizes(units, bounds);
+  const kinds = usable(bounds).filter((kind) => max[kind] > 0);
   const header = sizingHeader(project, kinds);
   if (kinds.length === 0) return { header, items: [], relativeGap: 0, notes: ['All largest sizes are 0.'] };
 
-  const half = eachTechnology((kind) => most[kind] / 2);
-  const plant = plantToSize(caseWithSizes(early, series, most), caseWithSizes(early, series, half), most, bounds);
+  const half = eachTechnology((kind) => max[kind] / 2);
+  const plant = plantToSize(caseWithSizes(early, series, max), caseWithSizes(early, series, half), max, bounds);
   const penaltiesDecide = plant.duties.every(({ penaltyPerMWh }) => penaltyPerMWh !== undefined);
   const tasks = sizingTasks(bounds, penaltiesDecide);
   const simulated = new Map<string, SizedSystem>();
@@ -116,7 +116,7 @@ export function runSystemSizer(project: Project, series: SeriesSource, given?: S
 
 function largestSizes(units: SizeUnits, bounds: SizeBounds): Sizes {
   return wholeSizes(
-    eachTechnology((kind) => bounds[kind].most),
+    eachTechnology((kind) => bounds[kind].max),
     units,
     bounds,
   );
@@ -137,8 +137,8 @@ function proved(
   stop: (() => boolean) | undefined,
 ): SizedSystem | undefined {
   const steps: readonly (readonly [TechnologyKind, number])[] = [
-    ...Array.from({ length: mostGrowths }, () => ['storage', units.storage] as const),
-    ...Array.from({ length: mostGrowths }, () => ['solar', solarGrowth * sizes.solar] as const),
+    ...Array.from({ length: maxGrowths }, () => ['storage', units.storage] as const),
+    ...Array.from({ length: maxGrowths }, () => ['solar', solarGrowth * sizes.solar] as const),
   ];
   let now = sizes;
   let system = simulate(now);

@@ -5,7 +5,7 @@ import { eachTechnology, type SizeBounds, type Sizes } from './sizes';
 export type SizeUnits = Sizes;
 
 /** Of a unit: what a size of the program may be above a whole number of them by rounding. */
-const sliver = 1e-4;
+const minWidth = 1e-4;
 /** Of the largest size of a technology: a program that is solved to a gap of 1e-5 does not know its size better. */
 const accuracy = 1e-5;
 
@@ -17,7 +17,7 @@ export function wholeSizes(sizes: Sizes, units: SizeUnits, bounds: SizeBounds): 
   return eachTechnology((kind) => {
     const unit = units[kind];
     const needed = Math.ceil(sizes[kind] / unit - slack(kind, units, bounds));
-    return exact(Math.min(Math.max(needed, leastUnits(kind, units, bounds)), mostUnits(kind, units, bounds)) * unit);
+    return exact(Math.min(Math.max(needed, minUnits(kind, units, bounds)), maxUnits(kind, units, bounds)) * unit);
   });
 }
 
@@ -31,7 +31,7 @@ export function roundedDown(
 ): Sizes | undefined {
   const unit = units[kind];
   const below = Math.floor(size / unit + slack(kind, units, bounds));
-  if (below < leastUnits(kind, units, bounds) || below >= Math.round(whole[kind] / unit)) return undefined;
+  if (below < minUnits(kind, units, bounds) || below >= Math.round(whole[kind] / unit)) return undefined;
   return { ...whole, [kind]: exact(below * unit) };
 }
 
@@ -39,21 +39,21 @@ export function roundedDown(
 export function grown(sizes: Sizes, kind: TechnologyKind, by: number, units: SizeUnits, bounds: SizeBounds): Sizes | undefined {
   const unit = units[kind];
   const before = Math.round(sizes[kind] / unit);
-  const after = Math.min(before + Math.max(1, Math.ceil(by / unit - sliver)), mostUnits(kind, units, bounds));
+  const after = Math.min(before + Math.max(1, Math.ceil(by / unit - minWidth)), maxUnits(kind, units, bounds));
   return after > before ? { ...sizes, [kind]: exact(after * unit) } : undefined;
 }
 
 /** Of a unit: what the size of a program may be off. At most a half, so that a unit is never passed over. */
 function slack(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): number {
-  return Math.min(0.5, Math.max(sliver, (accuracy * bounds[kind].most) / units[kind]));
+  return Math.min(0.5, Math.max(minWidth, (accuracy * bounds[kind].max) / units[kind]));
 }
 
-function leastUnits(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): number {
-  return Math.ceil(bounds[kind].least / units[kind] - sliver);
+function minUnits(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): number {
+  return Math.ceil(bounds[kind].min / units[kind] - minWidth);
 }
 
-function mostUnits(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): number {
-  return Math.floor(bounds[kind].most / units[kind] + sliver);
+function maxUnits(kind: TechnologyKind, units: SizeUnits, bounds: SizeBounds): number {
+  return Math.floor(bounds[kind].max / units[kind] + minWidth);
 }
 
 /** Without the digits that a product of binary fractions adds. */

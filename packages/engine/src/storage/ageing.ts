@@ -51,9 +51,9 @@ export function aged(
  */
 export function stateOfHealth(ageing: CellAgeing, health: Health, healthLimit: number): number {
   const { hours, lossAtRenewal } = health;
-  const leastHours = ageing.minimumLifetimeYears * hoursPerYear;
-  const most = leastHours > 0 ? lossAtRenewal + ((1 - healthLimit) * hours) / leastHours : 1;
-  return Math.max(0, 1 - Math.min(combinedLoss(ageing, health), most));
+  const minHours = ageing.minimumLifetimeYears * hoursPerYear;
+  const max = minHours > 0 ? lossAtRenewal + ((1 - healthLimit) * hours) / minHours : 1;
+  return Math.max(0, 1 - Math.min(combinedLoss(ageing, health), max));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { UserError } from '@hybrid/project/basics/userError';
 
 /** Renewals in a year beyond which they are taken to restore nothing. */
-export const mostRenewalsPerYear = 12;
+export const maxRenewalsPerYear = 12;
 
 const tolerance = 1e-9;
 
@@ -25,12 +25,12 @@ export function healthAfterAugmentation(stateOfHealth: number, healthLimit: numb
  * to change. `timesInYear`: additions, or replacements for wear, in one operating year.
  */
 export function assertRestores(timesInYear: number, healthLimit: number, operatingYear: number): void {
-  if (healthLimit < 1 && timesInYear <= mostRenewalsPerYear) return;
+  if (healthLimit < 1 && timesInYear <= maxRenewalsPerYear) return;
   throw new UserError(
     'badInput',
     'Augmentation does not restore capacity',
     healthLimit < 1
-      ? `Capacity would be renewed more than ${mostRenewalsPerYear} times in operating year ${operatingYear + 1}. Lower the state of health limit, or check how fast the storage wears.`
+      ? `Capacity would be renewed more than ${maxRenewalsPerYear} times in operating year ${operatingYear + 1}. Lower the state of health limit, or check how fast the storage wears.`
       : 'A state of health limit of 100 % leaves nothing to renew. Enter a limit below 100 %.',
   );
 }

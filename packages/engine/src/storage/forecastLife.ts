@@ -14,7 +14,7 @@ import {
 
 const stepsPerDay = 24;
 /** A cycle has a step at its top and one at its foot. */
-export const mostCyclesPerDay = stepsPerDay / 2;
+export const maxCyclesPerDay = stepsPerDay / 2;
 /** Between what is done to the cells, capacity is told once in so many days. */
 const daysBetweenPoints = 30;
 
@@ -37,7 +37,7 @@ export interface LifeForecast {
  * a cycle being one of that share of the depth. The cells age, and are added to or replaced, by the rules that a simulation lives through; what
  * the markets would make of them is not known here.
  *
- * At most `mostCyclesPerDay`. The plan has to say the temperature. Throws a UserError where capacity would have to be renewed time and again.
+ * At most `maxCyclesPerDay`. The plan has to say the temperature. Throws a UserError where capacity would have to be renewed time and again.
  */
 export function forecastLife(plan: LifePlan, cyclesPerDay: number): LifeForecast {
   const hourly: LifePlan = { ...plan, stepHours: 1 };

@@ -33,7 +33,7 @@ export interface TankStep {
 const oneTankFrom = 50;
 
 /** Smaller rates have no digits left to divide by; the tanks do not meet. */
-const leastRatePerHour = 1e-300;
+const minRatePerHour = 1e-300;
 
 /** The smallest k·c of cells whose tanks need not be told apart. [1/h] */
 const reservoirFrom = 4;
@@ -73,7 +73,7 @@ export function tankStep({ rateConstantPerHour: k, capacityRatio: c }: Kinetics,
 
 /** (1 − exp(−k·t))/k, which is t for tanks that never meet, k = 0. [h] */
 function decayed(k: number, hours: number): number {
-  return k > leastRatePerHour ? -Math.expm1(-k * hours) / k : hours;
+  return k > minRatePerHour ? -Math.expm1(-k * hours) / k : hours;
 }
 
 /** Moves the tanks over a step with `powerMW` into them, negative out of them. */
@@ -119,9 +119,9 @@ export function settleTanks(step: TankStep, levelMWh: number): Tanks {
 export function shrinkTanks({ availableShare }: TankStep, into: Tanks, capacityMWh: number): number {
   const level = into.availableMWh + into.boundMWh;
   const kept = Math.min(level, capacityMWh);
-  const mostAvailable = availableShare * capacityMWh;
-  const leastAvailable = Math.max(0, kept - (capacityMWh - mostAvailable));
-  into.availableMWh = Math.max(leastAvailable, Math.min(into.availableMWh, mostAvailable, kept));
+  const maxAvailable = availableShare * capacityMWh;
+  const minAvailable = Math.max(0, kept - (capacityMWh - maxAvailable));
+  into.availableMWh = Math.max(minAvailable, Math.min(into.availableMWh, maxAvailable, kept));
   into.boundMWh = kept - into.availableMWh;
   return level - kept;
 }

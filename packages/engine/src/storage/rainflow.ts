@@ -16,16 +16,16 @@ export interface Rainflow {
   closed: number;
 }
 
-const firstRoom = 64;
+const initialCapacity = 64;
 
 /** A counter that has seen no level. */
 export function newRainflow(hysteresisMWh: number): Rainflow {
   return {
     hysteresisMWh,
-    turningMWh: new Float64Array(firstRoom),
+    turningMWh: new Float64Array(initialCapacity),
     depth: 0,
-    closedRangeMWh: new Float64Array(firstRoom),
-    closedWeight: new Float64Array(firstRoom),
+    closedRangeMWh: new Float64Array(initialCapacity),
+    closedWeight: new Float64Array(initialCapacity),
     closed: 0,
   };
 }
@@ -52,7 +52,7 @@ export function pushLevel(into: Rainflow, levelMWh: number): void {
     if (Math.abs(step) <= into.hysteresisMWh) return;
     if (depth > 1 && step > 0 === top > into.turningMWh[depth - 2]) into.depth--;
   }
-  if (into.depth === into.turningMWh.length) makeRoom(into);
+  if (into.depth === into.turningMWh.length) growTo(into);
   into.turningMWh[into.depth++] = levelMWh;
   closeCycles(into);
 }
@@ -79,7 +79,7 @@ function closeCycles(into: Rainflow): void {
 }
 
 /** Each round of closing removes a turning point, so the cycles closed by one level never outnumber the stack. */
-function makeRoom(into: Rainflow): void {
+function growTo(into: Rainflow): void {
   const larger = new Float64Array(2 * into.turningMWh.length);
   larger.set(into.turningMWh);
   into.turningMWh = larger;

@@ -16,7 +16,7 @@ import {
   type Tanks,
   type TankStep,
 } from './kineticModel';
-import { capacityFactor, mayOperate, mostCapacityFactor, steadyTemperatureC, thermalStep, type ThermalStep } from './temperature';
+import { capacityFactor, mayOperate, maxCapacityFactor, steadyTemperatureC, thermalStep, type ThermalStep } from './temperature';
 
 /** A storage of several units behind a converter, ready to be replayed at one length of step. */
 export interface ReplayModel {
@@ -128,13 +128,13 @@ export function replay(
   const { fixedC, capacityCoefficients } = cells.thermal;
   const { stepHours } = tanks;
   if (fixedC === undefined && ambientC === undefined) throw new Error('Cells whose temperature is not fixed need the air temperature');
-  const shrunkMWh = shrinkTanks(tanks, state.tanks, ceilingMWh * (fixedC === undefined ? mostCapacityFactor : 1));
+  const shrunkMWh = shrinkTanks(tanks, state.tanks, ceilingMWh * (fixedC === undefined ? maxCapacityFactor : 1));
   const warmingShare = heatShare(cells, peakMW);
   // The most either way before the tanks are asked, as flow at the tanks.
   const chargeInMW = Math.min(cells.chargeLimitMW * units, converterLimitMW * converterEfficiency);
   const dischargeOutMW = Math.min(cells.dischargeLimitMW * units, converterLimitMW / converterEfficiency);
-  const mostChargeFlow = chargeFlowMW(chargeInMW * oneWay, peakMW);
-  const mostDischargeFlow = dischargeFlowMW(Math.min(dischargeOutMW / oneWay, peakMW), peakMW);
+  const maxChargeFlow = chargeFlowMW(chargeInMW * oneWay, peakMW);
+  const maxDischargeFlow = dischargeFlowMW(Math.min(dischargeOutMW / oneWay, peakMW), peakMW);
 
   for (let t = begin; t < end; t++) {
     const level = state.tanks.availableMWh + state.tanks.boundMWh;
@@ -143,16 +143,16 @@ export function replay(
     let charge = 0;
     let discharge = 0;
     if (mayOperate(cells.thermal, temperature)) {
-      charge = Math.min(chargeFlowMW(plan.chargeMW[t] * converterEfficiency * oneWay, peakMW), mostChargeFlow);
+      charge = Math.min(chargeFlowMW(plan.chargeMW[t] * converterEfficiency * oneWay, peakMW), maxChargeFlow);
       const wanted = plan.dischargeMW[t] / converterEfficiency / oneWay;
-      discharge = Math.min(dischargeFlowMW(Math.min(wanted, peakMW), peakMW), mostDischargeFlow);
-      const mostGain = Math.min(
+      discharge = Math.min(dischargeFlowMW(Math.min(wanted, peakMW), peakMW), maxDischargeFlow);
+      const maxGain = Math.min(
         tankChargeLimitMW(tanks, state.tanks, capacity),
         fillLimitMW(cells.fillRatePerHour, stepHours, capacity - level),
       );
-      const mostGiven = Math.min(tankDischargeLimitMW(tanks, state.tanks), Math.max(0, level - floorMWh) / stepHours);
-      charge = Math.min(charge, mostGain + discharge);
-      discharge = Math.min(discharge, mostGiven + charge);
+      const maxGiven = Math.min(tankDischargeLimitMW(tanks, state.tanks), Math.max(0, level - floorMWh) / stepHours);
+      charge = Math.min(charge, maxGain + discharge);
+      discharge = Math.min(discharge, maxGiven + charge);
     }
     stepTanks(tanks, state.tanks, charge - discharge);
 

@@ -33,14 +33,14 @@ test('1000 of capital and 100 a year over 200 MWh a year for 10 years are 1 a MW
     salvage: none,
   };
   expect(levelisedCostOfStorage(costs, yearly(200), 0)).toBeCloseTo(1, 12);
-  const dearer = {
+  const costlier = {
     ...costs,
     augmentation: none.with(5, 300),
     replacement: none.with(8, 200),
     charging: yearly(10),
     salvage: none.with(10, 100),
   };
-  expect(levelisedCostOfStorage(dearer, yearly(200), 0)).toBeCloseTo(2500 / 2000, 12);
+  expect(levelisedCostOfStorage(costlier, yearly(200), 0)).toBeCloseTo(2500 / 2000, 12);
   const annuity = (1 - 1.08 ** -10) / 0.08;
   expect(levelisedCostOfStorage(costs, yearly(200), 0.08)).toBeCloseTo((1000 + 100 * annuity) / (200 * annuity), 12);
   expect(levelisedCostOfStorage(costs, none, 0.08)).toBeUndefined();

@@ -5,8 +5,8 @@ import { capacityFactor, mayOperate, steadyTemperatureC, thermalStep } from './t
 
 const thermal: CellThermal = {
   fixedC: undefined,
-  leastC: -10,
-  mostC: 50,
+  minC: -10,
+  maxC: 50,
   massKg: 10_000,
   specificHeatJPerKgK: 900,
   conductanceWPerK: 500,

@@ -1,8 +1,8 @@
 import type { CellThermal } from '../cases/cells';
 
 /** Share of the capacity that is left however cold it gets, and most that warmth adds. */
-const leastCapacityFactor = 0.05;
-export const mostCapacityFactor = 1.2;
+const minCapacityFactor = 0.05;
+export const maxCapacityFactor = 1.2;
 const secondsPerHour = 3600;
 
 /**
@@ -10,12 +10,12 @@ const secondsPerHour = 3600;
  * Source: the form HOMER Pro documents for its modified kinetic battery model; the bounds are ours.
  */
 export function capacityFactor([d0, d1, d2]: CellThermal['capacityCoefficients'], temperatureC: number): number {
-  return Math.max(leastCapacityFactor, Math.min(mostCapacityFactor, d0 + (d1 + d2 * temperatureC) * temperatureC));
+  return Math.max(minCapacityFactor, Math.min(maxCapacityFactor, d0 + (d1 + d2 * temperatureC) * temperatureC));
 }
 
 /** Whether power may flow: inside the operating window, its ends included. */
-export function mayOperate({ leastC, mostC }: CellThermal, temperatureC: number): boolean {
-  return temperatureC >= leastC && temperatureC <= mostC;
+export function mayOperate({ minC, maxC }: CellThermal, temperatureC: number): boolean {
+  return temperatureC >= minC && temperatureC <= maxC;
 }
 
 /** What a step leaves of the distance to the steady temperature: at its end, and in its mean. */

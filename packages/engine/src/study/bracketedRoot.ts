@@ -1,7 +1,7 @@
 /** An argument and the value of the function there. */
 export type Point = readonly [x: number, value: number];
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /**
  * Root of a function between two points of opposite sign, by a search that asks for values and so may be stopped or take its time: it yields an
@@ -12,12 +12,12 @@ const mostSteps = 200;
 export function* bracketedRoot(from: Point, to: Point, tolerance: number): Generator<number, Point, number> {
   let [newest, other, before]: [Point, Point, Point] = [to, from, from];
   let share = 0.5;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const best = Math.abs(newest[1]) < Math.abs(other[1]) ? newest : other;
     const width = Math.abs(other[0] - newest[0]);
     if (best[1] === 0 || width <= tolerance) return best;
-    const least = tolerance / (2 * width);
-    const x = newest[0] + Math.min(1 - least, Math.max(least, share)) * (other[0] - newest[0]);
+    const min = tolerance / (2 * width);
+    const x = newest[0] + Math.min(1 - min, Math.max(min, share)) * (other[0] - newest[0]);
     const next: Point = [x, yield x];
     if (next[1] > 0 === newest[1] > 0) before = newest;
     else [before, other] = [other, newest];

@@ -4,7 +4,7 @@ export const exceedances = { p10: 0.1, p50: 0.5, p90: 0.9 } as const;
 export type Exceedance = { readonly [P in keyof typeof exceedances]: number };
 
 /** With fewer years a tail of 10 % is a guess. */
-export const leastYears = 3;
+export const minYears = 3;
 
 /**
  * Why P10, P50 and P90 are not told of so many years of prices and of weather; undefined where there are enough of either. Two years of each make
@@ -12,9 +12,9 @@ export const leastYears = 3;
  */
 export function tooFewYears(ofPrices: number, ofWeather: number): string | undefined {
   const [more, fewer] = [Math.max(ofPrices, ofWeather), Math.min(ofPrices, ofWeather)];
-  if (more >= leastYears) return undefined;
-  if (fewer > 1) return `${ofPrices} years of prices and ${ofWeather} of weather are too few: import at least ${leastYears} of either.`;
-  return `${more === 1 ? 'One year is' : `${more} years are`} too few: import at least ${leastYears}.`;
+  if (more >= minYears) return undefined;
+  if (fewer > 1) return `${ofPrices} years of prices and ${ofWeather} of weather are too few: import at least ${minYears} of either.`;
+  return `${more === 1 ? 'One year is' : `${more} years are`} too few: import at least ${minYears}.`;
 }
 
 /**

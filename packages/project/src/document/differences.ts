@@ -5,7 +5,7 @@ import { fieldAt, itemName, titleAt, wordsOf } from './fieldPlaces';
 import type { Project } from './project';
 import { timeSeriesSchema } from './timeSeries';
 
-const toldSchema = z.discriminatedUnion('kind', [
+const shownValueSchema = z.discriminatedUnion('kind', [
   /** There is nothing on this side. */
   z.object({ kind: z.literal('absent') }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -29,7 +29,7 @@ const toldSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** A value as one side of a comparison tells it. */
-export type Told = z.infer<typeof toldSchema>;
+export type Told = z.infer<typeof shownValueSchema>;
 
 export const differenceSchema = z.object({
   /** Part of the document: `Storage`, `Energy market`. */
@@ -40,8 +40,8 @@ export const differenceSchema = z.object({
   label: z.string(),
   /** `same` where both sides agree, which is told on request only. */
   what: z.enum(['changed', 'added', 'removed', 'moved', 'same']),
-  before: toldSchema,
-  after: toldSchema,
+  before: shownValueSchema,
+  after: shownValueSchema,
 });
 
 /** One field, or one item of a list, in which two documents differ, or that they were asked to tell all the same. */

@@ -70,9 +70,9 @@ export function scheduledValue({ rates, grid }: Schedule, month: number, hour: n
 }
 
 /** The least and the greatest value of the rates that hold at some hour of the year. */
-export function ratesInUse({ rates, grid }: Schedule): { readonly least: number; readonly most: number } {
+export function ratesInUse({ rates, grid }: Schedule): { readonly min: number; readonly max: number } {
   const values = [...new Set(grid.flat())].map((index) => rates[index]?.value ?? 0);
-  return { least: Math.min(...values), most: Math.max(...values) };
+  return { min: Math.min(...values), max: Math.max(...values) };
 }
 
 /** The grid with a block of months and hours painted, on the days of a kind; ends belong to it. */

@@ -44,7 +44,7 @@ export function removeObligation(contractId: string, id: string): Edit {
   return changeContract(contractId, ({ obligations }) => ({ obligations: withoutItem(obligations, id) }));
 }
 
-const leastDays = 7;
+const minDays = 7;
 const dayLength = 86_400_000;
 
 /** Whether an obligation may be added: over fewer than seven days only for all days of the week, to obligations that are there. */
@@ -53,7 +53,7 @@ export function mayAddObligation(
   obligations: readonly Obligation[],
 ): boolean {
   const days = (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayLength + 1;
-  return days >= leastDays || (days >= 1 && dayKind === 'all' && obligations.length > 0);
+  return days >= minDays || (days >= 1 && dayKind === 'all' && obligations.length > 0);
 }
 
 /** Has the system sizer look for sizes for one contract, and for no other. A contract without an obligation has nothing to size for. */

@@ -51,10 +51,10 @@ describe('system converter', () => {
   });
 
   test('editing its costs ends its being new; other edits do not', () => {
-    const dearer = setSimpleLine(plant.inverter.cost, 'cost-1', { capital: 60 });
-    expect(setInverter({ cost: dearer })(plant).isNewSystemConverter).toBe(false);
+    const costlier = setSimpleLine(plant.inverter.cost, 'cost-1', { capital: 60 });
+    expect(setInverter({ cost: costlier })(plant).isNewSystemConverter).toBe(false);
     expect(setInverter({ efficiency: 97 })(plant)).toMatchObject({ isNewSystemConverter: true, inverter: { efficiency: 97 } });
-    expect(setFields({ inverter: { ...plant.inverter, cost: dearer } })(plant).isNewSystemConverter).toBe(false);
+    expect(setFields({ inverter: { ...plant.inverter, cost: costlier } })(plant).isNewSystemConverter).toBe(false);
   });
 
   test('comes with a DC bus, which cannot do without, and goes with it', () => {

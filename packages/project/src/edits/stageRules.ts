@@ -6,11 +6,11 @@ import { eachItem, withChange, type Edit } from './edit';
 import { mapEscalators } from './escalators';
 
 /** Lists by year grow no further, whatever is typed as lifetime. */
-const mostYears = 40;
+const maxYears = 40;
 
 /** Years that lists by year have: the lifetime, as far as it can be one. */
 export function yearsOf({ lifetime }: Pick<Project, 'lifetime'>): number {
-  return Number.isFinite(lifetime) ? Math.min(mostYears, Math.max(1, Math.round(lifetime))) : 1;
+  return Number.isFinite(lifetime) ? Math.min(maxYears, Math.max(1, Math.round(lifetime))) : 1;
 }
 
 /** Escalators have a value, and price files a flag, for each year of the lifetime. */

@@ -227,10 +227,10 @@ describe('dedicated converters', () => {
   });
 
   test('editing the cost of a converter ends its being new; other edits do not', () => {
-    const dearer = setSimpleLine(pv.converter.cost, 'cost-1', { capital: 60 });
+    const costlier = setSimpleLine(pv.converter.cost, 'cost-1', { capital: 60 });
     expect(plant.isNewSystemConverter).toBe(true);
-    expect(setSolar('pv-1', { converter: { ...pv.converter, cost: dearer } })(plant).isNewSystemConverter).toBe(false);
-    expect(setStorage('storage-1', { converter: { ...storage.converter, cost: dearer } })(plant).isNewSystemConverter).toBe(false);
+    expect(setSolar('pv-1', { converter: { ...pv.converter, cost: costlier } })(plant).isNewSystemConverter).toBe(false);
+    expect(setStorage('storage-1', { converter: { ...storage.converter, cost: costlier } })(plant).isNewSystemConverter).toBe(false);
     expect(setSolar('pv-1', { converter: { ...pv.converter, efficiency: 97 } })(plant).isNewSystemConverter).toBe(true);
     expect(setSolar('pv-1', { cost: setCostType(pv.cost, 'simple') })(plant).isNewSystemConverter).toBe(true);
     expect(addTechnology('solar')(plant).isNewSystemConverter).toBe(true);

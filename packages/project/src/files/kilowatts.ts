@@ -42,12 +42,12 @@ const costPerMegawatt: Change = (cost) => changedFields(cost, { simple: each(sim
 const complexPerMegawatt: Change = (cost) => changed(cost, 'complex', complexLines);
 
 /** No turbine comes near 100 MW: a curve whose top is below that many is in MW, and ours are in kW. */
-const mostTurbineMW = 100;
+const maxTurbineMW = 100;
 
 /** The rated capacity, which is in kW, tells the unit of the curve: a top far below it is in MW. Where there is none, the top alone decides. */
 const turbineSpecs: Change = (specs) => {
   const rated = isRaw(specs) ? specs['ratedCapacity'] : undefined;
-  const topInMW = typeof rated === 'number' && rated > 0 ? rated / Math.sqrt(1000) : mostTurbineMW;
+  const topInMW = typeof rated === 'number' && rated > 0 ? rated / Math.sqrt(1000) : maxTurbineMW;
   return changed(specs, 'powerCurve', (curve) => {
     if (!Array.isArray(curve)) return curve;
     const powerOf = (point: unknown): number => (isRaw(point) && typeof point['powerOutput'] === 'number' ? point['powerOutput'] : 0);

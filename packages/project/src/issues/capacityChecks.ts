@@ -56,13 +56,13 @@ function* overcommitment(markets: readonly CapacityMarket[]): Generator<Issue> {
   const together = monthLengths.map((_, month) =>
     markets.reduce((sum, market) => sum + (isPaidInMonth(market, month) ? market.allocatedStorageCapacity : 0), 0),
   );
-  const most = Math.max(...together);
-  const last = markets.findLast((market) => isPaidInMonth(market, together.indexOf(most)));
-  if (last && most > 100 + shareTolerance)
+  const max = Math.max(...together);
+  const last = markets.findLast((market) => isPaidInMonth(market, together.indexOf(max)));
+  if (last && max > 100 + shareTolerance)
     yield warning(
       'CAP-SUM',
       `${last.id}-allocatedStorageCapacity`,
-      `Capacity markets contract ${Number(most.toFixed(2))} % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another`,
+      `Capacity markets contract ${Number(max.toFixed(2))} % of the storage together. Contract at most 100 %: what is kept ready for one cannot serve another`,
     );
 }
 

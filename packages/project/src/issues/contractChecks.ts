@@ -121,13 +121,9 @@ export function* systemSizerIssues({ id, name, systemSizerLimits: limits }: Cont
   const ticked = technologyKinds.filter((kind) => limits[technologies[kind].switch]);
   if (ticked.length === 0) yield error('SIZ-TECH', `${prefix}-useSolar`, `${name}: System Sizer needs solar, wind or storage`);
   for (const kind of ticked) {
-    const [least, most] = sizerBounds[kind];
-    if (limits[least] > limits[most])
-      yield error(
-        'SIZ-ORDER',
-        `${prefix}-${least}`,
-        `${name}: ${systemSizerFields[least].label} must be ≤ ${systemSizerFields[most].label}`,
-      );
+    const [min, max] = sizerBounds[kind];
+    if (limits[min] > limits[max])
+      yield error('SIZ-ORDER', `${prefix}-${min}`, `${name}: ${systemSizerFields[min].label} must be ≤ ${systemSizerFields[max].label}`);
   }
   const without = technologyKinds
     .filter((kind) => !ticked.includes(kind))

@@ -11,8 +11,8 @@ const equipment = issuesOf('equipment');
 
 /** The two directions of a regulation market: its fields, and what is said of them. */
 const directions = [
-  { use: 'useRegUp', name: 'Reg-Up', price: 'regUpPrice', most: 'maxCommitmentRegUp', least: 'minRegUpPrice', missing: 'REG-UP' },
-  { use: 'useRegDown', name: 'Reg-Down', price: 'regDownPrice', most: 'maxCommitmentRegDown', least: 'minRegDownPrice', missing: 'REG-DN' },
+  { use: 'useRegUp', name: 'Reg-Up', price: 'regUpPrice', max: 'maxCommitmentRegUp', min: 'minRegUpPrice', missing: 'REG-UP' },
+  { use: 'useRegDown', name: 'Reg-Down', price: 'regDownPrice', max: 'maxCommitmentRegDown', min: 'minRegDownPrice', missing: 'REG-DN' },
 ] as const;
 
 const hasPositive = (list: readonly { readonly value: number }[]): boolean => list.some(({ value }) => value > 0);
@@ -37,7 +37,7 @@ export const regulationMarkets: Check = function* (project) {
       prefix: market.id,
       owner: market.name,
       codes: { name: 'REG-LEN', abbreviation: 'REG-LEN', throughputPercentage: 'REG-SETTLE' },
-      without: directions.flatMap(({ use, most, least }) => (market[use] ? [] : [most, least])),
+      without: directions.flatMap(({ use, max, min }) => (market[use] ? [] : [max, min])),
     });
   }
 };
@@ -49,14 +49,14 @@ function* sameNames(markets: readonly RegulationMarket[]): Generator<Issue> {
   if (again >= 0) yield error('REG-NAME', `${markets[again]?.id}-name`, 'One or more Regulation Markets have the same name');
 }
 
-function* directionIssues(market: RegulationMarket, { use, name, price, most, missing }: (typeof directions)[number]): Generator<Issue> {
+function* directionIssues(market: RegulationMarket, { use, name, price, max, missing }: (typeof directions)[number]): Generator<Issue> {
   if (!market[use]) return;
   const anchor = `${market.id}-${price}`;
   const misfit = misfitText(`${market.name}: ${name} price`, market[price]);
   if (market[price].state === 'blank') yield error(missing, anchor, `No imported ${name} market price`);
   else if (misfit !== undefined) yield error('SERIES-FIT', anchor, misfit);
-  if (!hasPositive(market[most]))
-    yield error('REG-MAX', `${market.id}-${most}`, `${market.name}: ${regulationMarketFields[most].label} must have a value above 0`);
+  if (!hasPositive(market[max]))
+    yield error('REG-MAX', `${market.id}-${max}`, `${market.name}: ${regulationMarketFields[max].label} must have a value above 0`);
 }
 
 function* settlementIssues(project: Project, market: RegulationMarket): Generator<Issue> {

@@ -34,14 +34,14 @@ function* turbineIssues(wind: Wind): Generator<Issue> {
 }
 
 /** A farm may exceed its rating a little; more means that the rating is not that of the file, and what is above it is left out. */
-const mostAboveRating = 1.01;
+const maxAboveRating = 1.01;
 
 function* importedIssues(wind: Wind): Generator<Issue> {
   const { id, customName, data, dataRating, customSizing } = wind;
   const misfit = misfitText(`${customName}: imported production`, data);
   if (isWithoutProduction(data)) yield error('W-UNDEF', `${id}-data`, `${customName}: Imported wind production undefined`);
   else if (misfit !== undefined) yield error('SERIES-FIT', `${id}-data`, misfit);
-  if (data.statistics.maximum > mostAboveRating * dataRating && dataRating > 0)
+  if (data.statistics.maximum > maxAboveRating * dataRating && dataRating > 0)
     yield warning(
       'W-RATING',
       `${id}-dataRating`,

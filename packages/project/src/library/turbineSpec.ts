@@ -47,13 +47,13 @@ export function totalLossPercent(losses: TurbineLosses): number {
 }
 
 /** Fewer points are no curve. */
-export const leastPoints = 3;
+export const minPoints = 3;
 
 /** What is wrong with a power curve, as a sentence; undefined when it can be used. */
 export function curveProblem(curve: readonly PowerPoint[]): string | undefined {
   if (curve.length === 0) return 'The power curve is missing';
-  if (curve.length < leastPoints)
-    return `The power curve has ${curve.length} point${curve.length === 1 ? '' : 's'}, it needs at least ${leastPoints}`;
+  if (curve.length < minPoints)
+    return `The power curve has ${curve.length} point${curve.length === 1 ? '' : 's'}, it needs at least ${minPoints}`;
   for (const [row, { windSpeed, powerOutput }] of curve.entries()) {
     const place = `row ${row + 1} of the power curve`;
     if (!Number.isFinite(windSpeed) || !Number.isFinite(powerOutput)) return `A value is no number in ${place}`;

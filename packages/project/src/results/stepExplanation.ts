@@ -29,7 +29,7 @@ const limitSchema = z
     limit: z.number(),
     used: z.number(),
     isReached: z.boolean(),
-    oneMoreBrings: z.number().nullable(),
+    marginalValue: z.number().nullable(),
   })
   .readonly();
 
@@ -44,9 +44,9 @@ const storageSchema = z
     levelMWh: z.number(),
     floorMWh: z.number(),
     ceilingMWh: z.number(),
-    worthPerMWh: z.number(),
+    valuePerMWh: z.number(),
     /** What a MWh out of the cells brings when it is sold now, after losses and wear. */
-    sellingBringsPerMWh: z.number(),
+    sellingValuePerMWh: z.number(),
     /** What a MWh into the cells costs when it is bought now, and in sales when it is generated, after losses. */
     buyingCostsPerMWh: z.number(),
     keepingCostsPerMWh: z.number(),

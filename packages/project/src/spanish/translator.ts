@@ -2,7 +2,7 @@
 export type Texts = Readonly<Record<string, string>>;
 
 /** Says a text in the other language. */
-export type Say = (text: string) => string;
+export type Translate = (text: string) => string;
 
 interface Pattern {
   readonly matches: RegExp;
@@ -45,7 +45,7 @@ const mostKnown = 5000;
  * sentence. What stands in a gap whose name begins with `name` is a user's word and stays; a number in a gap is written by `figures`. A sentence
  * that nothing fits stays as it is.
  */
-export function translator(texts: Texts, sentences: Texts, figures: Say = (text) => text): Say {
+export function translator(texts: Texts, sentences: Texts, figures: Translate = (text) => text): Translate {
   const patterns = Object.entries(sentences)
     .filter(([from]) => from.includes('{{'))
     .map(([from, to]) => patternOf(from, to));

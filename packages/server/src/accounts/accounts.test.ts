@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { signInSecurityCalls } from '@hybrid/api/signInSecurityCalls';
-import type { Letter } from '../outside/mail';
+import type { Email } from '../outside/mail';
 import { publicMapTiles } from '../services';
 import { openTestServer, testPassword, type TestServer } from '../testing';
 
@@ -18,12 +18,12 @@ const notGood = {
   detail: 'It was used, has ended, or a newer one was sent. Ask for another one.',
 };
 
-const letters: Letter[] = [];
+const messages: Email[] = [];
 let postIsUp = true;
 const mailer = {
-  send: async (letter: Letter) => {
+  send: async (message: Email) => {
     if (!postIsUp) throw new Error('post office closed');
-    letters.push(letter);
+    messages.push(message);
   },
 };
 
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  letters.length = 0;
+  messages.length = 0;
   postIsUp = true;
 });
 
-const settled = (of = server) => of.services.accountDesk.settled();
+const settled = (of = server) => of.services.accountService.settled();
 const signIn = (name: string, password: string, of = server) => of.send(account.token, { body: { scheme: 'main', name, password } });
-const secretIn = (letter: Letter | undefined): string => /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const secretIn = (message: Email | undefined): string => /#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 
 async function askedFor(
   call: typeof account.requestPassword | typeof account.requestSignUp,
@@ -59,9 +59,9 @@ describe('a forgotten password', () => {
   test('is replaced by a link that was mailed, which works once and ends all sessions', async () => {
     const ann = await server.signedIn('ann@example.com');
     expect((await reset('Ann@Example.com')).statusCode).toBe(204);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['ann@example.com', 'Choose a new password for Hybrid Front']]);
-    expect(letters[0]?.text).toContain(`${publicAddress}/newPassword#`);
-    const secret = secretIn(letters[0]);
+    expect(messages.map(({ to, subject }) => [to, subject])).toEqual([['ann@example.com', 'Choose a new password for Hybrid Front']]);
+    expect(messages[0]?.text).toContain(`${publicAddress}/newPassword#`);
+    const secret = secretIn(messages[0]);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(await server.ask(account.readLink, { body: { link: secret } })).toEqual({ purpose: 'password', email: 'ann@example.com' });
     expect((await choose(secret)).json()).toEqual({ licensed: true });
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
       400, 200,
     ]);
     await settled();
-    expect(letters.at(-1)).toMatchObject({ to: 'ann@example.com', subject: 'Your password for Hybrid Front was changed' });
+    expect(messages.at(-1)).toMatchObject({ to: 'ann@example.com', subject: 'Your password for Hybrid Front was changed' });
     for (const again of [await choose(secret), await server.send(account.readLink, { body: { link: secret } })])
       expect(again.json()).toEqual(notGood);
   });
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
       headers: { ...headers, 'x-ratelimit-remaining': '', 'x-request-id': '' },
     });
     expect(told(known)).toEqual(told(unknown));
-    expect(letters.map(({ to }) => to)).toEqual(['bea@example.com']);
+    expect(messages.map(({ to }) => to)).toEqual(['bea@example.com']);
   });
 
   test('a newer link voids the one before, and a password set by other means voids both', async () => {
     await server.signedIn('dan@example.com');
     await reset('dan@example.com');
     await reset('dan@example.com');
-    const [older, newer] = letters.map(secretIn);
+    const [older, newer] = messages.map(secretIn);
     expect((await choose(older ?? '')).json()).toEqual(notGood);
     await server.services.users.setPassword('dan@example.com', 'another hash');
     expect((await choose(newer ?? '')).json()).toEqual(notGood);
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
   test('a password that is not taken is told why, and leaves the link good', async () => {
     await server.signedIn('eve@example.com');
     await reset('eve@example.com');
-    const secret = secretIn(letters[0]);
+    const secret = secretIn(messages[0]);
     const refused = await choose(secret, 'short');
     expect([refused.statusCode, refused.json()]).toEqual([400, { errors: ['The password must have 12 characters or more.'] }]);
     const common = await choose(secret, 'qwertyuiop123');
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   test('of two who come with one link, one gets in', async () => {
     await server.signedIn('fay@example.com');
     await reset('fay@example.com');
-    const secret = secretIn(letters[0]);
+    const secret = secretIn(messages[0]);
     const answers = await Promise.all([choose(secret, 'the first of two comes'), choose(secret, 'the other of two comes')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
   });
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
       expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(3600);
     }
     await settled();
-    expect(letters).toHaveLength(5);
+    expect(messages).toHaveLength(5);
   });
 
   test('one address asks for twenty letters an hour at most', async () => {
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
   test('the letter comes in the language of who asks', async () => {
     await server.signedIn('hugo@example.com');
     await askedFor(account.requestPassword, 'hugo@example.com', server, 'es');
-    expect(letters[0]).toMatchObject({ subject: 'Elija una contraseña nueva para Hybrid Front' });
+    expect(messages[0]).toMatchObject({ subject: 'Elija una contraseña nueva para Hybrid Front' });
   });
 
   test('what is not an e-mail address is not asked for', async () => {
@@ -174,13 +174,13 @@ describe('signing up', () => {
   test('makes an account once the address is confirmed, which signs in when an administrator licenses it', async () => {
     expect((await signUp('New@Example.com')).statusCode).toBe(204);
     expect(await server.services.users.byName('new@example.com')).toBeUndefined();
-    const secret = secretIn(letters[0]);
+    const secret = secretIn(messages[0]);
     expect(await server.ask(account.readLink, { body: { link: secret } })).toEqual({ purpose: 'signUp', email: 'new@example.com' });
     expect((await choose(secret)).json()).toEqual({ licensed: false });
     expect((await choose(secret)).json()).toEqual(notGood);
     await settled();
-    expect(letters.at(-1)).toMatchObject({ to: support, subject: 'new@example.com asks for a licence of Hybrid Front' });
-    expect(letters.at(-1)?.text).toContain('npm run accounts license new@example.com');
+    expect(messages.at(-1)).toMatchObject({ to: support, subject: 'new@example.com asks for a licence of Hybrid Front' });
+    expect(messages.at(-1)?.text).toContain('npm run accounts license new@example.com');
     const waiting = await signIn('new@example.com', chosen);
     expect([waiting.statusCode, waiting.json()]).toEqual([
       400,
@@ -196,7 +196,7 @@ describe('signing up', () => {
     await server.signedIn('ida@example.com');
     const [known, unknown] = [await signUp('ida@example.com'), await signUp('nobody.yet@example.com')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
       ['ida@example.com', 'You have an account of Hybrid Front'],
       ['nobody.yet@example.com', 'Your account of Hybrid Front'],
     ]);
@@ -206,7 +206,7 @@ describe('signing up', () => {
   test('a link to an account that was made meanwhile is not good', async () => {
     await signUp('made@example.com');
     await server.signedIn('made@example.com');
-    expect((await choose(secretIn(letters[0]))).json()).toEqual(notGood);
+    expect((await choose(secretIn(messages[0]))).json()).toEqual(notGood);
     expect((await signIn('made@example.com', testPassword)).statusCode).toBe(200);
   });
 });
@@ -235,7 +235,7 @@ describe('changing the password while signed in', () => {
     expect((await server.app.inject({ url: account.user.path, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
     expect([(await here.send(account.user)).statusCode, (await elsewhere.send(account.user)).statusCode]).toEqual([401, 401]);
     await settled();
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your password for Hybrid Front was changed']);
+    expect(messages.map(({ subject }) => subject)).toEqual(['Your password for Hybrid Front was changed']);
   });
 
   test('is not for the guest account, which is shared', async () => {

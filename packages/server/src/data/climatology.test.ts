@@ -109,15 +109,15 @@ describe.skipIf(!existsSync(folder))('against the sources', () => {
     ['wind', 1.45, 0.5],
   ] as const)(
     '%s misses months of 24 stations by a root mean square below %f, and on average by less than %f',
-    (name, mostError, mostBias) => {
+    (name, maxError, maxBias) => {
       const misses = stations
         .filter(({ measured }) => Number.isFinite(measured[name]))
         .map(({ latitude, longitude, month, measured }) => (climateAt(latitude, longitude)[name][month] as number) - measured[name]);
       const rms = Math.sqrt(misses.reduce((total, miss) => total + miss * miss, 0) / misses.length);
       const bias = misses.reduce((total, miss) => total + miss, 0) / misses.length;
       expect(misses.length).toBeGreaterThan(200);
-      expect(rms).toBeLessThan(mostError);
-      expect(Math.abs(bias)).toBeLessThan(mostBias);
+      expect(rms).toBeLessThan(maxError);
+      expect(Math.abs(bias)).toBeLessThan(maxBias);
     },
   );
 });

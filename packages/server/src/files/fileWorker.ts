@@ -126,17 +126,17 @@ export function writeText({ text, language }: TextTask): Promise<Outcome<Uint8Ar
 }
 
 /** More than the largest project unpacks to: forty price files of quarter hours have some 30 MB. */
-const mostUnpackedBytes = 200 * 1024 * 1024;
+const maxUnpackedBytes = 200 * 1024 * 1024;
 
 function textOf(file: string | Uint8Array): string {
   if (typeof file === 'string') return file;
   const isPacked = file[0] === 0x1f && file[1] === 0x8b;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(isPacked ? gunzipSync(file, { maxOutputLength: mostUnpackedBytes }) : file);
+    return new TextDecoder('utf-8', { fatal: true }).decode(isPacked ? gunzipSync(file, { maxOutputLength: maxUnpackedBytes }) : file);
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw isTooLarge
-      ? new UserError('tooLarge', 'The project file is too large.', `Unpacked it has more than ${mostUnpackedBytes / 1024 / 1024} MB.`)
+      ? new UserError('tooLarge', 'The project file is too large.', `Unpacked it has more than ${maxUnpackedBytes / 1024 / 1024} MB.`)
       : new UserError('badInput', 'This is not a project file.', 'Choose a file that was downloaded from the project listing.');
   }
 }

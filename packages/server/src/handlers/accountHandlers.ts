@@ -63,38 +63,38 @@ export const accountHandlers = {
     tell('signed out', { user: user.id });
   }),
 
-  installation: handle(accountCalls.installation, (_params, _body, { accountDesk, addresses }) => ({
-    ...accountDesk.installation,
+  installation: handle(accountCalls.installation, (_params, _body, { accountService, addresses }) => ({
+    ...accountService.installation,
     featureAddress: addresses.feature ?? null,
     analyticsAddress: addresses.analytics ?? null,
     mapTilesAddress: addresses.mapTiles ?? null,
   })),
 
-  requestPassword: handle(accountCalls.requestPassword, (_params, { email, language }, { accountDesk }) =>
-    askedFor(accountDesk.requestPassword(email, language)),
+  requestPassword: handle(accountCalls.requestPassword, (_params, { email, language }, { accountService }) =>
+    askedFor(accountService.requestPassword(email, language)),
   ),
 
-  requestSignUp: handle(accountCalls.requestSignUp, (_params, { email, language }, { accountDesk }) =>
-    askedFor(accountDesk.requestSignUp(email, language)),
+  requestSignUp: handle(accountCalls.requestSignUp, (_params, { email, language }, { accountService }) =>
+    askedFor(accountService.requestSignUp(email, language)),
   ),
 
-  readLink: handle(accountCalls.readLink, async (_params, { link }, { accountDesk }) => {
-    const { purpose, name } = await accountDesk.readLink(link);
+  readLink: handle(accountCalls.readLink, async (_params, { link }, { accountService }) => {
+    const { purpose, name } = await accountService.readLink(link);
     return { purpose, email: name };
   }),
 
-  setPassword: handle(accountCalls.setPassword, async (_params, { link, password, language }, { accountDesk, tell }) => {
-    const outcome = await accountDesk.setPassword(link, password, language);
+  setPassword: handle(accountCalls.setPassword, async (_params, { link, password, language }, { accountService, tell }) => {
+    const outcome = await accountService.setPassword(link, password, language);
     if ('errors' in outcome) return refused(...outcome.errors);
     tell('password set by a link', {});
     return outcome;
   }),
 
   changePassword: handle(accountCalls.changePassword, async (_params, { current, password }, asked) => {
-    const { accountDesk, sessions, user, device, tell } = asked;
+    const { accountService, sessions, user, device, tell } = asked;
     const doubt = await doubtOf(current, 'password change refused', asked);
     if (doubt) return doubt;
-    const outcome = await accountDesk.changePassword(user, password);
+    const outcome = await accountService.changePassword(user, password);
     if ('errors' in outcome) return refused(...outcome.errors);
     tell('password changed', { user: user.id });
     return { token: await sessions.token(user, device) };

@@ -10,17 +10,17 @@ import { decimalMark } from '../store/projectStore';
 import { headerOf, keysOf } from '../store/resultStore';
 import { languageOfUser, type User } from '../store/userStore';
 
-type Exporting = Pick<Services, 'projects' | 'results' | 'detailsDesk' | 'seriesDesk' | 'files'> & { readonly user: User };
+type Exporting = Pick<Services, 'projects' | 'results' | 'detailsService' | 'seriesService' | 'files'> & { readonly user: User };
 
 /** Nothing to write is answered by 204. */
 async function exported(
-  { user, projects, results, detailsDesk, seriesDesk, files }: Exporting,
+  { user, projects, results, detailsService, seriesService, files }: Exporting,
   project: string,
   result: string,
   request: ExportRequest,
 ): Promise<Answer> {
   const mark = decimalMark(await projects.owned(user.id, project));
-  const details = await detailsDesk.read(project, result);
+  const details = await detailsService.read(project, result);
   const run = await results.latest(project);
   if (!run) throw new UserError('notFound', 'There are no results yet', 'Calculate the project first.');
   const row = (await results.items(run.id)).find((item) => item.id === result);
@@ -31,7 +31,7 @@ async function exported(
     language: languageOfUser(user),
     // Each hour of each day is in none of the files, and would be copied to the thread.
     details: { ...details, summaryChart: details.summaryChart.slice(0, 1).map((year) => ({ ...year, days: [] })) },
-    ...(needsFirstYear(request) && { firstYear: await seriesDesk.firstYear(project, result) }),
+    ...(needsFirstYear(request) && { firstYear: await seriesService.firstYear(project, result) }),
     run: {
       ended: run.ended === null ? '' : new Date(run.ended).toISOString(),
       inputHash: run.documentHash,

@@ -1,7 +1,7 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import {
   libraryItemCalls,
-  mostStorageItems,
+  maxStorageItems,
   storageFileName,
   type LibraryOperationReply,
   type StorageItem,
@@ -94,8 +94,8 @@ function specOf(item: StorageItem): StorageSpec {
 /** Adds an item under a name that the library has not yet. */
 async function added(items: StorageItemStore, owner: string, spec: StorageSpec): Promise<LibraryOperationReply> {
   const name = freeName(spec.name, await items.names(owner));
-  const id = await items.add(owner, { ...spec, name }, mostStorageItems);
-  if (id === undefined) return refused('The library is full', `It has ${mostStorageItems} items. Delete some that you do not need.`);
+  const id = await items.add(owner, { ...spec, name }, maxStorageItems);
+  if (id === undefined) return refused('The library is full', `It has ${maxStorageItems} items. Delete some that you do not need.`);
   return done(id, name);
 }
 

@@ -8,7 +8,7 @@ import { claim, force, release, type EditLock } from '../editLock';
 import { handle } from '../handler';
 import { withListing } from '@hybrid/project/document/listingRecord';
 import { isAddress } from '../outside/mail';
-import { sharedLetter } from '../projectLetters';
+import { sharedEmail } from '../projectEmails';
 import { sharedProject } from '../sharing';
 import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
 import { holdsLicence, languageOfUser } from '../store/userStore';
@@ -74,7 +74,7 @@ export const projectHandlers = {
     return { lockId: next.lockId };
   }),
 
-  share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects, letterBox }) => {
+  share: handle(projectCalls.share, async ({ id }, { email, description }, { user, users, projects, outbox }) => {
     const { document } = await projects.owned(user.id, id);
     if (email.trim() === '') throw new UserError('badInput', shareTexts.noEmail);
     const receiver = await users.byName(email);
@@ -90,8 +90,8 @@ export const projectHandlers = {
     const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
     const project = readProject(document);
     const copy = await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);
-    const told = { project: copy.id, name: project.name, description: shared.description, product: letterBox.product };
-    if (isAddress(receiver.name)) letterBox.post(sharedLetter(receiver.name, shared, told, languageOfUser(receiver)));
+    const told = { project: copy.id, name: project.name, description: shared.description, product: outbox.product };
+    if (isAddress(receiver.name)) outbox.post(sharedEmail(receiver.name, shared, told, languageOfUser(receiver)));
   }),
 
   upload: handle(projectCalls.upload, async (_params, file, { user, projects, files }) => {

@@ -1,19 +1,19 @@
 import { reportCalls, reportTexts } from '@hybrid/api/reportCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { handle } from '../handler';
-import { reportedLetter } from '../projectLetters';
+import { reportedEmail } from '../projectEmails';
 import { internalAccounts } from '../session';
 import { projectInfo } from '../store/projectStore';
 
 export const reportHandlers = {
-  report: handle(reportCalls.report, async ({ id }, { description }, { user, projects, reports, letterBox, supportEmail }) => {
+  report: handle(reportCalls.report, async ({ id }, { description }, { user, projects, reports, outbox, supportEmail }) => {
     const project = await projects.owned(user.id, id);
     const said = description.trim();
     if (said === '') throw new UserError('badInput', reportTexts.noDescription, 'Say what you did, what you expected and what happened.');
     await reports.add(user.id, project, said);
     if (supportEmail === undefined) return;
     const { name } = projectInfo(project);
-    letterBox.post(reportedLetter(supportEmail, user.name, { project: id, name, description: said, product: letterBox.product }));
+    outbox.post(reportedEmail(supportEmail, user.name, { project: id, name, description: said, product: outbox.product }));
   }),
 
   list: handle(reportCalls.list, (_params, _body, { user, query, reports }) => {

@@ -55,14 +55,14 @@ export const resultHandlers = {
         throw new UserError('unavailable', notificationTexts.notSet, 'This installation sends no e-mail: no mail server is set.');
       if (!(await results.setUserEmailUnderWay(id, userEmail)))
         throw new UserError('conflict', notificationTexts.notSet, 'No calculation is under way.');
-      calculations.lookAnew(id);
+      calculations.lookAgain(id);
     },
   ),
 
   deleteNotification: handle(resultCalls.deleteNotification, async ({ id }, _body, { user, projects, results, calculations }) => {
     await projects.ownedHead(user.id, id);
     await results.setUserEmailUnderWay(id, null);
-    calculations.lookAnew(id);
+    calculations.lookAgain(id);
   }),
 
   table: handle(resultCalls.table, ({ id }, body, asked) => tableAsked(asked, id, body)),
@@ -79,38 +79,38 @@ export const resultHandlers = {
     tableAsked(asked, id, { ...body, sensitivityIndex: sensitivity, tableKind: kind, baseCaseIndex: base }),
   ),
 
-  details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsDesk, seriesDesk }) => {
+  details: handle(resultCalls.details, async ({ id, result }, body, { user, projects, results, detailsService, seriesService }) => {
     await projects.ownedHead(user.id, id);
-    const whole = await detailsDesk.read(id, result);
+    const whole = await detailsService.read(id, result);
     const details = body?.withoutDays ? withoutDays(whole) : whole;
     const against = body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex));
     const { timeSeries: _, ...sent } = detailsToWire(against);
     if (body?.withoutTimeSeries) return sent;
     // Steps travel as the call for a year has them.
-    return { ...sent, timeSeries: JSON.parse(await seriesDesk.year(id, result, 0)) as TimeSeries };
+    return { ...sent, timeSeries: JSON.parse(await seriesService.year(id, result, 0)) as TimeSeries };
   }),
 
-  daysOfYear: handle(resultCalls.daysOfYear, async ({ id, result, year }, _body, { user, projects, detailsDesk }) => {
+  daysOfYear: handle(resultCalls.daysOfYear, async ({ id, result, year }, _body, { user, projects, detailsService }) => {
     await projects.ownedHead(user.id, id);
-    const { summaryChart } = await detailsDesk.read(id, result);
+    const { summaryChart } = await detailsService.read(id, result);
     const found = summaryChart.find((shown) => shown.year === year);
     if (!found) throw new UserError('notFound', 'There is no such year', 'The details of this result have no days of it.');
     return found.days;
   }),
 
-  detailsStatus: handle(resultCalls.detailsStatus, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+  detailsStatus: handle(resultCalls.detailsStatus, async ({ id, result }, _body, { user, projects, detailsService }) => {
     await projects.ownedHead(user.id, id);
-    return detailsDesk.statusOf(id, result);
+    return detailsService.statusOf(id, result);
   }),
 
-  detailsCalculate: handle(resultCalls.detailsCalculate, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+  detailsCalculate: handle(resultCalls.detailsCalculate, async ({ id, result }, _body, { user, projects, detailsService }) => {
     await projects.ownedHead(user.id, id);
-    return detailsDesk.start(id, result);
+    return detailsService.start(id, result);
   }),
 
-  detailsStop: handle(resultCalls.detailsStop, async ({ id, result }, _body, { user, projects, detailsDesk }) => {
+  detailsStop: handle(resultCalls.detailsStop, async ({ id, result }, _body, { user, projects, detailsService }) => {
     await projects.ownedHead(user.id, id);
-    return detailsDesk.stop(id, result);
+    return detailsService.stop(id, result);
   }),
 } as const;
 

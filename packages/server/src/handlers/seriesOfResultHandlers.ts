@@ -6,23 +6,23 @@ import { languageOfUser } from '../store/userStore';
 const asFile = { 'content-disposition': 'attachment; filename="timeseries.csv"' } as const;
 
 export const seriesOfResultHandlers = {
-  year: handle(seriesOfResultCalls.year, async ({ id, result, year }, _body, { user, projects, seriesDesk }) => {
+  year: handle(seriesOfResultCalls.year, async ({ id, result, year }, _body, { user, projects, seriesService }) => {
     await projects.ownedHead(user.id, id);
-    return new Answer(200, { json: await seriesDesk.year(id, result, year) });
+    return new Answer(200, { json: await seriesService.year(id, result, year) });
   }),
 
-  explanation: handle(seriesOfResultCalls.explanation, async ({ id, result, year, step }, _body, { user, projects, seriesDesk }) => {
+  explanation: handle(seriesOfResultCalls.explanation, async ({ id, result, year, step }, _body, { user, projects, seriesService }) => {
     await projects.ownedHead(user.id, id);
-    return new Answer(200, { json: await seriesDesk.explanation(id, result, year, step) });
+    return new Answer(200, { json: await seriesService.explanation(id, result, year, step) });
   }),
 
-  exportYear: handle(seriesOfResultCalls.exportYear, async ({ id, result, year }, _body, { user, projects, seriesDesk }) => {
+  exportYear: handle(seriesOfResultCalls.exportYear, async ({ id, result, year }, _body, { user, projects, seriesService }) => {
     const mark = decimalMark(await projects.owned(user.id, id));
-    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark, languageOfUser(user), year) });
+    return new Answer(200, { headers: asFile, stream: await seriesService.file(id, result, mark, languageOfUser(user), year) });
   }),
 
-  exportAll: handle(seriesOfResultCalls.exportAll, async ({ id, result }, _body, { user, projects, seriesDesk }) => {
+  exportAll: handle(seriesOfResultCalls.exportAll, async ({ id, result }, _body, { user, projects, seriesService }) => {
     const mark = decimalMark(await projects.owned(user.id, id));
-    return new Answer(200, { headers: asFile, stream: await seriesDesk.file(id, result, mark, languageOfUser(user)) });
+    return new Answer(200, { headers: asFile, stream: await seriesService.file(id, result, mark, languageOfUser(user)) });
   }),
 } as const;

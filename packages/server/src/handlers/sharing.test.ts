@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { allCalls } from '@hybrid/api/allCalls';
 import { newEnergyMarket } from '@hybrid/project/document/energyMarket';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
-import type { Letter } from '../outside/mail';
+import type { Email } from '../outside/mail';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 
 /** A database is started here, on a machine that may be busy. */
@@ -11,14 +11,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { project: projects, input, report: reports } = allCalls;
 const refusal = 'Error sharing the project, please make sure the provided email is associated with a license for the product';
 
-const letters: Letter[] = [];
+const messages: Email[] = [];
 let server: TestServer;
 let ann: Caller;
 let ben: Caller;
 
 beforeAll(async () => {
   server = await openTestServer({
-    mailer: { send: async (letter) => void letters.push(letter) },
+    mailer: { send: async (message) => void messages.push(message) },
     publicAddress: 'https://hybrid.example.org',
     supportEmail: 'help@example.org',
   });
@@ -63,10 +63,10 @@ describe('sharing', () => {
     const { id, kept } = await priced();
     const answer = await share(ann, id, ' Ben@Example.com ', 'Please look at the prices');
     expect([answer.statusCode, answer.body]).toEqual([201, '']);
-    const [letter] = letters.splice(0);
-    expect(letter).toMatchObject({ to: 'ben@example.com', subject: 'ann@example.com shared the project Desert with you' });
+    const [message] = messages.splice(0);
+    expect(message).toMatchObject({ to: 'ben@example.com', subject: 'ann@example.com shared the project Desert with you' });
     const [copied] = await ben.ask(projects.list);
-    expect(letter?.text).toContain(`Please look at the prices\n\nhttps://hybrid.example.org/project/${copied?.id}`);
+    expect(message?.text).toContain(`Please look at the prices\n\nhttps://hybrid.example.org/project/${copied?.id}`);
 
     const [copy] = await ben.ask(projects.list);
     expect(copy).toMatchObject({
@@ -148,7 +148,7 @@ describe('sharing', () => {
 });
 
 describe('a reported issue', () => {
-  beforeEach(() => void letters.splice(0));
+  beforeEach(() => void messages.splice(0));
   const report = (user: Caller, id: string, description: string) => user.send(reports.report, { params: { id }, body: { description } });
 
   test('is kept with the state of the document, the user and the time, for the account named reports', async () => {
@@ -157,7 +157,7 @@ describe('a reported issue', () => {
     const hash = String((await ann.send(input.read, { params: made })).headers['etag']).replaceAll('"', '');
     expect((await report(ann, made.id, ' The sun shines at night ')).statusCode).toBe(201);
     expect((await report(ben, (await ben.ask(projects.create)).id, 'Another')).statusCode).toBe(201);
-    expect(letters.splice(0).map(({ to, subject, text }) => [to, subject, text.split('\n\n')[1]])).toEqual([
+    expect(messages.splice(0).map(({ to, subject, text }) => [to, subject, text.split('\n\n')[1]])).toEqual([
       ['help@example.org', 'Issue reported: New Project', 'The sun shines at night'],
       ['help@example.org', 'Issue reported: New Project', 'Another'],
     ]);

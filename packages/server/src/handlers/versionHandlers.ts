@@ -3,7 +3,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { differencesOf } from '@hybrid/project/document/differences';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { Answer, handle } from '../handler';
-import { toldVersion, type VersionStore } from '../store/versionStore';
+import { describedVersion, type VersionStore } from '../store/versionStore';
 
 async function found(versions: VersionStore, project: string, number: number): Promise<{ text: string; hash: string }> {
   const version = await versions.text(project, number);
@@ -20,7 +20,7 @@ export const versionHandlers = {
   list: handle(versionCalls.list, async ({ id }, _body, { user, projects, versions, query }) => {
     await projects.ownedHead(user.id, id);
     const { versions: page, more } = await versions.list(id, query.before);
-    return { versions: page.map(toldVersion), more };
+    return { versions: page.map(describedVersion), more };
   }),
 
   read: handle(versionCalls.read, async ({ id, number }, _body, { user, projects, versions }) => {

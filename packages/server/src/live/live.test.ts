@@ -27,7 +27,7 @@ async function open(project: string, token = ann.token): Promise<Following> {
 }
 
 /** Nobody watches any more: a stream that was left is noticed a moment later. */
-const allLeft = () => vi.waitFor(() => expect(server.services.liveDesk.watched).toBe(0), { timeout: 20_000 });
+const allLeft = () => vi.waitFor(() => expect(server.services.liveService.watched).toBe(0), { timeout: 20_000 });
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -52,7 +52,7 @@ describe('the events of a calculation', () => {
       { event: 'status', data: { ...(await ann.caller.ask(resultCalls.status, { params: { id } })), rows: 0 } },
       { event: 'end', data: {} },
     ]);
-    expect(server.services.liveDesk.watched).toBe(0);
+    expect(server.services.liveService.watched).toBe(0);
   });
 
   test('come at once, then whenever rows come, and end with the run', async () => {
@@ -88,7 +88,7 @@ describe('the events of a calculation', () => {
     const run = await runByHand(server.services, ann.id, 1);
     const answer = await follow(address, ann.token, run.project, 'HEAD');
     expect(answer.status).toBe(404);
-    expect(server.services.liveDesk.watched).toBe(0);
+    expect(server.services.liveService.watched).toBe(0);
   });
 
   test('break off without an end when the project is deleted', async () => {
@@ -103,7 +103,7 @@ describe('the events of a calculation', () => {
     const run = await runByHand(server.services, ann.id, 4);
     const [one, two, three] = [await open(run.project), await open(run.project), await open(run.project)];
     for (const each of [one, two, three]) expect(await each.told()).toMatchObject({ rows: 0 });
-    expect(server.services.liveDesk.watched).toBe(1);
+    expect(server.services.liveService.watched).toBe(1);
     await run.give(2);
     for (const each of [one, two, three]) expect(await each.told()).toMatchObject({ rows: 2 });
     one.leave();
@@ -161,6 +161,6 @@ describe('a stream', () => {
     expect(await events.rest()).not.toContainEqual({ event: 'end', data: {} });
     await closing;
     const askAgain = () => Promise.resolve();
-    await expect(other.services.liveDesk.watch({ user: id, project: run.project, askAgain })).rejects.toThrow();
+    await expect(other.services.liveService.watch({ user: id, project: run.project, askAgain })).rejects.toThrow();
   });
 });

@@ -169,7 +169,7 @@ function failing({ users, sessions, ...services }: Services, failure: unknown): 
     signInLimit: services.signInLimit,
     knownBrowsers: services.knownBrowsers,
     addresses: services.addresses,
-    liveDesk: { ...services.liveDesk, close: () => {} },
+    liveService: { ...services.liveService, close: () => {} },
   };
 }
 

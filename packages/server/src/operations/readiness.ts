@@ -17,7 +17,7 @@ export interface Readiness {
 /** How long the store may take to answer. */
 export const storeAnswersWithinMs = 1_000;
 /** The queue tends itself every ten seconds; a store that was busy may delay it. */
-const untendedMostSeconds = 120;
+const maxUntendedSeconds = 120;
 
 export function openReadiness(
   store: Pick<Store, 'executeSql'>,
@@ -32,7 +32,7 @@ export function openReadiness(
   async function queueRuns(): Promise<boolean> {
     const { untendedSeconds } = await queueFigures(store);
     // After a long rest the queue first has to come round to it.
-    return untendedSeconds === undefined || untendedSeconds < untendedMostSeconds || now() - opened < untendedMostSeconds * 1000;
+    return untendedSeconds === undefined || untendedSeconds < maxUntendedSeconds || now() - opened < maxUntendedSeconds * 1000;
   }
 
   async function look(): Promise<readonly ReadyPart[]> {

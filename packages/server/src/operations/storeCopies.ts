@@ -38,7 +38,7 @@ export function serveStoreCopies(
       trouble = withoutSecrets(error instanceof Error ? error.message : String(error));
       rmSync(copy, { recursive: true, force: true });
     }
-    say(join(folder, `${copyName(id)}.answer`), JSON.stringify({ trouble }));
+    translate(join(folder, `${copyName(id)}.answer`), JSON.stringify({ trouble }));
   }
 
   const look = setInterval(() => {
@@ -71,7 +71,7 @@ export async function askForCopy(
   const remove = (): void => {
     for (const path of [copy, answer]) rmSync(path, { recursive: true, force: true });
   };
-  say(request, id);
+  translate(request, id);
   const began = Date.now();
   let lookedAtOwner = 0;
   while (!existsSync(answer)) {
@@ -100,7 +100,7 @@ export async function askForCopy(
 }
 
 /** A file that is there is whole. */
-function say(file: string, text: string): void {
+function translate(file: string, text: string): void {
   writeFileSync(`${file}.draft`, text, { mode: 0o600 });
   renameSync(`${file}.draft`, file);
 }

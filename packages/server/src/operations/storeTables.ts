@@ -8,7 +8,7 @@ const ofMigrator = ['kysely_migration', 'kysely_migration_lock'];
 
 /** How much of a table is held at a time. */
 const batchBytes = 4_000_000;
-const mostRowsAtOnce = 2_000;
+const maxRowsAtOnce = 2_000;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -42,7 +42,7 @@ async function* rowsOf({ runScript }: EmbeddedPostgres, table: string): AsyncIte
       yield* rows;
       if (rows.length < count) return;
       const bytes = rows.reduce((sum, row) => sum + row.length, 0);
-      count = Math.max(1, Math.min(mostRowsAtOnce, Math.floor((batchBytes * rows.length) / bytes)));
+      count = Math.max(1, Math.min(maxRowsAtOnce, Math.floor((batchBytes * rows.length) / bytes)));
     }
   } finally {
     await runScript('commit');

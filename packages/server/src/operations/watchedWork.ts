@@ -19,7 +19,7 @@ export interface WorkWatch {
 }
 
 /** Runs whose simulations are counted: one that ends elsewhere is not heard of again. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 const unmeasured: WorkMeter = { taskBegan: () => {}, taskEnded: () => {}, simulated: () => {} };
 
@@ -34,7 +34,7 @@ export function openWorkWatch(tell: Tell, meter: WorkMeter = unmeasured): WorkWa
     simulatedFor.delete(run);
     simulatedFor.set(run, before + simulations);
     const [oldest] = simulatedFor.keys();
-    if (simulatedFor.size > mostCounted && oldest !== undefined) simulatedFor.delete(oldest);
+    if (simulatedFor.size > maxCounted && oldest !== undefined) simulatedFor.delete(oldest);
   }
 
   async function tellOfEnd(results: ResultStore, id: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface Geocoder {
 const earthRadiusKm = 6371;
 /** Nearer than this a site is said to be in the place, not beside it. */
 const inPlaceKm = 5;
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /** Country borders and places come with the product: no network, no key, nobody told where a site is. */
 export const embeddedGeocoder: Geocoder = {
@@ -85,7 +85,7 @@ function find(text: string): readonly Place[] {
   const isExact = (index: number): number => (all.plainNames[index] === name ? 1 : 0);
   return found
     .sort((a, b) => isExact(b) - isExact(a) || (all.populations[b] as number) - (all.populations[a] as number))
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map((index) => placeAt(all, index));
 }
 

@@ -25,7 +25,7 @@ interface Clock {
 
 const ownClock: Clock = { now: () => performance.now(), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) };
 
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /** The service writes coordinates as text. */
 const foundSchema = z.object({
@@ -72,7 +72,7 @@ export function nominatim({
     find(text) {
       const wanted = text.trim().replace(/\s+/g, ' ');
       return lists(wanted.toLowerCase(), async () =>
-        (await ask('search', { q: wanted, limit: String(mostPlaces) }, searchSchema)).slice(0, mostPlaces).map(placeOf),
+        (await ask('search', { q: wanted, limit: String(maxPlaces) }, searchSchema)).slice(0, maxPlaces).map(placeOf),
       );
     },
   };
@@ -96,14 +96,14 @@ function turns(apartMs: number, longestMs: number, clock: Clock): () => Promise<
 }
 
 /** Remembers answers, not failures. Who asks what is being asked already waits for the same answer. */
-function keeping<T>(most: number): (key: string, find: () => Promise<T>) => Promise<T> {
+function keeping<T>(max: number): (key: string, find: () => Promise<T>) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key, find) => {
     const answered = known.get(key) ?? find();
     known.delete(key);
     known.set(key, answered);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > max && oldest !== undefined) known.delete(oldest);
     void answered.catch(() => known.get(key) === answered && known.delete(key));
     return answered;
   };

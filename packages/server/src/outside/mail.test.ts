@@ -16,25 +16,25 @@ interface Post {
 async function mailServer(answerToRecipient = '250 OK'): Promise<Post> {
   const heard: string[] = [];
   const server = createServer((socket) => {
-    let inLetter = false;
+    let inEmail = false;
     let rest = '';
-    const say = (line: string): boolean => socket.write(`${line}\r\n`);
+    const translate = (line: string): boolean => socket.write(`${line}\r\n`);
     const answer = (line: string): void => {
       heard.push(line);
-      if (inLetter) {
+      if (inEmail) {
         if (line === '.') {
-          inLetter = false;
-          say('250 taken');
+          inEmail = false;
+          translate('250 taken');
         }
-      } else if (/^(EHLO|HELO)/.test(line)) say('250 post.example.org');
-      else if (line.startsWith('RCPT')) say(answerToRecipient);
+      } else if (/^(EHLO|HELO)/.test(line)) translate('250 post.example.org');
+      else if (line.startsWith('RCPT')) translate(answerToRecipient);
       else if (line === 'DATA') {
-        inLetter = true;
-        say('354 go on');
+        inEmail = true;
+        translate('354 go on');
       } else if (line === 'QUIT') {
-        say('221 bye');
+        translate('221 bye');
         socket.end();
-      } else say('250 OK');
+      } else translate('250 OK');
     };
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('utf8')).split('\r\n');
@@ -42,18 +42,18 @@ async function mailServer(answerToRecipient = '250 OK'): Promise<Post> {
       lines.forEach(answer);
     });
     socket.on('error', () => {});
-    say('220 post.example.org');
+    translate('220 post.example.org');
   });
   open.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { address: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
 }
 
-const letter = { to: 'ann@example.org', subject: 'Sagebrush Flats is calculated', text: 'The calculation is ready.' };
+const message = { to: 'ann@example.org', subject: 'Sagebrush Flats is calculated', text: 'The calculation is ready.' };
 
 test('a letter goes to the mail server, from the sender to the recipient', async () => {
   const { address, heard } = await mailServer();
-  await smtpMailer(address, 'Hybrid Front <front@example.org>').send(letter);
+  await smtpMailer(address, 'Hybrid Front <front@example.org>').send(message);
   expect(heard).toContain('MAIL FROM:<front@example.org>');
   expect(heard).toContain('RCPT TO:<ann@example.org>');
   expect(heard).toContain('Subject: Sagebrush Flats is calculated');
@@ -62,16 +62,16 @@ test('a letter goes to the mail server, from the sender to the recipient', async
 
 test('a name of a project cannot add lines to the head of a letter', async () => {
   const { address, heard } = await mailServer();
-  await smtpMailer(address, 'front@example.org').send({ ...letter, subject: 'Flats\r\nBcc: everybody@example.org' });
+  await smtpMailer(address, 'front@example.org').send({ ...message, subject: 'Flats\r\nBcc: everybody@example.org' });
   expect(heard.filter((line) => line.startsWith('Bcc:'))).toEqual([]);
   expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ann@example.org>']);
 });
 
 test('a recipient that the mail server does not know is a failure', async () => {
   const { address } = await mailServer('550 no such mailbox');
-  await expect(smtpMailer(address, 'front@example.org').send(letter)).rejects.toThrow('550');
+  await expect(smtpMailer(address, 'front@example.org').send(message)).rejects.toThrow('550');
 });
 
 test('a mail server that is not there is a failure', async () => {
-  await expect(smtpMailer('smtp://127.0.0.1:9', 'front@example.org').send(letter)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(smtpMailer('smtp://127.0.0.1:9', 'front@example.org').send(message)).rejects.toThrow(/ECONNREFUSED/);
 });

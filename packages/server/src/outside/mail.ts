@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Letter {
 
 /** Takes letters to a mail server. Rejects when it does not take one. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(message: Email): Promise<void>;
 }
 
 /** Accounts are named by an address, but for those of the product. */
@@ -30,8 +30,8 @@ export function smtpMailer(address: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send(letter) {
-      await transport.sendMail({ from, ...letter });
+    async send(message) {
+      await transport.sendMail({ from, ...message });
     },
   };
 }

@@ -105,7 +105,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     glance,
 
     /** Whoever looks next looks at the store: something of the run was changed from outside. */
-    lookAnew: (id: string): void => void seen.delete(id),
+    lookAgain: (id: string): void => void seen.delete(id),
 
     /** Starts a run of the stored document. One that is under way or ready for the same input is kept, unless `again`. */
     async start(project: StoredProject, again: boolean): Promise<RunStatus> {

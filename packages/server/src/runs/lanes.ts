@@ -64,9 +64,9 @@ export function openLanes<J>({ atOnce, lookAgainMs, next, carryOut, handBack, on
       wake();
       await looking;
       await Promise.all([...underWay.keys()].map((job) => handBack(job).catch(onTrouble)));
-      const patience = new AbortController();
-      await Promise.race([Promise.all(underWay.values()), pause(withinMs, undefined, { signal: patience.signal }).catch(() => {})]);
-      patience.abort();
+      const timeout = new AbortController();
+      await Promise.race([Promise.all(underWay.values()), pause(withinMs, undefined, { signal: timeout.signal }).catch(() => {})]);
+      timeout.abort();
     },
   };
 }

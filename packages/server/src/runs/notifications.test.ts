@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
 import { engineVersion } from '@hybrid/engine/engineVersion';
 import { sha1Hex } from '@hybrid/project/files/hash';
-import type { Letter } from '../outside/mail';
+import type { Email } from '../outside/mail';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 import { claimStore } from '../store/claimStore';
 import { openNotifications } from './notifications';
@@ -12,17 +12,17 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { account, project: projects, input, result } = allCalls;
 
-let letters: Letter[];
+let messages: Email[];
 let server: TestServer;
 let ann: Caller;
 
 beforeAll(async () => {
-  server = await openTestServer({ mailer: { send: async (letter) => void letters.push(letter) } });
+  server = await openTestServer({ mailer: { send: async (message) => void messages.push(message) } });
   ann = await server.signedIn('ann@example.com');
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  letters = [];
+  messages = [];
 });
 
 /** A run of a new project that is under way, though nobody works on it. */
@@ -54,7 +54,7 @@ test('who asked is told once that the calculation is ready', async () => {
   expect((await ann.ask(result.status, { params: { id } })).userEmail).toBe(userEmail);
   await end(run, 'ready');
   await end(run, 'ready');
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[userEmail, 'New Project is calculated']]);
+  expect(messages.map(({ to, subject }) => [to, subject])).toEqual([[userEmail, 'New Project is calculated']]);
   // A status may be a moment old.
   await vi.waitFor(async () => expect((await ann.ask(result.status, { params: { id } })).userEmail).toBeUndefined());
 });
@@ -63,8 +63,8 @@ test('a calculation that fails is told of with its reason', async () => {
   const { id, run } = await runUnderWay();
   await ann.ask(result.setNotification, { params: { id }, body: { userEmail } });
   await end(run, 'error', 'The storage has no size.');
-  expect(letters[0]?.subject).toBe('New Project could not be calculated');
-  expect(letters[0]?.text).toContain('The storage has no size.');
+  expect(messages[0]?.subject).toBe('New Project could not be calculated');
+  expect(messages[0]?.text).toContain('The storage has no size.');
 });
 
 test('the letter is in the language of whose project it is, its reason included', async () => {
@@ -73,9 +73,9 @@ test('the letter is in the language of whose project it is, its reason included'
   const { id, run } = await runUnderWay(eva);
   await eva.ask(result.setNotification, { params: { id }, body: { userEmail: 'eva@example.com' } });
   await end(run, 'error', 'The dispatch of a whole year with these markets and limits could not be decided.');
-  expect(letters[0]?.subject).toBe('New Project no se pudo calcular');
-  expect(letters[0]?.text).toContain('No se pudo decidir el despacho de un año entero con estos mercados y límites.');
-  expect(letters[0]?.text).toMatch(/Empezó el \d{1,2} \p{Ll}{3,4} \d{4}, \d\d:\d\d UTC/u);
+  expect(messages[0]?.subject).toBe('New Project no se pudo calcular');
+  expect(messages[0]?.text).toContain('No se pudo decidir el despacho de un año entero con estos mercados y límites.');
+  expect(messages[0]?.text).toMatch(/Empezó el \d{1,2} \p{Ll}{3,4} \d{4}, \d\d:\d\d UTC/u);
 });
 
 test('who asked no more is not told', async () => {
@@ -83,7 +83,7 @@ test('who asked no more is not told', async () => {
   await ann.ask(result.setNotification, { params: { id }, body: { userEmail } });
   await ann.ask(result.deleteNotification, { params: { id } });
   await end(run, 'ready');
-  expect(letters).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('nobody can ask when nothing is under way, or by what is no address', async () => {
@@ -121,19 +121,19 @@ test('a letter that a dead server left behind goes out at the next start, with a
     results,
     users,
     claims: claimStore(server.store.db),
-    mailer: { send: async (letter) => void letters.push(letter) },
+    mailer: { send: async (message) => void messages.push(message) },
     publicAddress: 'https://front.example.org',
     onFault: () => {},
   });
   await next.resume();
   await next.settled();
-  expect(letters.map(({ to }) => to)).toEqual([userEmail]);
-  expect(letters[0]?.text).toContain(`https://front.example.org/project/${id}/results`);
+  expect(messages.map(({ to }) => to)).toEqual([userEmail]);
+  expect(messages[0]?.text).toContain(`https://front.example.org/project/${id}/results`);
   expect(await results.endedUntold()).toEqual([]);
 });
 
 /** Another process that sends letters, by the same store. */
-function anotherHost(send: (letter: Letter) => Promise<void>, faults: unknown[] = []) {
+function anotherHost(send: (message: Email) => Promise<void>, faults: unknown[] = []) {
   const { results, users } = server.services;
   const claims = claimStore(server.store.db);
   return openNotifications({ results, users, claims, mailer: { send }, publicAddress: undefined, onFault: (error) => faults.push(error) });
@@ -148,24 +148,24 @@ async function endedUntold(): Promise<string> {
 
 test('several hosts that learn of an end send one letter', async () => {
   const run = await endedUntold();
-  const hosts = [1, 2, 3].map(() => anotherHost(async (letter) => void letters.push(letter)));
+  const hosts = [1, 2, 3].map(() => anotherHost(async (message) => void messages.push(message)));
   for (const host of hosts) host.ended(run);
   await Promise.all(hosts.map((host) => host.settled()));
   await Promise.all(hosts.map((host) => host.resume()));
   await Promise.all(hosts.map((host) => host.settled()));
-  expect(letters).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 test('a letter whose sender died is sent by another when his time is up, and not before', async () => {
   const run = await endedUntold();
   const name = `letter/${run}`;
   expect(await claimStore(server.store.db).claim(name, 60)).toBe(true);
-  const host = anotherHost(async (letter) => void letters.push(letter));
+  const host = anotherHost(async (message) => void messages.push(message));
   await host.resume();
   await host.settled();
-  expect(letters).toEqual([]);
+  expect(messages).toEqual([]);
   await server.store.executeSql(`update claims set until = now() - interval '1 second' where name = $1`, [name]);
   await host.resume();
   await host.settled();
-  expect(letters).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });

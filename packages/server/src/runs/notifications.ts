@@ -2,8 +2,8 @@ import { listingDateTime } from '@hybrid/project/basics/dateText';
 import type { Language } from '@hybrid/project/basics/language';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { inSpanish } from '@hybrid/project/spanish/inSpanish';
-import { sendPatiently } from '../outside/letterBox';
-import type { Letter, Mailer } from '../outside/mail';
+import { sendWithRetries } from '../outside/outbox';
+import type { Email, Mailer } from '../outside/mail';
 import type { ClaimStore } from '../store/claimStore';
 import type { ResultStore, Run } from '../store/resultStore';
 import { languageOfUser, type UserStore } from '../store/userStore';
@@ -54,7 +54,7 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
     const run = await results.byId(id);
     if (!run || run.userEmail === null) return;
     const language = languageOfUser(await users.ownerOf(run.project));
-    await sendPatiently(by, letterOf(run, run.userEmail, publicAddress, language), { hurry: hurry.signal });
+    await sendWithRetries(by, emailOf(run, run.userEmail, publicAddress, language), { hurry: hurry.signal });
     await results.setUserEmail(id, null);
   }
 
@@ -134,7 +134,7 @@ function momentOf(at: Date, language: Language): string {
   return `${listingDateTime(parts, language)} UTC`;
 }
 
-function letterOf(run: Run, to: string, publicAddress: string | undefined, language: Language): Letter {
+function emailOf(run: Run, to: string, publicAddress: string | undefined, language: Language): Email {
   const { subject, outcome, reason, times, last } = words[language]({
     name: readProject(run.document).name,
     isReady: run.state === 'ready',

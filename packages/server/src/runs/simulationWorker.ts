@@ -13,7 +13,7 @@ import { infeasibleText } from '@hybrid/engine/simulate/infeasible';
 import { rememberedOperations } from '@hybrid/engine/simulate/rememberedOperations';
 import { keyOutcome } from '@hybrid/engine/simulate/runProject';
 import { csvMarks, type DecimalMark } from '@hybrid/formats/csvMarks';
-import { tongueOf } from '@hybrid/formats/fileTongue';
+import { localeOf } from '@hybrid/formats/fileLocale';
 import type { StepYear } from '@hybrid/formats/stepYear';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import { faultText } from './faultText';
@@ -186,13 +186,13 @@ export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOut
     const project = projectOf(document);
     const years = 'year' in task ? [yearOf(task).shown] : timeSeriesYears(project, key, source);
     const marks = csvMarks(mark);
-    const tongue = tongueOf(language, project);
+    const locale = localeOf(language, project);
     const writer = textWriter(to);
     let hasHeader = false;
     for (const year of years) {
-      if (!hasHeader) writer.send(timeSeriesHeader(year, marks, tongue));
+      if (!hasHeader) writer.send(timeSeriesHeader(year, marks, locale));
       hasHeader = true;
-      for (const day of timeSeriesDays(year, marks, tongue)) writer.send(day);
+      for (const day of timeSeriesDays(year, marks, locale)) writer.send(day);
     }
     writer.end();
     return undefined;

@@ -17,9 +17,9 @@ export interface TextWriter {
 }
 
 /** Pieces that may wait to be read. */
-const mostAhead = 64;
+const maxAhead = 64;
 /** A reader that takes nothing for so long is given up: it would keep a thread from others. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export function textWriter({ port, taken, stopped }: TextOutlet): TextWriter {
   let sent = 0;
@@ -28,8 +28,8 @@ export function textWriter({ port, taken, stopped }: TextOutlet): TextWriter {
       for (;;) {
         if (Atomics.load(stopped, 0) !== 0) throw new UserError('unavailable', 'The export was cancelled');
         const read = Atomics.load(taken, 0);
-        if (sent - read < mostAhead) break;
-        if (Atomics.wait(taken, 0, read, patienceMs) === 'timed-out')
+        if (sent - read < maxAhead) break;
+        if (Atomics.wait(taken, 0, read, timeoutMs) === 'timed-out')
           throw new UserError('unavailable', 'The export was given up', 'Nobody took what was written.');
       }
       sent++;

@@ -8,7 +8,7 @@ interface OfSimulation {
 }
 
 /** Simulations whose years somebody may look at; each takes some kilobytes a year. */
-const mostKept = 50;
+const maxKept = 50;
 
 export type YearStarts = ReturnType<typeof openYearStarts>;
 
@@ -24,7 +24,7 @@ export function openYearStarts() {
       kept.delete(name);
       kept.set(name, new Map([...(known ?? []), ...starts.map((start) => [start.year, start] as const)]));
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     },
 
     /** With what a year began, or the last before it that is known. */

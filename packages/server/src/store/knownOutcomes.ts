@@ -2,13 +2,13 @@ import type { Database } from './database';
 import type { FoundOutcome, Outcome } from './resultStore';
 
 /** Known outcomes that are looked up at once. */
-const mostLookedUp = 500;
+const maxLookedUp = 500;
 
 /** Outcomes that are known, by their names. */
 export async function knownOutcomes(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
   const found = new Map<string, Outcome>();
-  for (let from = 0; from < keys.length; from += mostLookedUp) {
-    const names = keys.slice(from, from + mostLookedUp);
+  for (let from = 0; from < keys.length; from += maxLookedUp) {
+    const names = keys.slice(from, from + maxLookedUp);
     const rows = await db.selectFrom('resultCache').select(['key', 'item']).where('key', 'in', names).execute();
     for (const { key, item } of rows) found.set(key, JSON.parse(item) as Outcome);
     const used = rows.map(({ key }) => key);

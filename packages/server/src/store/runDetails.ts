@@ -3,7 +3,7 @@ import { packed, unpacked } from './compressed';
 import type { Database } from './database';
 
 /** Names of details that were found sound; when there are more they are looked at again. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Details of the systems of a run, each kept once it was asked for. */
 export function runDetails(db: Database) {
@@ -18,7 +18,7 @@ export function runDetails(db: Database) {
     if (sound.has(name)) return kept as Details;
     const reading = detailsSchema.safeParse(kept);
     if (!reading.success) return undefined;
-    if (sound.size >= mostRemembered) sound.clear();
+    if (sound.size >= maxRemembered) sound.clear();
     sound.add(name);
     return reading.data;
   }

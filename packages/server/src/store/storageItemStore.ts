@@ -42,7 +42,7 @@ export function storageItemStore(db: Database) {
     },
 
     /** The id of the new item; undefined where the user has as many as may be. */
-    async add(owner: string, spec: StorageSpec, most: number): Promise<string | undefined> {
+    async add(owner: string, spec: StorageSpec, max: number): Promise<string | undefined> {
       const id = randomUUID();
       return db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', owner).forUpdate().execute();
@@ -51,7 +51,7 @@ export function storageItemStore(db: Database) {
           .select(({ fn }) => fn.countAll().as('count'))
           .where('owner', '=', owner)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return undefined;
+        if (Number(count) >= max) return undefined;
         await trx
           .insertInto('storageItems')
           .values({ id, owner, spec: JSON.stringify(spec) })

@@ -155,7 +155,7 @@ export interface RunDetailsRow {
 }
 
 /** A simulation of a run that is run again for its details, or the bad end that came to. */
-export interface ErrandRow {
+export interface DetailsJobRow {
   run: string;
   caseKey: string;
   /** Who does it: another one for each attempt. */
@@ -268,7 +268,7 @@ export interface Tables {
   resultCache: KnownOutcomeRow;
   reports: ReportRow;
   studies: StudyRow;
-  errands: ErrandRow;
+  errands: DetailsJobRow;
   claims: ClaimRow;
   sessions: SessionRow;
   secondFactors: SecondFactorRow;

@@ -28,7 +28,7 @@ const patchesOnText = 20;
 const longestPatch = 0.5;
 
 /** Texts that share fewer of their lines are another document: a patch between them takes long to find, and room for the other one. */
-const leastShared = 0.8;
+const minShared = 0.8;
 
 export type VersionStore = ReturnType<typeof versionStore>;
 
@@ -69,7 +69,7 @@ export function versionStore(db: Database) {
       .executeTakeFirstOrThrow();
     if (Number(count) >= patchesOnText) return { base: hash, patch: null };
     const full = await fullText(before.project, before.base);
-    if (sharedLines(full, text) < leastShared) return { base: hash, patch: null };
+    if (sharedLines(full, text) < minShared) return { base: hash, patch: null };
     const patch = makePatch(full, text);
     if (patch === undefined || patch.length > text.length * longestPatch) return { base: hash, patch: null };
     return { base: before.base, patch: await packed(patch) };
@@ -227,7 +227,17 @@ function foldsInto(latest: StoredVersion, { at, author, kind }: Pick<Leaving, 'a
 }
 
 /** A version as the calls tell it. */
-export function toldVersion({ since, saved, calculated, restored, number, kind, author, changes, documentHash }: StoredVersion): Version {
+export function describedVersion({
+  since,
+  saved,
+  calculated,
+  restored,
+  number,
+  kind,
+  author,
+  changes,
+  documentHash,
+}: StoredVersion): Version {
   return {
     number,
     kind,

@@ -6,7 +6,7 @@ import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/
 import type { Project } from '@hybrid/project/document/project';
 import * as marketEdits from '@hybrid/project/edits/marketEdits';
 import { setSections } from '../fields/sectionStates';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../workspace/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { CapacitySection } from './CapacitySection';
@@ -75,7 +75,7 @@ function lacksEnergyMarket(kind: MarketKind, useEnergyMarket: boolean): boolean 
 
 function itemsOf(project: Project, kind: MarketKind): readonly { readonly id: string; readonly title: string }[] {
   if (kind === 'energyMarkets')
-    return project.energyMarkets.map((market) => ({ id: market.id, title: said(energyMarketKinds[market.kind].title) }));
+    return project.energyMarkets.map((market) => ({ id: market.id, title: translateLabel(energyMarketKinds[market.kind].title) }));
   return project[kind].map(({ id, name }) => ({ id, title: name }));
 }
 

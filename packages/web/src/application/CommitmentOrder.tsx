@@ -5,7 +5,7 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 import { useNumbers, type Numbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { streams } from './streams';
 
@@ -18,7 +18,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 const details: { readonly [K in MarketKind]: (project: Project, numbers: Numbers, t: Translate) => string } = {
   energyMarkets: ({ energyMarkets, regulationMarkets, useRegulationMarket }, _numbers, t) => {
     const names = [
-      ...energyMarkets.map(({ kind }) => said(energyMarketKinds[kind].title)),
+      ...energyMarkets.map(({ kind }) => translateLabel(energyMarketKinds[kind].title)),
       ...(useRegulationMarket ? regulationMarkets.map(({ abbreviation, name }) => abbreviation || name) : []),
     ];
     return t('application.orderShare', { names: names.join(', ') });
@@ -90,7 +90,7 @@ function Lines() {
               <span className="order-rank" aria-hidden>
                 {index + 1}
               </span>
-              <strong>{said(line)}</strong>
+              <strong>{translateLabel(line)}</strong>
               <i className="dot" data-tone={streams[stream].tone} />
               <span className="order-note">{details[stream](project, numbers, t)}</span>
             </li>

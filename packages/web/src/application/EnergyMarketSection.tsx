@@ -19,7 +19,7 @@ import { ItemTabs } from '../fields/ItemTabs';
 import { useNumbers, type Numbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { showAdded } from '../fields/shownItems';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, projectNow, useProject } from '../workspace/projectStore';
 import { goToAnchor } from '../workspace/goTo';
 import { EnergyMarketForm } from './EnergyMarketForm';
@@ -49,7 +49,11 @@ export function EnergyMarketSection() {
       <ItemTabs
         list={section}
         label={t('application.markets')}
-        items={energyMarkets.map((market) => ({ id: market.id, title: said(energyMarketKinds[market.kind].title), tone: 'energy' }))}
+        items={energyMarkets.map((market) => ({
+          id: market.id,
+          title: translateLabel(energyMarketKinds[market.kind].title),
+          tone: 'energy',
+        }))}
         actions={<AddEnergyMarket project={project} />}
       >
         {({ id, title }, index) => (
@@ -86,7 +90,7 @@ export function EnergyMarketSection() {
 function summaryOf(project: Project, market: EnergyMarket, numbers: Numbers, t: ReturnType<typeof useTranslation>['t']): string {
   const { kind, price, multiYearPrice, singleFileMultiYearPrice } = market;
   const form = priceForm(project, market);
-  const words = { market: said(energyMarketKinds[kind].title), years: project.lifetime };
+  const words = { market: translateLabel(energyMarketKinds[kind].title), years: project.lifetime };
   const [firstYear] = singleFileMultiYearPrice;
   if (form === 'files' && multiYearPrice.length > 0)
     return t('prices.summaryFiles', {
@@ -111,7 +115,7 @@ function AddEnergyMarket({ project }: { readonly project: Project }) {
   const kinds = addableEnergyMarkets(project);
   if (kinds.length === 0) return null;
   const add = (kind: EnergyMarketKind) => {
-    edit(t('application.addEdit', { name: said(energyMarketKinds[kind].title) }), addEnergyMarket(kind));
+    edit(t('application.addEdit', { name: translateLabel(energyMarketKinds[kind].title) }), addEnergyMarket(kind));
     const added = projectNow().energyMarkets.find((market) => market.kind === kind);
     if (added) showAdded(section, added.id);
   };
@@ -126,7 +130,7 @@ function AddEnergyMarket({ project }: { readonly project: Project }) {
       <Menu.Dropdown>
         {kinds.map((kind) => (
           <Menu.Item key={kind} onClick={() => add(kind)}>
-            {said(energyMarketKinds[kind].title)}
+            {translateLabel(energyMarketKinds[kind].title)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

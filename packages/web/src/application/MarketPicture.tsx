@@ -10,7 +10,7 @@ import { useNumbers } from '../fields/numbers';
 import { SeriesSkeleton, SeriesTrouble } from '../fields/SeriesInputDialog';
 import { troubleOf } from '../fields/seriesImport';
 import { useSeriesValues } from '../fields/seriesValues';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { AverageDay } from './AverageDay';
 import { measuredPrices } from './measuredPrices';
@@ -31,7 +31,7 @@ export function MarketPicture({ market }: { readonly market: EnergyMarket }) {
   const [chosen, setChosen] = useState<string>();
   const strips = priceStrips(project, market);
   const strip = strips.find(({ id }) => id === chosen) ?? strips[0];
-  const title = said(energyMarketKinds[market.kind].title);
+  const title = translateLabel(energyMarketKinds[market.kind].title);
   return (
     <section className="market-picture" aria-label={t('marketPicture.of', { market: title })}>
       <header className="market-picture-head">
@@ -87,7 +87,7 @@ function Pictures({ market, series, prices, bought }: PicturesProps) {
     [market, prices, stepMinutes, bought, importPrice],
   );
   const imported = useMemo(() => measured.purchase && exceedance(hourlyMeans(measured.purchase, measured.stepMinutes)), [measured]);
-  const label = said(energyMarketKinds[market.kind].title);
+  const label = translateLabel(energyMarketKinds[market.kind].title);
 
   // Sale prices alone stand sorted beside their map already.
   const duration = useMemo(

@@ -10,7 +10,7 @@ import { FieldNote } from '../fields/FieldNote';
 import { useNumbers } from '../fields/numbers';
 import { SeriesInput } from '../fields/SeriesInput';
 import { useSeriesValues } from '../fields/seriesValues';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { heldPower } from './heldPower';
 import { regulationDirections, type RegulationDirection } from './regulationDirections';
 
@@ -27,18 +27,18 @@ interface RegulationDirectionFormProps {
 export function RegulationDirectionForm({ direction, item, index, message, onChange }: RegulationDirectionFormProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { use, price, priceName, priceYear, most, least, slot, text, colour } = regulationDirections[direction];
+  const { use, price, priceName, priceYear, max, min, slot, text, colour } = regulationDirections[direction];
   const { id } = item;
-  const title = said(fields[use].label);
+  const title = translateLabel(fields[use].label);
   const values = useSeriesValues(item[price]);
   const multiplier = baseValue(item.capacityPriceSensitivity);
   const held = useMemo(
-    () => values.data && heldPower(values.data, item[price].stepMinutes, multiplier, item[least]),
-    [values.data, item, price, multiplier, least],
+    () => values.data && heldPower(values.data, item[price].stepMinutes, multiplier, item[min]),
+    [values.data, item, price, multiplier, min],
   );
   const takeSeries = (series: TimeSeries, name: string) =>
     onChange({ [price]: series, ...(series.year === defaultSeriesYear ? {} : { [priceYear]: series.year }) }, name);
-  const row = (name: typeof priceName | typeof priceYear | typeof most | typeof least, label: string, note?: string) => (
+  const row = (name: typeof priceName | typeof priceYear | typeof max | typeof min, label: string, note?: string) => (
     <FieldRow label={label} htmlFor={`${id}-${name}`} help={fields[name].help}>
       <FieldInput
         of={fields[name]}
@@ -88,8 +88,8 @@ export function RegulationDirectionForm({ direction, item, index, message, onCha
           <div className="regulation-fields">
             {row(priceName, t('regulationMarket.priceName'))}
             {row(priceYear, t('regulationMarket.priceYear'), fileYearNote(item[price], item[priceYear], t))}
-            {row(most, t('regulationMarket.most'))}
-            {row(least, t('regulationMarket.least'))}
+            {row(max, t('regulationMarket.most'))}
+            {row(min, t('regulationMarket.least'))}
             {held && (
               <p
                 className="regulation-share"

@@ -7,7 +7,7 @@ import { editName } from '../fields/editName';
 import { FieldRow, Fields } from '../fields/Field';
 import { describedBy, FieldNote } from '../fields/FieldNote';
 import { useNumbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, useIssues, useProject } from '../workspace/projectStore';
 import { RegulationDirectionForm } from './RegulationDirectionForm';
 import { directionNames } from './regulationDirections';
@@ -110,7 +110,7 @@ function SettlementMarket({ item, message: trouble, onChange }: SettlementMarket
           .filter(({ value }) => offered.has(value))
           .map(({ value }) => (
             <option key={value} value={value}>
-              {value === '' ? t('regulationMarket.noMarket') : said(energyMarketKinds[value].title)}
+              {value === '' ? t('regulationMarket.noMarket') : translateLabel(energyMarketKinds[value].title)}
             </option>
           ))}
       </Select>

@@ -10,7 +10,7 @@ import { Segmented } from '../fields/Segmented';
 import { SeriesSkeleton, SeriesTrouble } from '../fields/SeriesInputDialog';
 import { troubleOf } from '../fields/seriesImport';
 import { useSeriesValues } from '../fields/seriesValues';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { useFigureLook } from '../results/figures';
 import { buildColumnChart } from '../results/technology/columnChart';
 import { useMonthNames } from '../results/technology/months';
@@ -32,21 +32,21 @@ interface DirectionPrices {
 /** What a regulation market is like: the prices of its directions sorted, their average days, and what a megawatt that is held would earn. */
 export function RegulationPicture({ market }: { readonly market: RegulationMarket }) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const up = useSeriesValues(market.useRegUp ? market.regUpPrice : blankSeries);
   const down = useSeriesValues(market.useRegDown ? market.regDownPrice : blankSeries);
   const multiplier = baseValue(market.capacityPriceSensitivity);
   const shown = useMemo(
     () =>
       directionNames.flatMap((direction): readonly DirectionPrices[] => {
-        const { use, price, least } = regulationDirections[direction];
+        const { use, price, min } = regulationDirections[direction];
         const prices = { up: up.data, down: down.data }[direction];
         const { stepMinutes } = market[price];
         if (!prices || !market[use] || prices.length * stepMinutes !== minutesPerYear) return [];
-        const held = heldPower(prices, stepMinutes, multiplier, market[least]);
-        return [{ direction, label: said(fields[use].label), prices, stepMinutes, held }];
+        const held = heldPower(prices, stepMinutes, multiplier, market[min]);
+        return [{ direction, label: translateLabel(fields[use].label), prices, stepMinutes, held }];
       }),
-    [market, up.data, down.data, multiplier, said],
+    [market, up.data, down.data, multiplier, translateLabel],
   );
   const waits = up.isLoading || down.isLoading;
   const failed = [up, down].find(({ error }) => error !== null);
@@ -100,7 +100,7 @@ function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPri
           })),
           unit: money,
           decimals: 0,
-          mostLabels: 6,
+          maxLabels: 6,
         },
         look,
       ),
@@ -108,7 +108,7 @@ function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPri
   );
   const day = shown.find(({ direction }) => direction === chosen) ?? shown[0];
   const totals = months.map((_, month) => shown.reduce((sum, { held }) => sum + (held.earningByMonth[month] ?? 0), 0));
-  const [most, least] = [Math.max(...totals), Math.min(...totals)];
+  const [max, min] = [Math.max(...totals), Math.min(...totals)];
   const atShare = (share: number) =>
     curves.map((curve) => numbers.column(curve.hourly[hourAtShare(curve, share) ?? 0] ?? 0, 2)).join(` ${t('marketPicture.and')} `);
   return (
@@ -148,10 +148,10 @@ function Pictures({ shown, multiplier }: { readonly shown: readonly DirectionPri
           <PanelChart
             chart={byMonth}
             name={t('marketPicture.byMonthName', {
-              best: months[totals.indexOf(most)],
-              worst: months[totals.indexOf(least)],
-              most: `${numbers.write(most, 0)} ${money}`,
-              least: `${numbers.write(least, 0)} ${money}`,
+              best: months[totals.indexOf(max)],
+              worst: months[totals.indexOf(min)],
+              max: `${numbers.write(max, 0)} ${money}`,
+              min: `${numbers.write(min, 0)} ${money}`,
             })}
           />
         </MarketPanel>

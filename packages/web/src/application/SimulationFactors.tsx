@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { sensitivityDimensions, simulationCount, sizeDimensions } from '@hybrid/project/document/dimensions';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { useNumbers } from '../fields/numbers';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { useUser } from '../shell/useUser';
 import { useProject } from '../workspace/projectStore';
 
 /** What multiplies the simulations. */
 export function SimulationFactors() {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const threads = useUser()?.calcServiceThreadCount;
@@ -24,7 +24,7 @@ export function SimulationFactors() {
         <dl className="rail-figures">
           {factors.map(({ lists: [list, ...linked], length }) => (
             <div key={list?.path}>
-              <dt>{linked.length > 0 ? t('application.allocations') : told(list?.name ?? '')}</dt>
+              <dt>{linked.length > 0 ? t('application.allocations') : translate(list?.name ?? '')}</dt>
               <dd>×{length}</dd>
             </div>
           ))}
@@ -32,7 +32,7 @@ export function SimulationFactors() {
       ) : (
         <p className="muted">{t('application.oneEach')}</p>
       )}
-      <p className="rail-text">{told(estimateText(estimatedSeconds(project, threads)))}</p>
+      <p className="rail-text">{translate(estimateText(estimatedSeconds(project, threads)))}</p>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SizingItem, SizingTable } from '@hybrid/project/results/sizingTable';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { figure, useFigureLook } from '../results/figures';
-import { saidReply } from '../results/saidReply';
+import { translatedReply } from '../results/translatedReply';
 import '../studies/studies.css';
 
 interface Sorting {
@@ -25,10 +25,10 @@ export function sortedRows(items: readonly SizingItem[], sorting: Sorting | unde
 export function SizingRecommendations({ table, onApply }: { readonly table: SizingTable; readonly onApply: (item: SizingItem) => void }) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const [sorting, setSorting] = useState<Sorting>();
   const { items } = table;
-  const { header, notes } = useMemo(() => saidReply({ header: table.header, notes: table.notes }, told), [table, told]);
+  const { header, notes } = useMemo(() => translatedReply({ header: table.header, notes: table.notes }, translate), [table, translate]);
   const rows = sortedRows(items, sorting);
   const sort = (column: number) => setSorting({ column, falling: sorting?.column === column ? !sorting.falling : true });
   const order = (column: number) => (sorting?.column !== column ? 'none' : sorting.falling ? 'descending' : 'ascending');

@@ -15,7 +15,7 @@ import { CallProblem, callServer } from '../callServer';
 import { Fields } from '../fields/Field';
 import { FieldNote } from '../fields/FieldNote';
 import { Section } from '../fields/Section';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { sentences } from '../i18n/sentences';
 import { StudyProgress } from '../studies/StudyProgress';
 import type { StudyState } from '../studies/studyState';
@@ -51,7 +51,7 @@ export function hasNothingToMeet({ obligations, obligationTimeSeries, energyPric
 /** Looks for sizes that meet the obligations of a contract, and applies one of them to the plant. */
 export function SystemSizerPanel({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const id = useProject((project) => project.id);
   const inUse = useProject((project) => project.useSystemSizer && contractToSizeFor(project)?.id === contract.id);
   const calls = useMemo(() => callsOf(id), [id]);
@@ -72,7 +72,7 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
       return callServer(sizerCalls.calculate, { params: { id }, body: limits });
     });
   const runId = `${contract.id}-runSystemSizer`;
-  const reason = hasNothingToMeet(contract) ? t('sizing.nothingToMeet') : obstacle && told(obstacle);
+  const reason = hasNothingToMeet(contract) ? t('sizing.nothingToMeet') : obstacle && translate(obstacle);
   const isRunning = inUse && study.state === 'calculating';
   return (
     <Section
@@ -126,11 +126,11 @@ export function SystemSizerPanel({ contract }: { readonly contract: Contract }) 
 /** How the last run ended, and what it recommends. */
 function Outcome({ study }: { readonly study: StudyState<SizingTable> }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   return (
     <>
       {study.state === 'cancelled' && <p role="status">{t('sizing.cancelled')}</p>}
-      {study.state === 'error' && <p role="alert">{sentences(t('sizing.failed'), told(study.message))}</p>}
+      {study.state === 'error' && <p role="alert">{sentences(t('sizing.failed'), translate(study.message))}</p>}
       {study.state === 'calculated' && study.answerState === 'error' && (
         <p role="alert">{t(study.answer ? 'sizing.none' : 'sizing.tableFailed')}</p>
       )}

@@ -37,7 +37,7 @@ test('it is what the engine offers of one megawatt, hour by hour', () => {
     {
       id: 'regulation-1',
       name: 'Regulation',
-      up: { price: { ...strip(price), multiplier: 1.25 }, leastPrice: 15, mostShare: 1 },
+      up: { price: { ...strip(price), multiplier: 1.25 }, minPrice: 15, maxShare: 1 },
       down: undefined,
       throughput: 0.1,
       energyMarket: undefined,

@@ -20,14 +20,14 @@ export const monthOfDay: readonly number[] = monthLengths.flatMap((days, month) 
  * One megawatt is offered in the steps whose price exceeds the minimum price, as the engine offers it: the price counts with
  * its multiplier. Energy that moves is beside it.
  */
-export function heldPower(prices: ArrayLike<number>, stepMinutes: number, multiplier: number, leastPrice: number): HeldPower {
+export function heldPower(prices: ArrayLike<number>, stepMinutes: number, multiplier: number, minPrice: number): HeldPower {
   const stepHours = stepMinutes / 60;
   const stepsPerDay = (24 * 60) / stepMinutes;
   const earningByMonth = Array.from({ length: 12 }, () => 0);
   let steps = 0;
   for (let step = 0; step < prices.length; step++) {
     const price = (prices[step] ?? 0) * multiplier;
-    if (price <= leastPrice) continue;
+    if (price <= minPrice) continue;
     steps += 1;
     const month = monthOfDay[Math.floor(step / stepsPerDay)] ?? 11;
     earningByMonth[month] = (earningByMonth[month] ?? 0) + price * stepHours;

@@ -18,23 +18,23 @@ export function dayByMonth(prices: ArrayLike<number>, stepMinutes: number): Floa
 }
 
 /** Adds a value to an ascending list of the `most` least; gives what their sum changed by. */
-function keepLeast(least: number[], value: number, most: number): number {
-  if (least.length === most && value >= (least.at(-1) ?? Infinity)) return 0;
-  const gone = least.length === most ? (least.pop() ?? 0) : 0;
-  const place = least.findIndex((other) => other > value);
-  least.splice(place < 0 ? least.length : place, 0, value);
+function keepSmallest(min: number[], value: number, max: number): number {
+  if (min.length === max && value >= (min.at(-1) ?? Infinity)) return 0;
+  const gone = min.length === max ? (min.pop() ?? 0) : 0;
+  const place = min.findIndex((other) => other > value);
+  min.splice(place < 0 ? min.length : place, 0, value);
   return value - gone;
 }
 
 /** Sums of the `count` least values of the first 0, 1, 2, … values; infinite while there are fewer. */
-function sumsOfLeast(values: readonly number[], count: number): readonly number[] {
-  const least: number[] = [];
+function sumsOfSmallest(values: readonly number[], count: number): readonly number[] {
+  const min: number[] = [];
   let sum = 0;
   return [
     Infinity,
     ...values.map((value) => {
-      sum += keepLeast(least, value, count);
-      return least.length === count ? sum : Infinity;
+      sum += keepSmallest(min, value, count);
+      return min.length === count ? sum : Infinity;
     }),
   ];
 }
@@ -48,12 +48,12 @@ export function dailySpreads(prices: ArrayLike<number>, stepMinutes: number, hou
   const count = Math.round((hours * 60) / stepMinutes);
   return Float64Array.from({ length: Math.floor(prices.length / stepsPerDay) }, (_, day) => {
     const values = Array.from({ length: stepsPerDay }, (__, step) => prices[day * stepsPerDay + step] ?? 0);
-    const cheapest = sumsOfLeast(values, count);
-    const dearest = sumsOfLeast(
+    const cheapest = sumsOfSmallest(values, count);
+    const highest = sumsOfSmallest(
       values.toReversed().map((value) => -value),
       count,
     );
-    const best = cheapest.reduce((most, cost, turn) => Math.max(most, -(dearest[stepsPerDay - turn] ?? Infinity) - cost), 0);
+    const best = cheapest.reduce((max, cost, turn) => Math.max(max, -(highest[stepsPerDay - turn] ?? Infinity) - cost), 0);
     return best / count;
   });
 }

@@ -15,13 +15,13 @@ export function regulationSummary(market: RegulationMarket, numbers: Numbers, t:
       .join(', ');
   const unit = numbers.unit('¤/MWh');
   const [up, down] = [numbers.column(regUpPrice.statistics.mean, 2), numbers.column(regDownPrice.statistics.mean, 2)];
-  const [mostUp, mostDown] = [list(maxCommitmentRegUp), list(maxCommitmentRegDown)];
+  const [maxUp, maxDown] = [list(maxCommitmentRegUp), list(maxCommitmentRegDown)];
   const price = hasUp && hasDown ? 'both' : hasUp ? 'up' : hasDown ? 'down' : 'noPrice';
   return [
     t(`regulationMarket.summary.${price}`, { up, down, unit }),
-    useRegUp && useRegDown && mostUp !== mostDown
-      ? t('regulationMarket.summary.mostBoth', { up: mostUp, down: mostDown })
-      : t('regulationMarket.summary.most', { most: useRegUp ? mostUp : mostDown }),
+    useRegUp && useRegDown && maxUp !== maxDown
+      ? t('regulationMarket.summary.mostBoth', { up: maxUp, down: maxDown })
+      : t('regulationMarket.summary.most', { max: useRegUp ? maxUp : maxDown }),
     t('regulationMarket.summary.throughput', { throughput: list(throughputPercentage) }),
   ].join(' · ');
 }

@@ -49,7 +49,7 @@ export interface ChartProps {
 
 const canvasAbove = 3000;
 /** Of a number that a chart does not write its own way. */
-const mostDecimals = 4;
+const maxDecimals = 4;
 
 /** The one place where a chart is drawn. */
 export function Chart({
@@ -86,7 +86,7 @@ export function Chart({
   const shown = useMemo<EChartsOption>(() => {
     const defaults = chartDefaults(theme);
     const whole = { ...defaults, ...withoutHidden(drawn, hidden), tooltip: { ...defaults.tooltip, ...drawn.tooltip } };
-    return withNumbers(whole, (value) => numbers.write(value, mostDecimals));
+    return withNumbers(whole, (value) => numbers.write(value, maxDecimals));
   }, [drawn, theme, hidden, numbers]);
   const latest = useRef(shown);
 

@@ -17,7 +17,7 @@ interface DurationCurveProps {
 const box = { width: 216, height: 130, right: 17, top: 6, bottom: 18 } as const;
 const plotHeight = box.height - box.top - box.bottom;
 /** The axis takes as much room as its longest label, and this at least. */
-const leastLeft = 38;
+const minLeft = 38;
 const digitWidth = 6.6;
 const shares = [0, 0.25, 0.5, 0.75, 1] as const;
 
@@ -72,7 +72,7 @@ function drawing(curve: Exceedance, format: (value: number) => string) {
   const { min, max, interval } = zeroScale({ min: low, max: high });
   const steps = Math.round((max - min) / interval);
   const ticks = Array.from({ length: steps + 1 }, (_, index) => Number((min + index * interval).toPrecision(12)));
-  const left = Math.max(leastLeft, 8 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)));
+  const left = Math.max(minLeft, 8 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)));
   const x = (share: number): number => left + share * (box.width - left - box.right);
   const y = (value: number): number => box.top + ((max - value) / (max - min || 1)) * plotHeight;
   const points = curvePoints(curve, 220).map(({ share, value }) => `${x(share).toFixed(1)} ${Math.max(-1e4, y(value)).toFixed(1)}`);

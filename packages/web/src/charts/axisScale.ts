@@ -31,14 +31,14 @@ function filled({ min, max }: Range, step: number, ticks: number): number {
  * Two axes that share their split lines and their zero, whatever their units: both get the same number of steps above and below
  * zero. Of the divisions with at most `most` steps, the one that wastes the least of both heights is taken.
  */
-export function alignedScales(first: Range, second: Range, most = 5): readonly [AxisScale, AxisScale] {
+export function alignedScales(first: Range, second: Range, maxSteps = 5): readonly [AxisScale, AxisScale] {
   const needsDown = first.min < 0 || second.min < 0;
   const needsUp = first.max > 0 || second.max > 0 || !needsDown;
   let best: { readonly up: number; readonly down: number; readonly fill: number } | undefined;
-  for (let up = needsUp ? 1 : 0; up <= most; up += 1)
-    for (let down = needsDown ? 1 : 0; down <= (needsDown ? most - up : 0); down += 1) {
+  for (let up = needsUp ? 1 : 0; up <= maxSteps; up += 1)
+    for (let down = needsDown ? 1 : 0; down <= (needsDown ? maxSteps - up : 0); down += 1) {
       const ticks = up + down;
-      if (ticks < 2 && most > 1) continue;
+      if (ticks < 2 && maxSteps > 1) continue;
       const fill = filled(first, stepFor(first, up, down), ticks) + filled(second, stepFor(second, up, down), ticks);
       if (!best || fill > best.fill + 1e-9) best = { up, down, fill };
     }
@@ -51,6 +51,6 @@ export function alignedScales(first: Range, second: Range, most = 5): readonly [
 }
 
 /** One axis about zero with round ends. */
-export function zeroScale(range: Range, most = 5): AxisScale {
-  return alignedScales(range, range, most)[0];
+export function zeroScale(range: Range, maxSteps = 5): AxisScale {
+  return alignedScales(range, range, maxSteps)[0];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { capitalAmount } from '@hybrid/project/document/costAmounts';
 import { fullTaxCredit } from '@hybrid/project/document/taxCredit';
 import { incentiveKinds, incentiveName, isTaxCredit } from '@hybrid/project/document/incentive';
@@ -18,12 +18,12 @@ export function AfterIncentives() {
   const before = capitalAmount(costs);
   const credits = incentives.filter(isTaxCredit).map((incentive) => ({
     id: incentive.id,
-    title: incentiveName(incentives, incentive, said(incentiveKinds[incentive.kind].title)),
+    title: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)),
     credit: fullTaxCredit(incentive, costs).reduce((total, basis) => total + basis.credit, 0),
   }));
   const after = credits.reduce((rest, { credit }) => rest - credit, before);
   const rows = [
-    ...technologyKinds.map((owner) => ({ owner, name: said(technologies[owner].title), amount: capitalAmount(costs, owner) })),
+    ...technologyKinds.map((owner) => ({ owner, name: translateLabel(technologies[owner].title), amount: capitalAmount(costs, owner) })),
     { owner: 'system' as const, name: t('equipment.system'), amount: capitalAmount(costs, 'system') },
   ].filter(({ amount }) => amount > 0);
   return (

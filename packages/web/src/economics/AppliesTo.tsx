@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { incentiveKinds, type Incentive } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds, type TechnologyKind } from '@hybrid/project/document/kinds';
 import { editName } from '../fields/editName';
@@ -34,7 +34,7 @@ export function AppliesTo({ incentive, onChange }: AppliesToProps) {
             label={
               <>
                 <i className="dot" data-tone={technology} />
-                {said(technologies[technology].title)}
+                {translateLabel(technologies[technology].title)}
               </>
             }
             onChange={(on) =>

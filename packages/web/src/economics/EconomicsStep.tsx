@@ -6,7 +6,7 @@ import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { AfterIncentives } from './AfterIncentives';
 import { IncentiveList } from './IncentiveList';
 import { RatesSection } from './RatesSection';
-import { WhatIncentivesBring } from './WhatIncentivesBring';
+import { WhatIncentivesBring } from './IncentiveBenefits';
 import '../application/application.css';
 import '../equipment/equipment.css';
 import './economics.css';

@@ -5,7 +5,7 @@ import { incentiveKinds, type Incentive, type IncentiveKind } from '@hybrid/proj
 import { technologyKinds } from '@hybrid/project/document/kinds';
 import { moneyText } from '../equipment/amounts';
 import { Select } from '../fields/ChoiceInput';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { editName } from '../fields/editName';
 import { Fields, FieldRow } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
@@ -61,7 +61,7 @@ function TaxCreditForm({ incentive, onChange }: FormProps<'itc'>) {
           >
             {fields.itcRule.options.map(({ value, label }) => (
               <option key={value} value={value}>
-                {said(label)}
+                {translateLabel(label)}
               </option>
             ))}
           </Select>
@@ -160,13 +160,13 @@ function FirstYear({ incentive, estimate }: Pick<FormProps<'prod'>, 'incentive' 
   if (!estimate) return <Brought label={t('economics.firstYear')} />;
   const amount = estimate.incentives.find((flow) => flow.id === id)?.byYear[1] ?? 0;
   const energyMWh = technologyKinds.reduce((sum, kind) => sum + (incentive[kind] ? estimate.deliveredMWh[kind] : 0), 0);
-  const lessened = [
+  const reduced = [
     ...(maxCredit > 0 && credit * energyMWh > maxCredit ? [t('economics.mostReached')] : []),
     ...(useCreditTaxPercent ? [t('economics.taxed', { percent: numbers.write(creditTaxPercent, 2) })] : []),
     ...(isReal ? [t('economics.realMoney')] : []),
   ];
   const product = `${numbers.column(energyMWh, 0)} MWh × ${numbers.write(credit, 2)} ${numbers.unit('¤/MWh')}`;
-  return <Brought label={t('economics.firstYear')} text={moneyText(amount, numbers)} note={[product, ...lessened].join(', ')} />;
+  return <Brought label={t('economics.firstYear')} text={moneyText(amount, numbers)} note={[product, ...reduced].join(', ')} />;
 }
 
 function OverLifetime({ id, estimate }: { readonly id: string; readonly estimate: Estimate | undefined }) {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { incentiveKindNames, incentiveKinds, type IncentiveKind } from '@hybrid/project/document/incentive';
 import { addIncentive } from '@hybrid/project/edits/incentiveEdits';
@@ -19,7 +19,7 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
   const incentives = useProject((project) => project.incentives);
   const brings = estimate?.incentives.flatMap(({ byYear }) => byYear).reduce((total, amount) => total + amount, 0);
   const add = (kind: IncentiveKind) => {
-    edit(t('economics.addKind', { title: said(incentiveKinds[kind].title) }), addIncentive(kind));
+    edit(t('economics.addKind', { title: translateLabel(incentiveKinds[kind].title) }), addIncentive(kind));
     const added = projectNow().incentives.at(-1);
     // After the menu gave the focus back to its button.
     if (added) setTimeout(() => goToAnchor(added.id));
@@ -50,7 +50,7 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
             <Menu.Dropdown>
               {incentiveKindNames.map((kind) => (
                 <Menu.Item key={kind} leftSection={<KindIcon kind={kind} />} onClick={() => add(kind)}>
-                  {said(incentiveKinds[kind].title)}
+                  {translateLabel(incentiveKinds[kind].title)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -70,11 +70,11 @@ export function IncentiveList({ estimate }: { readonly estimate: Estimate | unde
                 <KindIcon kind={kind} />
               </span>
               <div className="grow">
-                <strong>{said(incentiveKinds[kind].title)}</strong>
+                <strong>{translateLabel(incentiveKinds[kind].title)}</strong>
                 <p>{t(`economics.about.${kind}`)}</p>
               </div>
               <Button variant="default" onClick={() => add(kind)}>
-                {t('economics.addKind', { title: said(incentiveKinds[kind].title) })}
+                {t('economics.addKind', { title: translateLabel(incentiveKinds[kind].title) })}
               </Button>
             </div>
           ))}

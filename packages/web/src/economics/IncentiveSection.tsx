@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import type { Estimate } from '@hybrid/engine/simulate/estimate';
 import { incentiveKinds, incentiveName, isTaxCredit, type Incentive } from '@hybrid/project/document/incentive';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
@@ -25,7 +25,7 @@ interface IncentiveSectionProps {
 
 export function IncentiveSection({ incentive, estimate }: IncentiveSectionProps) {
   const { t } = useTranslation();
-  const title = useProject(({ incentives }) => incentiveName(incentives, incentive, said(incentiveKinds[incentive.kind].title)));
+  const title = useProject(({ incentives }) => incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)));
   const [asking, setAsking] = useState(false);
   const summary = useSummary(incentive);
   const { id, kind } = incentive;
@@ -74,7 +74,7 @@ function useSummary(incentive: Incentive): string {
   const project = useProject((whole) => whole);
   const ticked = technologyKinds
     .filter((technology) => incentive[technology] && project[technologies[technology].switch])
-    .map((technology) => said(technologies[technology].title))
+    .map((technology) => translateLabel(technologies[technology].title))
     .join(', ');
   if (ticked === '') return t('economics.nothing');
   if (isTaxCredit(incentive))

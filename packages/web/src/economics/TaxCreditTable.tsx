@@ -5,7 +5,7 @@ import { technologies } from '@hybrid/project/document/kinds';
 import { moneyScale } from '../equipment/amounts';
 import { useBaseCosts } from '../equipment/CapitalPanel';
 import { useNumbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 
 /** The credit at the base size, technology by technology. */
@@ -39,7 +39,7 @@ export function TaxCreditTable({ incentive }: { readonly incentive: Incentive<'i
             {bases.map(({ technology, capital, credit }) => (
               <tr key={technology}>
                 <th scope="row">
-                  <i className="dot" data-tone={technology} /> {said(technologies[technology].title)}
+                  <i className="dot" data-tone={technology} /> {translateLabel(technologies[technology].title)}
                 </th>
                 <td>{money(capital)}</td>
                 <td>{numbers.write(incentive.eligiblePercent, 2)}</td>

@@ -20,8 +20,8 @@ test('a thread that would keep too much begins anew', () => {
 test('whatever is asked, the thread has the series of each question, and of one hash the same array until it begins anew', () => {
   const questions = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 5 }), { maxLength: 30 });
   fc.assert(
-    fc.property(questions, fc.integer({ min: 0, max: 150 }), (asked, most) => {
-      const send = seriesSender(most);
+    fc.property(questions, fc.integer({ min: 0, max: 150 }), (asked, max) => {
+      const send = seriesSender(max);
       const seriesOf = seriesKeeper();
       let before = new Map<string, Float64Array>();
       for (const hashes of asked) {

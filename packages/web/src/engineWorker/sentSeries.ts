@@ -1,19 +1,19 @@
 import type { SentSeries, SeriesByHash, SeriesValues } from './protocol';
 
 /** Values that a thread keeps at most: 64 MB. Prices of 25 years at quarter hours are 0.9 million. */
-const mostValues = 8_000_000;
+const maxValues = 8_000_000;
 
 /** What of the series of a question a thread has to be sent. */
 export type Sender = (series: SeriesValues) => SentSeries;
 
 /** The page's side: remembers what a thread was sent. When that becomes too much, the thread begins anew with the series of the question. */
-export function seriesSender(most = mostValues): Sender {
+export function seriesSender(max = maxValues): Sender {
   let sent = new Set<string>();
   let count = 0;
   const countOf = (values: SeriesValues): number => values.reduce((sum, [, { length }]) => sum + length, 0);
   return (series) => {
     let news: SeriesValues = series.filter(([hash]) => !sent.has(hash));
-    const forgets = sent.size > 0 && count + countOf(news) > most;
+    const forgets = sent.size > 0 && count + countOf(news) > max;
     if (forgets) {
       sent = new Set();
       count = 0;

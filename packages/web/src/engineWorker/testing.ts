@@ -1,5 +1,5 @@
 import { answerTo } from './answerTo';
-import type { EngineThread } from './engineDesk';
+import type { EngineThread } from './engineClient';
 import { jobs } from './jobs';
 import type { Answer, JobName, Question } from './protocol';
 import { seriesKeeper } from './sentSeries';

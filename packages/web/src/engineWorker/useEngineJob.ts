@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { told } from '../i18n/said';
-import { engineDesk, type EngineDesk, type EngineThread } from './engineDesk';
+import { translate } from '../i18n/translate';
+import { engineClient, type EngineClient, type EngineThread } from './engineClient';
 import type { JobInput, JobName, JobOutput, JobTrouble, Outcome, SeriesValues } from './protocol';
 import { sameValue } from './sameValue';
 
 /** The desk of the page. */
-const desk: EngineDesk = engineDesk((): EngineThread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+const client: EngineClient = engineClient((): EngineThread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
 /** Loads the engine into the worker of the page, whose first answer is there the sooner. */
-export const wakeEngine = (): void => desk.wake();
+export const wakeEngine = (): void => client.wake();
 
 export interface EngineJob<T> {
   /** The last answer, also while a newer one is computed; undefined before the first and without input. */
@@ -54,10 +54,10 @@ export function useEngineJob<N extends JobName>(
     if (asked.input === undefined) return undefined;
     const hear = (outcome: Outcome<JobOutput<N>>) =>
       setAnswered(({ data }) => ({ asked, outcome, data: 'data' in outcome ? outcome.data : data }));
-    const known = desk.known(name, asked.input, asked.series);
-    if (known === undefined) return desk.ask(name, asked.input, hear, asked.series);
-    const told = setTimeout(() => hear(known));
-    return () => clearTimeout(told);
+    const known = client.known(name, asked.input, asked.series);
+    if (known === undefined) return client.ask(name, asked.input, hear, asked.series);
+    const translate = setTimeout(() => hear(known));
+    return () => clearTimeout(translate);
   }, [name, asked]);
 
   if (stands.input === undefined) return { data: undefined, isUpdating: false, error: undefined };
@@ -70,10 +70,10 @@ export function useEngineJob<N extends JobName>(
 }
 
 /** The worker speaks English alone. */
-const inWords = ({ title, detail }: JobTrouble): JobTrouble => ({ title: told(title), detail: told(detail) });
+const inWords = ({ title, detail }: JobTrouble): JobTrouble => ({ title: translate(title), detail: translate(detail) });
 
 /** What is known already is there with the first picture. */
 function answeredBefore<N extends JobName>(name: N, asked: Asked<N>): Answered<N> {
-  const outcome = asked.input === undefined ? undefined : desk.known(name, asked.input, asked.series);
+  const outcome = asked.input === undefined ? undefined : client.known(name, asked.input, asked.series);
   return { asked, outcome, data: outcome && 'data' in outcome ? outcome.data : undefined };
 }

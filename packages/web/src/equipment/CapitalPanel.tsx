@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { baseValues, capitalAmount, componentCosts, operatingAmount, type ComponentCost } from '@hybrid/project/document/costAmounts';
 import { technologies, technologyKinds } from '@hybrid/project/document/kinds';
 import { useNumbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { moneyText } from './amounts';
 
@@ -24,7 +24,7 @@ export function CapitalPanel() {
   const parts = owners
     .map((owner) => ({
       owner,
-      name: owner === 'system' ? t('equipment.system') : said(technologies[owner].title),
+      name: owner === 'system' ? t('equipment.system') : translateLabel(technologies[owner].title),
       amount: capitalAmount(costs, owner),
     }))
     .filter(({ amount }) => amount > 0);

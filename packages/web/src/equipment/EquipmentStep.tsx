@@ -8,7 +8,7 @@ import { useNumbers } from '../fields/numbers';
 import { Section } from '../fields/Section';
 import { setSections } from '../fields/sectionStates';
 import { showAdded } from '../fields/shownItems';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, projectNow, useProject } from '../workspace/projectStore';
 import { StepLayout, type OutlineEntry } from '../workspace/StepLayout';
 import { CapitalPanel } from './CapitalPanel';
@@ -102,7 +102,7 @@ interface TechnologySectionProps {
 
 function TechnologySection({ kind, inUse, summary, empty, children }: TechnologySectionProps) {
   const { t } = useTranslation();
-  const title = said(technologies[kind].title);
+  const title = translateLabel(technologies[kind].title);
   const use = (on: boolean) => {
     edit(t(on ? 'equipment.switchedOn' : 'equipment.switchedOff', { name: title }), switchTechnology(kind, on));
     setSections({ [kind]: on });

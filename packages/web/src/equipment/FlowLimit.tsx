@@ -10,7 +10,7 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
 import { Segmented } from '../fields/Segmented';
 import { SeriesInput } from '../fields/SeriesInput';
-import { said, useTold } from '../i18n/said';
+import { translateLabel, useTranslateSentence } from '../i18n/translate';
 import { ScheduleEditor } from '../schedule/ScheduleEditor';
 import { edit, useProject } from '../workspace/projectStore';
 import { IssueLines } from './IssueLines';
@@ -43,12 +43,12 @@ const places = {
 export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const project = useProject((whole) => whole);
   const { has, hasSchedule, hasSeries, fixed } = places[flow];
   const kind = limitKind(project, flow);
   const disabled = flow === 'import' && importLimitsHaveNoEffect(project);
-  const label = said(fields[has].label);
+  const label = translateLabel(fields[has].label);
   const options = [
     { value: 'none', label: t('configuration.limit.none') },
     { value: 'fixed', label: t('configuration.limit.fixed'), id: has },
@@ -67,7 +67,7 @@ export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
         {kind === 'fixed' && (
           <>
             <label className="aside-text" htmlFor={fixed}>
-              {said(fields[fixed].label)}
+              {translateLabel(fields[fixed].label)}
             </label>
             <FieldInput
               of={fields[fixed]}
@@ -80,7 +80,7 @@ export function FlowLimit({ flow }: { readonly flow: LimitedFlow }) {
         )}
       </FieldRow>
       {disabled ? (
-        <p className="form-note">{told(importLimitsDisabled)}</p>
+        <p className="form-note">{translate(importLimitsDisabled)}</p>
       ) : (
         <>
           {kind === 'fixed' && <IssueLines anchor={fixed} />}

@@ -6,7 +6,7 @@ import { editName } from '../fields/editName';
 import { FieldRow } from '../fields/Field';
 import { FieldNote } from '../fields/FieldNote';
 import { useNumbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../workspace/projectStore';
 import { IssueLines, issuesId, useIssuesAt } from './IssueLines';
 
@@ -23,7 +23,7 @@ export function GridCharging() {
   const earlyAnalysis = useProject((project) => project.earlyAnalysis);
   const useStorage = useProject((project) => project.useStorage);
   const issues = useIssuesAt(id);
-  const restricted = said(field.options.find(({ value }) => value === 'ITC')?.label ?? '');
+  const restricted = translateLabel(field.options.find(({ value }) => value === 'ITC')?.label ?? '');
   const choose = (value: string) => {
     const next = field.options.find((option) => option.value === value)?.value ?? charging;
     edit(editName(field, charging, next, numbers), setFields({ [id]: next }));
@@ -45,7 +45,7 @@ export function GridCharging() {
         >
           {field.options.map(({ value, label }) => (
             <option key={value} value={value} disabled={earlyAnalysis && value === 'ITC'}>
-              {said(label)}
+              {translateLabel(label)}
             </option>
           ))}
         </Select>

@@ -7,7 +7,7 @@ import { CallProblem, callServer } from '../callServer';
 import { FieldInput } from '../fields/FieldInput';
 import { useNumbers } from '../fields/numbers';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import './monthlyAverages.css';
 
@@ -25,7 +25,7 @@ interface MonthlyAveragesProps {
 /** Twelve averages of a resource: fetched for the site, with their source, and open to change. */
 export function MonthlyAverages({ id, label, quantity, resource, of, onChange }: MonthlyAveragesProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const { latitude, longitude } = useProject((project) => project.location.pos);
   const fetching = useMutation({
     mutationFn: (place: { readonly latitude: number; readonly longitude: number }) =>
@@ -57,7 +57,7 @@ export function MonthlyAverages({ id, label, quantity, resource, of, onChange }:
           <Months id={id} months={monthlyAverages} of={of} onChange={onChange} />
           <p className="form-lead">
             {averagesOf ? t('equipment.averagesSource', { source: averagesOf.source }) : t('equipment.averagesEntered')}
-            {averagesOf && ` ${told(averagesOf.note)}`}
+            {averagesOf && ` ${translate(averagesOf.note)}`}
           </p>
         </>
       ) : (

@@ -74,8 +74,8 @@ const ok = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'OK' })
 const chooseFiles = (...files: readonly File[]) =>
   fireEvent.change(dialog().getByLabelText('Choose files', { selector: 'input' }), { target: { files } });
 const choose = (...names: readonly string[]) => chooseFiles(...names.map((name) => new File([name], name)));
-const patience = { timeout: 10_000 } as const;
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+const timeout = { timeout: 10_000 } as const;
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), timeout);
 
 test('without files there is nothing to take', () => {
   show();
@@ -85,7 +85,7 @@ test('without files there is nothing to take', () => {
 test('files that are not understood are dropped with the text of the specification, the others stay', async () => {
   show();
   choose('east.csv', 'broken.csv', 'sheet.xlsx');
-  expect(await dialog().findByRole('alert', {}, patience)).toBeTruthy();
+  expect(await dialog().findByRole('alert', {}, timeout)).toBeTruthy();
   expect(dialog().getByText('One or more files were not in the correct format and were removed from the list.')).toBeTruthy();
   expect(dialog().getByRole('alert').textContent).toContain('broken.csv: Import error: incorrect file format. Line 3 has no number.');
   expect(dialog().getByRole('alert').textContent).toContain('sheet.xlsx: Import error: Excel files are not supported');
@@ -97,7 +97,7 @@ test('files that are not understood are dropped with the text of the specificati
 test('a file that the system does not give is dropped, the others stay', async () => {
   show();
   chooseFiles(unreadableFile('locked.csv'), new File(['east.csv'], 'east.csv'));
-  expect((await dialog().findByRole('alert', {}, patience)).textContent).toContain('locked.csv: The file cannot be read');
+  expect((await dialog().findByRole('alert', {}, timeout)).textContent).toContain('locked.csv: The file cannot be read');
   expect(dialog().getByRole('rowheader').textContent).toBe('east.csv');
   expect(ok().disabled).toBe(false);
 });
@@ -105,14 +105,14 @@ test('a file that the system does not give is dropped, the others stay', async (
 test('with all files dropped OK does nothing', async () => {
   show();
   choose('broken.csv');
-  await dialog().findByRole('alert', {}, patience);
+  await dialog().findByRole('alert', {}, timeout);
   expect(ok().disabled).toBe(true);
 });
 
 test('each file a PV of its own: the first goes to this one, others are made like it, in one step of undo', async () => {
   show();
   choose('east.csv', 'west.csv', 'south.csv');
-  await waitFor(() => expect(ok().disabled).toBe(false), patience);
+  await waitFor(() => expect(ok().disabled).toBe(false), timeout);
   expect(dialog().getByText(/The first file becomes the production of PV Solar 1/)).toBeTruthy();
   fireEvent.click(ok());
   await closed();
@@ -137,7 +137,7 @@ describe('each file a size of this PV', () => {
     show();
     fireEvent.click(dialog().getByRole('radio', { name: 'A size of this PV' }));
     choose('small.csv', 'large.csv');
-    expect(await dialog().findByText('Give the size of each file.', {}, patience)).toBeTruthy();
+    expect(await dialog().findByText('Give the size of each file.', {}, timeout)).toBeTruthy();
     expect(ok().disabled).toBe(true);
     give('small.csv', '50');
     give('large.csv', '50');
@@ -155,7 +155,7 @@ describe('each file a size of this PV', () => {
   test('a file can be taken out again', async () => {
     show();
     choose('small.csv', 'large.csv');
-    await waitFor(() => expect(dialog().getAllByRole('rowheader')).toHaveLength(2), patience);
+    await waitFor(() => expect(dialog().getAllByRole('rowheader')).toHaveLength(2), timeout);
     fireEvent.click(dialog().getByRole('button', { name: 'Remove large.csv' }));
     expect(dialog().getByRole('rowheader').textContent).toBe('small.csv');
   });

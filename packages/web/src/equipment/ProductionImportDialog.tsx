@@ -12,7 +12,7 @@ import { importProductionSizes } from '@hybrid/project/edits/productionFileEdits
 import { importSolarProduction } from '@hybrid/project/edits/technologyEdits';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldRow } from '../fields/FieldRow';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { FileDrop } from '../fields/FileDrop';
 import { useNumbers } from '../fields/numbers';
 import { Segmented } from '../fields/Segmented';
@@ -128,7 +128,7 @@ interface FileTableProps {
 
 function FileTable({ files, withSizes, onSize, onRemove }: FileTableProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   return (
     <table className="import-files" aria-label={t('generation.files.table')}>
@@ -153,11 +153,11 @@ function FileTable({ files, withSizes, onSize, onRemove }: FileTableProps) {
           const energyKWh = reply.data.reduce((sum, power) => sum + power * stepHours, 0);
           return (
             <tr key={key}>
-              <th scope="row" title={[...reply.notes, ...reply.warnings].map(told).join(' · ')}>
+              <th scope="row" title={[...reply.notes, ...reply.warnings].map(translate).join(' · ')}>
                 {name}
               </th>
               <td data-number>{numbers.write(energyKWh / 1e6, 3)}</td>
-              <td data-number>{numbers.write(reply.data.reduce((most, power) => Math.max(most, power), 0) / 1000, 3)}</td>
+              <td data-number>{numbers.write(reply.data.reduce((max, power) => Math.max(max, power), 0) / 1000, 3)}</td>
               {withSizes && (
                 <td>
                   <label className="aside-text" htmlFor={`import-${key}`}>

@@ -58,11 +58,11 @@ function show(project: Project, kind: 'solar' | 'wind'): void {
 }
 
 const figureOf = (label: string) => within(screen.getByText(label).parentElement as HTMLElement).getByRole('definition').textContent;
-const patience = { timeout: 20_000 } as const;
+const timeout = { timeout: 20_000 } as const;
 
 test('40 MW of a file that gives 50 MW of 100 make 175.2 GWh, half of the nameplate, most in the months of 31 days', async () => {
   show(solarPlant, 'solar');
-  await waitFor(() => expect(figureOf('Energy')).toBe('175.20 GWh'), patience);
+  await waitFor(() => expect(figureOf('Energy')).toBe('175.20 GWh'), timeout);
   expect(figureOf('Capacity factor')).toBe('50.00 %');
   expect(figureOf('Full-load hours')).toBe('4,380 h');
   expect(screen.getByRole('img', { name: 'Energy of PV by month, MWh: most 14,880 in Jan, least 13,440 in Feb' })).toBeTruthy();
@@ -72,18 +72,18 @@ test('40 MW of a file that gives 50 MW of 100 make 175.2 GWh, half of the namepl
 
 test('a new size is updating, with the old figures, until it is computed', async () => {
   show(solarPlant, 'solar');
-  await waitFor(() => expect(figureOf('Energy')).toBe('175.20 GWh'), patience);
+  await waitFor(() => expect(figureOf('Energy')).toBe('175.20 GWh'), timeout);
   act(() => edit('PV size', setSolar('pv-1', { sizing: absolute([80]) })));
   expect(screen.getByText('updating')).toBeTruthy();
   expect(figureOf('Energy')).toBe('175.20 GWh');
-  await waitFor(() => expect(figureOf('Energy')).toBe('350.40 GWh'), patience);
+  await waitFor(() => expect(figureOf('Energy')).toBe('350.40 GWh'), timeout);
   expect(screen.queryByText('updating')).toBeNull();
 });
 
 test('turbines show what the engine gives, and the wind at their hub', async () => {
   show(windPlant, 'wind');
   const [expected] = productionYears(windPlant, () => new Float64Array());
-  await waitFor(() => expect(figureOf('Energy')).toBe(`${((expected?.energyMWh ?? 0) / 1000).toFixed(2)} GWh`), patience);
+  await waitFor(() => expect(figureOf('Energy')).toBe(`${((expected?.energyMWh ?? 0) / 1000).toFixed(2)} GWh`), timeout);
   expect(figureOf('Mean wind at the hub')).toBe(`${expected?.hubSpeeds?.meanMS.toFixed(2)} m/s`);
   expect(screen.getByRole('img', { name: /^Wind speed at the hub: \d\.\d\d m\/s on average, most often/ })).toBeTruthy();
 });
@@ -95,11 +95,11 @@ test('without the wind resource it says what is needed', () => {
 
 test('a turbine that cannot be calculated says why', async () => {
   show({ ...windPlant, wind: [{ ...newWind('wind-1', 1, 25), anemometerHeight: 0 }] }, 'wind');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Anemometer height must be > 0'), patience);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Anemometer height must be > 0'), timeout);
 });
 
 test('values that cannot be fetched say so', async () => {
   answer = { status: 503, body: { title: 'The system is unavailable', detail: '', status: 503 } };
   show(solarPlant, 'solar');
-  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy(), patience);
+  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy(), timeout);
 });

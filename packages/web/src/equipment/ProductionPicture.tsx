@@ -11,9 +11,9 @@ import { SeriesTrouble } from '../fields/SeriesInputDialog';
 import { SeriesTable } from '../fields/SeriesInputTable';
 import { useFigureLook } from '../results/figures';
 import { buildColumnChart } from '../results/technology/columnChart';
-import { placeOfLeast, placeOfMost } from '../results/technology/means';
+import { indexOfMin, indexOfMax } from '../results/technology/means';
 import { useMonthNames } from '../results/technology/months';
-import { buildSpeedHistogram, mostFrequent } from './speedHistogram';
+import { buildSpeedHistogram, mode } from './speedHistogram';
 import { useProductionYear } from './useProductionYear';
 import './productionPicture.css';
 
@@ -73,7 +73,7 @@ function Figures({ year }: { readonly year: ProductionYear }) {
     [
       t('generation.most'),
       `${numbers.write(
-        productionMW.reduce((most, power) => Math.max(most, power), 0),
+        productionMW.reduce((max, power) => Math.max(max, power), 0),
         2,
       )} MW`,
     ],
@@ -115,13 +115,13 @@ function Months({ year, name }: { readonly year: ProductionYear; readonly name: 
       ),
     [labels, months, owner, comma, symbol, t],
   );
-  const [most, least] = [placeOfMost(months), placeOfLeast(months)];
+  const [max, min] = [indexOfMax(months), indexOfMin(months)];
   const words = t('generation.monthsName', {
     name,
-    most: numbers.write(months[most] ?? 0, 0),
-    mostMonth: labels[most],
-    least: numbers.write(months[least] ?? 0, 0),
-    leastMonth: labels[least],
+    max: numbers.write(months[max] ?? 0, 0),
+    maxMonth: labels[max],
+    min: numbers.write(months[min] ?? 0, 0),
+    minMonth: labels[min],
   });
   return <Chart option={picture.option} height={172} name={words} table={picture.table} />;
 }
@@ -189,12 +189,12 @@ function Speeds({ speeds, powerCurve }: SpeedsProps) {
       ),
     [speeds, powerCurve, comma, symbol, t],
   );
-  const most = mostFrequent(speeds);
+  const max = mode(speeds);
   const name = t('generation.speedsName', {
     mean: numbers.column(speeds.meanMS, 2),
-    from: most?.from ?? 0,
-    to: (most?.from ?? 0) + 1,
-    hours: numbers.write(most?.hours ?? 0, 0),
+    from: max?.from ?? 0,
+    to: (max?.from ?? 0) + 1,
+    hours: numbers.write(max?.hours ?? 0, 0),
   });
   return (
     <div className="production-speeds">

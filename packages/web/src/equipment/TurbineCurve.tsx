@@ -26,7 +26,7 @@ export function TurbineCurve({ model, powerCurve, height }: TurbineCurveProps) {
         model,
         first: figure(marks.first, 1, look, true),
         full: figure(marks.full, 1, look, true),
-        most: figure(marks.most, 0, look),
+        max: figure(marks.max, 0, look),
       })
     : t('generation.curve');
   return <Chart option={picture.option} height={height} name={name} table={picture.table} empty={t('generation.noCurve')} />;

@@ -10,7 +10,7 @@ import { SeriesTrouble } from '../fields/SeriesInputDialog';
 import { textOf } from '../fields/fileText';
 import type { Trouble } from '../fields/seriesImport';
 import { useFocusBack } from '../fields/useFocusBack';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { FileDrop } from '../fields/FileDrop';
 import { TurbineCurve } from './TurbineCurve';
 
@@ -88,21 +88,21 @@ function troubleOf(error: Error | null, answer: Answer | undefined, unavailable:
 
 function Understood({ specs, warnings }: { readonly specs: TurbineSpec; readonly warnings: readonly string[] }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
-  const most = Math.max(...specs.powerCurve.map(({ powerOutput }) => powerOutput));
+  const max = Math.max(...specs.powerCurve.map(({ powerOutput }) => powerOutput));
   return (
     <section className="series-understood" aria-label={t('generation.specification')}>
       <header>
         <span role="status">
-          {t('generation.spec.ready', { name: specs.name, count: specs.powerCurve.length, most: numbers.write(most, 0) })}
+          {t('generation.spec.ready', { name: specs.name, count: specs.powerCurve.length, max: numbers.write(max, 0) })}
         </span>
       </header>
       <TurbineCurve model={specs.name} powerCurve={specs.powerCurve} height={200} />
       {warnings.length > 0 && (
         <ul className="spec-warnings">
           {warnings.map((warning) => (
-            <li key={warning}>{told(warning)}</li>
+            <li key={warning}>{translate(warning)}</li>
           ))}
         </ul>
       )}

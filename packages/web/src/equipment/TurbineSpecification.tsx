@@ -5,7 +5,7 @@ import { turbineOrigin } from '@hybrid/project/library/turbineOrigin';
 import { fieldMessage } from '@hybrid/project/fields/field';
 import { FieldNote } from '../fields/FieldNote';
 import { useNumbers } from '../fields/numbers';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { TurbineCurve } from './TurbineCurve';
 
 interface Figure {
@@ -19,11 +19,11 @@ interface Figure {
 /** What the chosen turbine is, and its power curve. */
 export function TurbineSpecification({ wind }: { readonly wind: Wind }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   const { id, kind, specs } = wind;
   const origin = turbineOrigin(specs);
-  const source = origin ? told(origin.source) : t(kind === 'custom' ? 'generation.sourceFile' : 'generation.sourceProject');
+  const source = origin ? translate(origin.source) : t(kind === 'custom' ? 'generation.sourceFile' : 'generation.sourceProject');
   const rotor = origin?.rotorDiameterM;
   const figures: readonly Figure[] = [
     { label: t('generation.ratedCapacity'), text: `${numbers.write(specs.ratedCapacity, 1)} kW`, field: 'ratedCapacity' },

@@ -49,16 +49,16 @@ export interface PlantDrawing {
 /** The most that the limit of a direction lets through in the year; none is no bound. [MW] */
 export function greatestLimitMW(project: Project, flow: LimitedFlow): number {
   const of = flow === 'export';
-  const most: { readonly [K in LimitKind]: () => number } = {
+  const max: { readonly [K in LimitKind]: () => number } = {
     none: () => Infinity,
     fixed: () => (of ? project.exportLimit : project.importLimit),
-    schedule: () => ratesInUse(of ? project.exportLimitSchedule : project.importLimitSchedule).most,
+    schedule: () => ratesInUse(of ? project.exportLimitSchedule : project.importLimitSchedule).max,
     timeSeries: () => {
       const { state, statistics } = of ? project.exportLimitTimeSeries : project.importLimitTimeSeries;
       return state === 'blank' ? Infinity : statistics.maximum;
     },
   };
-  return most[limitKind(project, flow)]();
+  return max[limitKind(project, flow)]();
 }
 
 const chargingWords = {

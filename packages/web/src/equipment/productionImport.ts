@@ -2,7 +2,7 @@ import type { ImportReply } from '@hybrid/api/inputCalls';
 import { tolerance } from '@hybrid/project/document/sizing';
 import { textOf } from '../fields/fileText';
 import { likelyKind, readSeriesFile, refusedUnread, troubleOf, type Trouble } from '../fields/seriesImport';
-import { told } from '../i18n/said';
+import { translate } from '../i18n/translate';
 
 /** A file of production that was understood. */
 export interface ReadFile {
@@ -54,7 +54,7 @@ export async function readProductionFiles(
       column: undefined,
     });
     if (reply.success) read.push({ key: `file-${firstKey + index}`, name, reply, size: 0 });
-    else refused.push({ name, title: told(reply.message), detail: told(reply.detail) });
+    else refused.push({ name, title: translate(reply.message), detail: translate(reply.detail) });
   }
   return { read, refused };
 }

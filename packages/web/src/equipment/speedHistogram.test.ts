@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSpeedHistogram, mostFrequent } from './speedHistogram';
+import { buildSpeedHistogram, mode } from './speedHistogram';
 
 const look = { comma: false, symbol: '$' } as const;
 const words = { windSpeed: 'Wind speed', hours: 'Hours', share: 'Share', power: 'Power curve' };
@@ -23,6 +23,6 @@ test('the bins reach as far as the curve, each with its hours and its share of t
 });
 
 test('the speed that is met most', () => {
-  expect(mostFrequent({ hoursBySpeed: [10, 4000, 3000] })).toEqual({ from: 1, hours: 4000 });
-  expect(mostFrequent({ hoursBySpeed: [] })).toBeUndefined();
+  expect(mode({ hoursBySpeed: [10, 4000, 3000] })).toEqual({ from: 1, hours: 4000 });
+  expect(mode({ hoursBySpeed: [] })).toBeUndefined();
 });

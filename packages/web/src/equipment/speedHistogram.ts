@@ -13,9 +13,7 @@ export interface HistogramWords {
 }
 
 /** The speed that is met most, and how many hours a year. Undefined without wind. */
-export function mostFrequent({
-  hoursBySpeed,
-}: Pick<HubSpeeds, 'hoursBySpeed'>): { readonly from: number; readonly hours: number } | undefined {
+export function mode({ hoursBySpeed }: Pick<HubSpeeds, 'hoursBySpeed'>): { readonly from: number; readonly hours: number } | undefined {
   const hours = Math.max(0, ...hoursBySpeed);
   return hours > 0 ? { from: hoursBySpeed.indexOf(hours), hours } : undefined;
 }

@@ -17,12 +17,12 @@ import type { Storage } from '@hybrid/project/document/storage';
 import { windSizing, type Wind } from '@hybrid/project/document/wind';
 import { totalLossPercent } from '@hybrid/project/library/turbineSpec';
 import { megawatts } from '@hybrid/project/basics/units';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import type { Numbers } from '../fields/numbers';
 import { listText } from './amounts';
 
 function optionLabel<V>(options: readonly { readonly value: V; readonly label: string }[], value: V): string {
-  return said(options.find((option) => option.value === value)?.label ?? '');
+  return translateLabel(options.find((option) => option.value === value)?.label ?? '');
 }
 
 const chargingWords = {
@@ -52,8 +52,8 @@ export function limitText(connection: GridConnection, flow: LimitedFlow, numbers
     const limit = flow === 'import' ? connection.importLimit : connection.exportLimit;
     return t(flow === 'import' ? 'equipment.summaryImport' : 'equipment.summaryExport', { power: power(numbers.write(limit, 3)) });
   }
-  const { least, most } = ratesInUse(flow === 'import' ? connection.importLimitSchedule : connection.exportLimitSchedule);
-  const range = least === most ? numbers.write(most, 3) : `${numbers.write(least, 3)}–${numbers.write(most, 3)}`;
+  const { min, max } = ratesInUse(flow === 'import' ? connection.importLimitSchedule : connection.exportLimitSchedule);
+  const range = min === max ? numbers.write(max, 3) : `${numbers.write(min, 3)}–${numbers.write(max, 3)}`;
   return t(`configuration.summaryLimit.${flow}.${kind}`, { power: power(range) });
 }
 

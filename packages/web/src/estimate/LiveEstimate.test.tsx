@@ -67,9 +67,9 @@ test('shows what a run in early analysis gives the base size, and what the last 
   await shows(button, `NPV ${moneyText(before.npv, numbers)}`);
   expect(before.irr).toBeGreaterThan(0.01);
   expect(button.textContent).toContain(`IRR ${numbers.column((before.irr ?? 0) * 100, 2)} %`);
-  const dearer = setFields({ systemFixedCost: early.systemFixedCost + 3e6 });
-  act(() => edit('System fixed cost', dearer));
-  await shows(button, `NPV ${moneyText(largest(dearer(early)).npv, numbers)}`);
+  const costlier = setFields({ systemFixedCost: early.systemFixedCost + 3e6 });
+  act(() => edit('System fixed cost', costlier));
+  await shows(button, `NPV ${moneyText(largest(costlier(early)).npv, numbers)}`);
   await shows(button, `(${moneyText(-3e6, numbers)})`);
 });
 

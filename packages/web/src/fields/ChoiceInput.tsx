@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ChoiceField } from '@hybrid/project/fields/field';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
 import { Segmented } from './Segmented';
@@ -10,7 +10,7 @@ const fewOptions = 3;
 
 /** One of several: side by side while they are few, else a list. */
 export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, message }: FieldInputProps<ChoiceField>) {
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   return (
     <>
       {field.options.length <= fewOptions ? (
@@ -18,7 +18,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
           id={id}
           labelledBy={`${id}-label`}
           value={value}
-          options={field.options.map((option) => ({ ...option, label: said(option.label) }))}
+          options={field.options.map((option) => ({ ...option, label: translateLabel(option.label) }))}
           onChange={onCommit}
           disabled={disabled ?? false}
         />
@@ -32,7 +32,7 @@ export function ChoiceInput({ of: field, value, id, onCommit, disabled, note, me
         >
           {field.options.map((option) => (
             <option key={option.value} value={String(option.value)}>
-              {said(option.label)}
+              {translateLabel(option.label)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 
 interface FieldNoteProps {
   readonly id: string;
@@ -9,12 +9,12 @@ interface FieldNoteProps {
 
 /** What stands after a control: the note, or in its place what is wrong. */
 export function FieldNote({ id, message, note }: FieldNoteProps) {
-  const told = useTold();
+  const translate = useTranslateSentence();
   if (message !== undefined)
     return (
       <span className="field-message" id={`${id}-note`} role="alert">
         <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-        {told(message)}
+        {translate(message)}
       </span>
     );
   if (note === undefined || note === '') return null;

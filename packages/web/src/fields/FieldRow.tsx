@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { FieldHelp } from './FieldHelp';
 import './fields.css';
 
@@ -16,20 +16,20 @@ interface FieldRowProps {
 
 /** One row, one fact: label, control, note. A label and a help of a catalogue are said in the language of the user. */
 export function FieldRow({ label, htmlFor, help, note, tall, children }: FieldRowProps) {
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const own = useId();
   const labelId = htmlFor === undefined ? own : `${htmlFor}-label`;
   return (
     <div className="field" data-tall={tall || undefined}>
       <span className="field-label">
         {htmlFor === undefined ? (
-          <span id={labelId}>{said(label)}</span>
+          <span id={labelId}>{translateLabel(label)}</span>
         ) : (
           <label htmlFor={htmlFor} id={labelId}>
-            {said(label)}
+            {translateLabel(label)}
           </label>
         )}
-        {help !== undefined && <FieldHelp labelId={labelId} help={said(help)} />}
+        {help !== undefined && <FieldHelp labelId={labelId} help={translateLabel(help)} />}
       </span>
       <div className="field-control">
         {children}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FlagField } from '@hybrid/project/fields/field';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import type { FieldInputProps } from './FieldInput';
 import { describedBy, FieldNote } from './FieldNote';
 import { Segmented } from './Segmented';
 
 /** Yes or no, as a switch; one of two things that have names, side by side. */
 export function FlagInput({ of: { states }, value, id, onCommit, disabled, note, message }: FieldInputProps<FlagField>) {
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   if (states)
     return (
       <>
@@ -16,8 +16,8 @@ export function FlagInput({ of: { states }, value, id, onCommit, disabled, note,
           labelledBy={`${id}-label`}
           value={value ? 'on' : 'off'}
           options={[
-            { value: 'on', label: said(states.on) },
-            { value: 'off', label: said(states.off) },
+            { value: 'on', label: translateLabel(states.on) },
+            { value: 'off', label: translateLabel(states.off) },
           ]}
           disabled={disabled ?? false}
           describedBy={describedBy(id, message, note)['aria-describedby']}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeText, type NumberField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { FieldHint } from './FieldHint';
 import { describedBy, FieldNote } from './FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
@@ -14,7 +14,7 @@ const arithmetic = /[-+*/()]/;
 /** A number with its unit inside. Takes either decimal mark, separated groups and arithmetic; shows what the project prefers. */
 export function NumberInput({ of: field, value, id, onCommit, disabled, unit, unitChoice, note, message }: FieldInputProps<NumberField>) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const [entry, setEntry] = useState<{ readonly text: string; readonly value: number }>();
@@ -34,7 +34,7 @@ export function NumberInput({ of: field, value, id, onCommit, disabled, unit, un
   const trouble = draft.message ?? message;
   const range = rangeText(field);
   const shownNote = note ?? (entry && entry.value === value ? t('fields.entered', { text: entry.text }) : undefined);
-  const hint = shownNote === undefined && trouble === undefined && draft.focused && range !== '' ? told(range) : undefined;
+  const hint = shownNote === undefined && trouble === undefined && draft.focused && range !== '' ? translate(range) : undefined;
   const unitShown = unit ?? (field.unit === undefined ? '' : numbers.unit(field.unit));
   return (
     <>

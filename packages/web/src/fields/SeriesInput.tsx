@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import { blankSeries, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import type { HeatTone } from '../charts/YearHeatMap';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { saveNow } from '../workspace/editSession';
 import { projectId } from '../workspace/projectStore';
 import { useNumbers } from './numbers';
@@ -90,8 +90,8 @@ function SeriesCard({ id, label, chartName, tone, unit, decimals, value, without
   const [asTable, setAsTable] = useState(false);
   const values = useSeriesValues(value);
   const step = value.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: value.stepMinutes });
-  const told = useTold();
-  const [rows, ...notes] = value.notes.map(told);
+  const translate = useTranslateSentence();
+  const [rows, ...notes] = value.notes.map(translate);
   return (
     <div className="series" id={id} role="group" aria-label={label} tabIndex={-1}>
       <header className="series-head">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportKind, ImportReply } from '@hybrid/api/inputCalls';
 import type { HeatTone } from '../charts/YearHeatMap';
 import { siteTimeZoneHours } from '@hybrid/project/document/site';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { FieldRow } from './FieldRow';
 import { useNumbers } from './numbers';
@@ -88,7 +88,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
     },
     onSuccess: onClose,
   });
-  const chooseAnew = (chosen: File | undefined): void => {
+  const chooseAgain = (chosen: File | undefined): void => {
     if (!chosen) return;
     accept.reset();
     void choose(chosen);
@@ -110,7 +110,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
           accept={acceptedEndings.join(',')}
           aria-label={t('series.chooseFor', { label })}
           onChange={(event) => {
-            chooseAnew(event.currentTarget.files?.[0]);
+            chooseAgain(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />
@@ -123,7 +123,7 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
             </button>
           </div>
         ) : (
-          <SeriesDropArea label={label} unit={unit} onFiles={([chosen]) => chooseAnew(chosen)} />
+          <SeriesDropArea label={label} unit={unit} onFiles={([chosen]) => chooseAgain(chosen)} />
         )}
         {trouble && <SeriesTrouble {...trouble} />}
         {selected && (
@@ -180,12 +180,12 @@ export function SeriesImportDialog({ label, kinds, tone, unit, decimals, file, o
 
 function Understood({ reply }: { readonly reply: ImportReply }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   const parts = [
     t('series.rowsRead', { count: reply.rowsRead, text: numbers.write(reply.rowsRead, 0) }),
     reply.stepMinutes === 60 ? t('series.hourly') : t('series.stepMinutes', { count: reply.stepMinutes }),
-    ...[...reply.notes, ...(reply.warnings ?? [])].map(told),
+    ...[...reply.notes, ...(reply.warnings ?? [])].map(translate),
   ];
   return <span role="status">{parts.join(' · ')}</span>;
 }
@@ -205,12 +205,12 @@ export function SeriesTrouble({
   detail,
   action,
 }: Trouble & { readonly action?: { readonly label: string; readonly onClick: () => void } }) {
-  const told = useTold();
+  const translate = useTranslateSentence();
   return (
     <div className="series-trouble" role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      <strong>{told(title)}</strong>
-      {detail !== '' && <span>{told(detail)}</span>}
+      <strong>{translate(title)}</strong>
+      {detail !== '' && <span>{translate(detail)}</span>}
       {action && (
         <button type="button" className="link-button" onClick={action.onClick}>
           {action.label}

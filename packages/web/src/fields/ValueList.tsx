@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { numbersOf, valueList } from '@hybrid/project/document/sizing';
 import { rangeText, type ValuesField } from '@hybrid/project/fields/field';
 import type { FieldInputProps } from './FieldInput';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { FieldHint } from './FieldHint';
 import { describedBy, FieldNote } from './FieldNote';
 import { useFieldTrouble } from './fieldTrouble';
@@ -17,7 +17,7 @@ import { readValues } from './valueEntry';
  */
 export function ValueList({ of: field, value, id, onCommit, disabled, unit, note, message }: FieldInputProps<ValuesField>) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   const troubleOf = useFieldTrouble();
   const input = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function ValueList({ of: field, value, id, onCommit, disabled, unit, note
 
   const range = rangeText(field.each);
   const wrong = trouble ?? message;
-  const hint = note === undefined && wrong === undefined && focused && range !== '' ? told(range) : undefined;
+  const hint = note === undefined && wrong === undefined && focused && range !== '' ? translate(range) : undefined;
   const unitShown = unit ?? (field.each.unit === undefined ? '' : numbers.unit(field.each.unit));
   return (
     <>

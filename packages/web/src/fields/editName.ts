@@ -1,6 +1,6 @@
 import { cutText } from '@hybrid/project/basics/cutText';
 import { numberOf, numbersIn, type Field } from '@hybrid/project/fields/field';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import type { Numbers } from './numbers';
 
 /** A value as a sentence has it: numbers of a list with commas, the words of a choice. */
@@ -10,8 +10,8 @@ export function valueText(field: Field, value: unknown, numbers: Numbers): strin
     return numbersIn(field, value)
       .map((item) => (each.grouped ? numbers.write(item, each.decimals) : numbers.full(item)))
       .join(', ');
-  if (field.kind === 'flag') return said(value === true ? (field.states?.on ?? 'on') : (field.states?.off ?? 'off'));
-  if (field.kind === 'choice') return said(field.options.find((option) => option.value === value)?.label ?? String(value));
+  if (field.kind === 'flag') return translateLabel(value === true ? (field.states?.on ?? 'on') : (field.states?.off ?? 'off'));
+  if (field.kind === 'choice') return translateLabel(field.options.find((option) => option.value === value)?.label ?? String(value));
   const text = String(value);
   return text.length > 24 ? `${cutText(text, 23)}…` : text;
 }
@@ -24,7 +24,7 @@ export function unitOf(field: Field, numbers: Numbers): string {
 
 /** What undo shows for a change of one field, in the language of the user: `Derating factor 80 → 85 %`. */
 export function editName(field: Field, before: unknown, after: unknown, numbers: Numbers): string {
-  if (field.kind === 'text') return `${said(field.label)} “${valueText(field, after, numbers)}”`;
-  if (field.kind === 'flag') return `${said(field.label)} ${valueText(field, after, numbers)}`;
-  return `${said(field.label)} ${valueText(field, before, numbers)} → ${valueText(field, after, numbers)}${unitOf(field, numbers)}`.trim();
+  if (field.kind === 'text') return `${translateLabel(field.label)} “${valueText(field, after, numbers)}”`;
+  if (field.kind === 'flag') return `${translateLabel(field.label)} ${valueText(field, after, numbers)}`;
+  return `${translateLabel(field.label)} ${valueText(field, before, numbers)} → ${valueText(field, after, numbers)}${unitOf(field, numbers)}`.trim();
 }

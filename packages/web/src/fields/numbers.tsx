@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { evaluate, writeNumber } from '@hybrid/project/basics/numberText';
 import { unitText, type Unit } from '@hybrid/project/basics/units';
-import { saidUnit } from '../i18n/said';
+import { translateUnit } from '../i18n/translate';
 
 export interface NumberFormat {
   /** The project shows and reads numbers with a decimal comma. */
@@ -42,7 +42,7 @@ export function numbersIn({ comma, currencySymbol, dateFormat }: NumberFormat): 
     write: (value, decimals) => writeNumber(plain(value), { decimals, comma, group: true, trim: true }),
     column: (value, decimals) => writeNumber(plain(value), { decimals, comma, group: true, trim: false }),
     full: (value) => writeNumber(plain(value), { decimals: 15, comma, group: false, trim: true }),
-    unit: (unit) => saidUnit(unitText(unit, currencySymbol)),
+    unit: (unit) => translateUnit(unitText(unit, currencySymbol)),
   };
 }
 

@@ -4,7 +4,7 @@ import { sentenceFigure } from '@hybrid/project/basics/numberText';
 import { defaultSeriesYear, type TimeSeries } from '@hybrid/project/document/timeSeries';
 import { count } from '@hybrid/project/fields/field';
 import { CallProblem, callServer } from '../callServer';
-import { told } from '../i18n/said';
+import { translate } from '../i18n/translate';
 import { projectNow } from '../workspace/projectStore';
 
 /** Where a series belongs: its type and the place of its item in the list. */
@@ -29,7 +29,7 @@ export const seriesYear = count('Year', defaultSeriesYear, { min: 2000, max: 220
 
 const endsIn = (name: string, endings: readonly string[]): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
 
-const refused = (title: string, detail: string): Trouble => ({ title: told(title), detail: told(detail) });
+const refused = (title: string, detail: string): Trouble => ({ title: translate(title), detail: translate(detail) });
 
 /** What is refused by name and size alone, before a byte is read. */
 export function refusedUnread({ name, size }: { readonly name: string; readonly size: number }): Trouble | undefined {
@@ -132,7 +132,7 @@ export function troubleOf(error: unknown): Trouble {
     error.status === 503 ||
     error.status === 504 ||
     (error.status === 0 && error.sent !== 'Error saving timeseries');
-  if (unavailable) return { title: told('Import error: service unavailable'), detail: error.detail || error.title };
+  if (unavailable) return { title: translate('Import error: service unavailable'), detail: error.detail || error.title };
   return { title: error.title, detail: error.detail };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long the outcome of a copy is told. [ms] */
-const toldMs = 3000;
+const shownMs = 3000;
 
 /** Puts a text on the clipboard; throws where that is not to be had. */
 async function copyText(text: string): Promise<void> {
@@ -37,7 +37,7 @@ export function useCopy(): Copy {
   const [outcome, setOutcome] = useState<Copy['outcome']>();
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), toldMs);
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   return {

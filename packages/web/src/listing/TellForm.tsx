@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { shareTexts } from '@hybrid/api/projectCalls';
 import { reportTexts } from '@hybrid/api/reportCalls';
 import { CallProblem } from '../callServer';
-import { told } from '../i18n/said';
+import { translate } from '../i18n/translate';
 import { useReportIssue, useShareProject } from './useProjects';
 import { sentences } from '../i18n/sentences';
 
-interface TellFormProps {
+interface ReportFormProps {
   readonly id: string;
   readonly close: () => void;
   /** The other side has it. */
@@ -19,7 +19,7 @@ interface TellFormProps {
 const longest = { email: 250, share: 2000, report: 10_000 } as const;
 
 /** Gives a project to another user. Only an answer that it was given closes the dialog around it. */
-export function ShareForm({ id, close, done }: TellFormProps) {
+export function ShareForm({ id, close, done }: ReportFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [description, setDescription] = useState('');
@@ -28,7 +28,7 @@ export function ShareForm({ id, close, done }: TellFormProps) {
   const field = useId();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (email.trim() === '') return setProblem(told(shareTexts.noEmail));
+    if (email.trim() === '') return setProblem(translate(shareTexts.noEmail));
     setProblem(undefined);
     mutate({ id, email: email.trim(), description }, { onSuccess: done, onError: (error) => setProblem(sharingProblem(error)) });
   };
@@ -70,7 +70,7 @@ export function ShareForm({ id, close, done }: TellFormProps) {
 }
 
 /** Reports what is wrong with a project to those who run the installation. */
-export function ReportForm({ id, close, done, words = 'report' }: TellFormProps & { readonly words?: 'report' | 'feature' }) {
+export function ReportForm({ id, close, done, words = 'report' }: ReportFormProps & { readonly words?: 'report' | 'feature' }) {
   const { t } = useTranslation();
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -78,7 +78,7 @@ export function ReportForm({ id, close, done, words = 'report' }: TellFormProps 
   const field = useId();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (description.trim() === '') return setProblem(told(reportTexts.noDescription));
+    if (description.trim() === '') return setProblem(translate(reportTexts.noDescription));
     setProblem(undefined);
     mutate({ id, description }, { onSuccess: done, onError: (error) => setProblem(textOf(error, t('listing.reportFailed'))) });
   };
@@ -125,7 +125,7 @@ function Buttons({ action, isBusy, close }: { readonly action: string; readonly 
 /** Says that the project was not shared, and why where that is known. A refusal of what was entered says both itself. */
 function sharingProblem(error: Error): string {
   const reason = textOf(error, '');
-  return error instanceof CallProblem && error.status === 400 ? reason : sentences(told(shareTexts.failed), reason);
+  return error instanceof CallProblem && error.status === 400 ? reason : sentences(translate(shareTexts.failed), reason);
 }
 
 /** What the server said, or the text of the operation where it did not say. */

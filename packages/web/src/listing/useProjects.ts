@@ -104,12 +104,12 @@ export function useReportIssue() {
 
 /** How often a running calculation is asked about, and how many at once. */
 const askAgainMs = 5_000;
-const mostAsked = 20;
+const maxAsked = 20;
 
 /** Progress of the projects that are being calculated, in percent by their id; the list is read again when one has ended. */
 export function useRunningProjects(projects: readonly ProjectInfo[]): ReadonlyMap<string, number> {
   const queries = useQueryClient();
-  const running = projects.filter((project) => project.projectStatus === projectStatus.calculating).slice(0, mostAsked);
+  const running = projects.filter((project) => project.projectStatus === projectStatus.calculating).slice(0, maxAsked);
   const answers = useQueries({
     queries: running.map(({ id }) => ({
       queryKey: ['running', id],

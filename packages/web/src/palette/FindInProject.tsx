@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { blockingIssues } from '@hybrid/project/wizard';
 import { useNumbers } from '../fields/numbers';
 import { useCopy } from '../fields/useCopy';
-import { wishCalculation } from '../workspace/calculationWish';
+import { requestCalculation } from '../workspace/calculationRequest';
 import { saveNow } from '../workspace/editSession';
 import { issuesOf, projectNow, redo, undo, useHistory } from '../workspace/projectStore';
 import { useGoToStep } from '../workspace/useCurrentStep';
@@ -32,7 +32,7 @@ export function FindInProject() {
     goal: { kind: 'action', run },
   });
   const calculate = (): void => {
-    wishCalculation(projectId);
+    requestCalculation(projectId);
     goToStep('results');
   };
   const entries = (): readonly Entry[] => [

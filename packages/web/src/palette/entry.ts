@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** Entries that are shown of each group. */
-const mostShown: Readonly<Record<EntryGroup, number>> = { fields: 8, places: 5, actions: 6, projects: 5 };
+const maxShown: Readonly<Record<EntryGroup, number>> = { fields: 8, places: 5, actions: 6, projects: 5 };
 
 /**
  * Entries that fit what was typed: every word of it begins a word of the title, or stands in the other words; the best of each group first.
@@ -46,7 +46,7 @@ export function found(entries: readonly Entry[], typed: string): readonly Entry[
     fitting
       .filter(({ entry }) => entry.group === group)
       .toSorted((a, b) => b.score - a.score)
-      .slice(0, mostShown[group])
+      .slice(0, maxShown[group])
       .map(({ entry }) => entry),
   );
 }

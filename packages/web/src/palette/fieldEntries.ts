@@ -16,8 +16,8 @@ import { farmSizing, windFields } from '@hybrid/project/document/wind';
 import { steps, type StepName } from '@hybrid/project/wizard';
 import { unitOf, valueText } from '../fields/editName';
 import type { Numbers } from '../fields/numbers';
-import { said } from '../i18n/said';
-import { saidName } from '../workspace/itemsInUse';
+import { translateLabel } from '../i18n/translate';
+import { translatedName } from '../workspace/itemsInUse';
 import type { Entry } from './entry';
 
 /** Fields that belong together: those of the site, or those of one market or one piece of equipment. */
@@ -65,7 +65,7 @@ function ownersOf(project: Project): readonly Owner[] {
   ): readonly Owner[] => (isUsed ? list.map((item) => ({ step, name: name(item), id: item.id, fields, item })) : []);
   return [
     whole('setup', siteFields),
-    ...marketKindsInUse(project).flatMap((kind) => items('revenue', true, marketsOf(project, [kind]), marketFields[kind], saidName)),
+    ...marketKindsInUse(project).flatMap((kind) => items('revenue', true, marketsOf(project, [kind]), marketFields[kind], translatedName)),
     whole('equipment', gridConnectionFields),
     ...items('equipment', project.useSolar, project.solar, solarFields, ({ customName }) => customName),
     ...items(
@@ -91,8 +91,8 @@ export function fieldEntries(project: Project, numbers: Numbers): readonly Entry
         {
           group: 'fields',
           id: `${step}/${anchor}`,
-          title: said(field.label),
-          where: [said(steps[step].label), ...(name === '' ? [] : [name])].join(' › '),
+          title: translateLabel(field.label),
+          where: [translateLabel(steps[step].label), ...(name === '' ? [] : [name])].join(' › '),
           words: wordsOf(field, name),
           value: shown(field, value, numbers),
           goal: { kind: 'place', step, anchor },

@@ -4,8 +4,8 @@ import { steps } from '@hybrid/project/wizard';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSaid, useTold } from '../i18n/said';
-import { toldWithSuggestions } from '../workspace/toldIssue';
+import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { translatedIssue } from '../workspace/translatedIssue';
 import { Message } from './PageStates';
 
 /** The issues that stand before a calculation, each a way to its field. Without errors, Next goes on. */
@@ -45,7 +45,7 @@ export function CannotCalculate({
 
 function IssueLink({ projectId, issue }: { readonly projectId: string; readonly issue: Issue }) {
   const { t } = useTranslation();
-  const [said, told] = [useSaid(), useTold()];
+  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
   const isError = issue.severity === 'error';
   const words = (
     <>
@@ -56,7 +56,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       )}
       <span>
         <span className="aside-text">{isError ? t('results.cannotCalculate.error') : t('results.cannotCalculate.warning')}: </span>
-        {toldWithSuggestions(issue, told)}
+        {translatedIssue(issue, translate)}
       </span>
     </>
   );
@@ -76,7 +76,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       data-severity={issue.severity}
     >
       {words}
-      <small>{t('results.goTo', { step: said(steps[issue.step].button) })}</small>
+      <small>{t('results.goTo', { step: translateLabel(steps[issue.step].button) })}</small>
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../callServer';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { StudyProgress } from '../studies/StudyProgress';
 import { useStudy, type StudyCalls } from '../studies/useStudy';
 import { useFigureLook } from './figures';
@@ -19,7 +19,7 @@ import { Message } from './PageStates';
 type System = InfeasibleSystems['items'][number];
 
 /** Systems that are listed; the others are counted. */
-const mostListed = 12;
+const maxListed = 12;
 
 function callsOf(id: string): StudyCalls<Infeasibility | null> {
   const params = { id };
@@ -56,7 +56,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   const look = useFigureLook();
   const sized = useSizedItems();
   const words = useTitleWords();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const [systems, setSystems] = useState<InfeasibleSystems>();
   const calls = useMemo(() => callsOf(projectId), [projectId]);
   const { study, start, cancel } = useStudy(calls);
@@ -73,7 +73,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
   }, [projectId]);
   if (!systems) return null;
 
-  const listed = systems.items.slice(0, mostListed);
+  const listed = systems.items.slice(0, maxListed);
   const nameLook = { words, write: (value: number) => sizeText(value, look), ratios: differingRatios(systems.header, systems.items) };
   const rest = systems.items.length - listed.length;
   const isRunning = study.state === 'calculating';
@@ -88,7 +88,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
           return (
             <li key={system.id}>
               <strong>{name}</strong>
-              <p>{told(system.reason)}</p>
+              <p>{translate(system.reason)}</p>
               {answered?.id === system.id ? (
                 <>
                   <Changes title={t('sizing.changes', { system: name })} among={answered.changes.filter(({ to }) => to !== null)} />
@@ -108,20 +108,20 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
       </ul>
       {isRunning && <StudyProgress study={study} text={t('sizing.finding')} onCancel={cancel} />}
       {study.state === 'cancelled' && <p role="status">{t('sizing.nothingFound')}</p>}
-      {study.state === 'error' && <p role="alert">{told(study.message)}</p>}
+      {study.state === 'error' && <p role="alert">{translate(study.message)}</p>}
     </>
   );
 }
 
 function Changes({ title, among }: { readonly title: string; readonly among: readonly SmallestChange[] }) {
-  const told = useTold();
+  const translate = useTranslateSentence();
   if (among.length === 0) return null;
   return (
     <>
       <p>{title}</p>
       <ul aria-label={title}>
         {among.map(({ kind, of, text }) => (
-          <li key={`${kind}/${of}`}>{told(text)}</li>
+          <li key={`${kind}/${of}`}>{translate(text)}</li>
         ))}
       </ul>
     </>

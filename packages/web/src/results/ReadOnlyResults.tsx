@@ -4,17 +4,17 @@ import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wishCalculation } from '../workspace/calculationWish';
+import { requestCalculation } from '../workspace/calculationRequest';
 import { copyOfEdits, useSession } from '../workspace/editSession';
 import { held } from '../workspace/heldSession';
 import { useProject } from '../workspace/projectStore';
 import { problemText } from './run/useCalculation';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 
 /** Says, while a reader has edits that are not saved, what the results are of; and calculates the edits in a project of their own. */
 export function ReadOnlyResults() {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const navigate = useNavigate();
   const { state } = useSession();
   const differs = useProject((project) => canonicalText(project) !== held.storedText);
@@ -26,7 +26,7 @@ export function ReadOnlyResults() {
     setProblem('');
     try {
       const id = await copyOfEdits();
-      wishCalculation(id);
+      requestCalculation(id);
       await navigate({
         to: '/project/$projectId/results/$view/$selection',
         params: { projectId: id, view: 'optimization', selection: '-' },
@@ -41,7 +41,7 @@ export function ReadOnlyResults() {
     <div className="amber-line" role="status">
       <IconEye size={16} stroke={1.75} aria-hidden="true" />
       <span className="grow">
-        {t('results.savedInputs')} {told(problem)}
+        {t('results.savedInputs')} {translate(problem)}
       </span>
       <Button size="sm" variant="default" loading={isBusy} onClick={() => void copy()}>
         {t('results.copyEdits')}

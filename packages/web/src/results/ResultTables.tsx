@@ -18,7 +18,7 @@ import { useSteady } from './optimization/useSteady';
 import { TableTools } from './optimization/TableTools';
 import { tableKinds, type TableKind } from './run/selection';
 import { useResultTable } from './optimization/useResultTable';
-import { useSaidColumns } from './optimization/useSaidColumns';
+import { useTranslatedColumns } from './optimization/useTranslatedColumns';
 
 export interface OptimizationProps {
   readonly projectId: string;
@@ -66,7 +66,7 @@ export function OptimizationTable({
   const look = useFigureLook();
   const sized = useSizedItems();
   const [scale, setScale] = useState<MoneyScale>('million');
-  const all = useSaidColumns(useMemo(() => columnsOf(header), [header]));
+  const all = useTranslatedColumns(useMemo(() => columnsOf(header), [header]));
   const table = useResultTable(projectId, all, shown.items, scale);
   const ticked = table.look.ticked.filter((id) => shown.items.some((item) => item.id === id));
   const heads = useHeads(sized);
@@ -180,7 +180,7 @@ export function SensitivityTable({ projectId, header, cases, selected, onSelect,
   const sized = useSizedItems();
   const best = useMemo(() => cases.flatMap(({ items }) => items.slice(0, 1)).sort((a, b) => b.npv - a.npv), [cases]);
   const caseOf = (item: ResultItem) => cases.find(({ items }) => items[0]?.id === item.id)?.index ?? 0;
-  const all = useSaidColumns(useMemo(() => sensitivityColumnsOf(header), [header]));
+  const all = useTranslatedColumns(useMemo(() => sensitivityColumnsOf(header), [header]));
   const table = useResultTable(`${projectId}/sensitivity`, all, best, scale);
   const heads = useHeads(sized);
   const select = useSteady((item: ResultItem) => onSelect(caseOf(item)));

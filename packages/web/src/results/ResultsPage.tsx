@@ -3,8 +3,8 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { projectStatus } from '@hybrid/project/results/resultTables';
 import { useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTold } from '../i18n/said';
-import { takeCalculationWish } from '../workspace/calculationWish';
+import { useTranslateSentence } from '../i18n/translate';
+import { takeCalculationRequest } from '../workspace/calculationRequest';
 import { useIssues, useProject, useProjectStatus } from '../workspace/projectStore';
 import { CannotCalculate } from './CannotCalculate';
 import { InfeasibleResults } from './InfeasibleResults';
@@ -40,7 +40,7 @@ export default function ResultsPage() {
   const wanted = useMemo(() => readSelection(key), [key]);
   const tableKind = wanted && wanted.kind !== 'none' ? wanted.tableKind : 'all';
   const { state, hasAllRows, calculate, cancel } = useCalculation(projectId, tableKind);
-  const told = useTold();
+  const translate = useTranslateSentence();
   const look = useFigureLook();
   const sized = useSizedItems();
   const issues = useIssues();
@@ -91,8 +91,8 @@ export default function ResultsPage() {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   // Warnings that were not let stand are read before each calculation, whichever step it was asked from.
-  const [isAsked, setAsked] = useState(() => takeCalculationWish(projectId));
-  const isWished = useRef(isAsked);
+  const [isAsked, setAsked] = useState(() => takeCalculationRequest(projectId));
+  const isRequested = useRef(isAsked);
   const hasToRead = warnings.length > 0 && !warningsStand;
   const ask = () => {
     setAsked(hasToRead);
@@ -100,8 +100,8 @@ export default function ResultsPage() {
   };
   const isHeld = errors.length > 0 || hasToRead;
   useEffect(() => {
-    if (state.calculation === 'initialLoad' || running || isHeld || !isWished.current) return;
-    isWished.current = false;
+    if (state.calculation === 'initialLoad' || running || isHeld || !isRequested.current) return;
+    isRequested.current = false;
     calculate();
   }, [state.calculation, running, calculate, isHeld]);
 
@@ -111,13 +111,13 @@ export default function ResultsPage() {
     if (errors.length > 0) return <CannotCalculate projectId={projectId} issues={[...errors, ...warnings]} />;
     if (hasToRead && isAsked) {
       const goOn = () => {
-        isWished.current = false;
+        isRequested.current = false;
         letWarningsStand();
         setAsked(false);
         calculate();
       };
       const goBack = () => {
-        isWished.current = false;
+        isRequested.current = false;
         setAsked(false);
       };
       const back = state.calculation === 'blank' ? {} : { onBack: goBack };
@@ -128,7 +128,7 @@ export default function ResultsPage() {
   }
   if (state.calculation === 'initialLoad') return <LoadingResults />;
   if (state.calculation === 'blank') return <BlankResults onCalculate={ask} />;
-  if (state.calculation === 'error') return <FailedResults message={told(state.message)} onCalculate={ask} />;
+  if (state.calculation === 'error') return <FailedResults message={translate(state.message)} onCalculate={ask} />;
   if (isInfeasible(state)) return <InfeasibleResults projectId={projectId} onCalculate={ask} />;
 
   const { shown, item, selection } = place;

@@ -45,7 +45,7 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
   });
   const years = revenueResult.years;
   const prices = groups.flatMap(({ years: figures }) => figures.flatMap(({ price }) => price ?? []));
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
   const names = {
     revenue: t('revenue.chartName', {
       grouping: t(`revenue.by.${grouping}`),
@@ -62,7 +62,7 @@ export function RevenueView({ projectId, details, title, badge }: SystemViewProp
     price:
       prices.length === 0
         ? t('revenue.noPrice')
-        : t('revenue.priceName', { least: figure(least, 2, look), most: figure(most, 2, look), unit: amountUnit('¤/MWh', 'full', look) }),
+        : t('revenue.priceName', { min: figure(min, 2, look), max: figure(max, 2, look), unit: amountUnit('¤/MWh', 'full', look) }),
   };
   const { money: terms } = moneyOf(details);
 

@@ -17,7 +17,7 @@ interface RowsOriginProps {
 }
 
 /** Systems that are listed; the others are counted. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** Where the rows come from, when that is not just the calculation of these inputs: one before, an older engine, not every simulation. */
 export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
@@ -57,7 +57,7 @@ export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
 
 /** Largest change of the net present value over what it was, as a share. */
 function largestShare({ items }: Moved): number {
-  return items.reduce((most, { before, now }) => Math.max(most, before.npv === 0 ? 0 : Math.abs(now.npv / before.npv - 1)), 0);
+  return items.reduce((max, { before, now }) => Math.max(max, before.npv === 0 ? 0 : Math.abs(now.npv / before.npv - 1)), 0);
 }
 
 function WhatMoved({ moved, nameOf }: { readonly moved: Moved; readonly nameOf: (item: ResultItem) => string }) {
@@ -66,7 +66,7 @@ function WhatMoved({ moved, nameOf }: { readonly moved: Moved; readonly nameOf: 
   const [isOpen, setIsOpen] = useState(false);
   const { before, now, compared, items } = moved;
   const share = `${figure(100 * largestShare(moved), 3, look, true)} %`;
-  const listed = items.slice(0, mostListed);
+  const listed = items.slice(0, maxListed);
   return (
     <section className="origin-moved" aria-label={t('origin.show')}>
       <p className="origin-line" role="status">

@@ -1,6 +1,6 @@
 import { writeNumber } from '@hybrid/project/basics/numberText';
 import { useMemo } from 'react';
-import { saidUnit } from '../i18n/said';
+import { translateUnit } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 
 /** In what steps amounts of money are shown. */
@@ -35,7 +35,7 @@ export function amount(value: number | null | undefined, scale: MoneyScale, look
 
 /** The unit of an amount: `M$`, `k$/yr`. */
 export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
-  return saidUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));
+  return translateUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));
 }
 
 /** The steps in which an amount reads well as a key figure. */

@@ -58,7 +58,7 @@ export type ResultsEvent =
   | { readonly kind: 'tableFailed' };
 
 /** Longest time between two questions about a running calculation, how many there are at most, and how many may be lost in a row. */
-export const pollLimits = { firstMs: 150, mostMs: 5000, growth: 1.35, attempts: 1000, missedInRow: 5 } as const;
+export const pollLimits = { firstMs: 150, maxMs: 5000, growth: 1.35, attempts: 1000, missedInRow: 5 } as const;
 
 /**
  * Time to wait before the next question. [ms] Most calculations here end within a second or two, which five seconds would hide;
@@ -66,7 +66,7 @@ export const pollLimits = { firstMs: 150, mostMs: 5000, growth: 1.35, attempts: 
  * so there are never more of them than the specified limit allows.
  */
 export function pollDelayMs(attempt: number): number {
-  return Math.min(pollLimits.mostMs, Math.round(pollLimits.firstMs * pollLimits.growth ** attempt));
+  return Math.min(pollLimits.maxMs, Math.round(pollLimits.firstMs * pollLimits.growth ** attempt));
 }
 
 export const initialResults: ResultsState = {

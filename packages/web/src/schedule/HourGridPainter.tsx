@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayKinds, gridHours, type DayKind, type HourGrid } from '@hybrid/project/document/schedule';
 import { monthPlaces } from '../charts/hourlyYear';
 import { Segmented } from '../fields/Segmented';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useBlockText } from './blockText';
 import { PainterRow, type Brush } from './PainterRow';
 import { blockBetween, head, isOneCell, isSame, monthCount, moved, placeAt, type Block, type Place, type Span } from './places';
@@ -36,7 +36,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
   const [from, setFrom] = useState<Place>({ month: 0, hour: 0 });
   const [to, setTo] = useState<Place>({ month: 0, hour: 0 });
   const [dragging, setDragging] = useState(false);
-  const [told, setTold] = useState('');
+  const [translate, setTold] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const cells = useRef<HTMLDivElement>(null);
   const months = useMemo(() => monthPlaces(i18n.language || 'en').map(({ name }) => name), [i18n.language]);
@@ -143,7 +143,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
           size="small"
           label={t('schedule.days')}
           value={days}
-          options={dayKinds.map(({ value, label: days }) => ({ value, label: said(days) }))}
+          options={dayKinds.map(({ value, label: days }) => ({ value, label: translateLabel(days) }))}
           disabled={disabled}
           onChange={(kind: DayKind) => setDays(kind)}
         />
@@ -201,7 +201,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
         </div>
       </div>
       <p className="aside-text" role="status">
-        {told}
+        {translate}
       </p>
     </div>
   );

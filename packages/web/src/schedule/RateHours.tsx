@@ -23,7 +23,7 @@ export function RateHours({ schedule, year, unit, decimals, beside }: RateHoursP
   const { t } = useTranslation();
   const numbers = useNumbers();
   const hours = useMemo(() => hoursOfRates(schedule, year), [schedule, year]);
-  const most = Math.max(1, ...hours);
+  const max = Math.max(1, ...hours);
   const figures = [{ name: t('schedule.mean'), value: meanOfYear(schedule, year) }, ...beside];
   return (
     <section className="rate-hours" aria-label={t('schedule.hoursInYear')}>
@@ -37,7 +37,7 @@ export function RateHours({ schedule, year, unit, decimals, beside }: RateHoursP
               <dd>
                 {numbers.column(hours[index] ?? 0, 0)}
                 <i aria-hidden>
-                  <i style={{ width: `${((hours[index] ?? 0) / most) * 100}%`, background: colour }} />
+                  <i style={{ width: `${((hours[index] ?? 0) / max) * 100}%`, background: colour }} />
                 </i>
               </dd>
             </div>

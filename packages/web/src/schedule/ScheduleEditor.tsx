@@ -5,7 +5,7 @@ import { baseYear } from '@hybrid/project/document/site';
 import { withoutRate, withPainted, withRate, withRateChanged, type ScheduleChange } from '@hybrid/project/edits/scheduleEdits';
 import { number } from '@hybrid/project/fields/field';
 import { useNumbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 import { useBlockText } from './blockText';
 import { HourGridPainter } from './HourGridPainter';
@@ -57,8 +57,8 @@ export function ScheduleEditor({
   const year = useProject(baseYear);
   const blockText = useBlockText();
   const { rates, grid } = schedule;
-  const [wished, setBrush] = useState(0);
-  const brush = Math.min(wished, rates.length - 1);
+  const [requested, setBrush] = useState(0);
+  const brush = Math.min(requested, rates.length - 1);
   const of = useMemo(() => number(valueName, 0, { decimals, ...(min !== undefined && { min }) }), [valueName, decimals, min]);
   const brushes = useMemo(
     () =>
@@ -88,7 +88,7 @@ export function ScheduleEditor({
   };
   const paint = (days: DayKind, months: Span, hours: Span) => {
     const words = { owner, rate: rateName(brush), block: blockText({ months, hours }) };
-    const kind = said(dayKinds.find(({ value }) => value === days)?.label ?? '');
+    const kind = translateLabel(dayKinds.find(({ value }) => value === days)?.label ?? '');
     const name = days === 'all' ? t('schedule.paintEdit', words) : t('schedule.paintOnEdit', { ...words, days: kind });
     onChange(withPainted(days, months, hours, brush), name);
   };

@@ -19,7 +19,7 @@ export interface Block {
   readonly hours: Span;
 }
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 const spanOf = (a: number, b: number): Span => [Math.min(a, b), Math.max(a, b)];
 
 /** What lies between two places. From the name of a month on whole months, from that of an hour on whole hours. */
@@ -41,15 +41,15 @@ export function isSame(a: Place, b: Place): boolean {
 
 /** Where a key leads from a place; undefined for other keys. There is nothing in the corner between the names. */
 export function moved({ month, hour }: Place, key: string, isFar: boolean): Place | undefined {
-  const leastMonth = hour === head ? 0 : head;
-  const leastHour = month === head ? 0 : head;
+  const minMonth = hour === head ? 0 : head;
+  const minHour = month === head ? 0 : head;
   switch (key) {
     case 'ArrowUp':
-      return { month: Math.max(leastMonth, month - 1), hour };
+      return { month: Math.max(minMonth, month - 1), hour };
     case 'ArrowDown':
       return { month: Math.min(monthCount - 1, month + 1), hour };
     case 'ArrowLeft':
-      return { month, hour: Math.max(leastHour, hour - 1) };
+      return { month, hour: Math.max(minHour, hour - 1) };
     case 'ArrowRight':
       return { month, hour: Math.min(gridHours - 1, hour + 1) };
     case 'Home':

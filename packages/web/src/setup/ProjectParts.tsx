@@ -4,7 +4,7 @@ import { marketKinds, markets, technologies, technologyKinds } from '@hybrid/pro
 import { useMarket } from '@hybrid/project/edits/marketEdits';
 import { useTechnology } from '@hybrid/project/edits/technologyEdits';
 import { CheckBox } from '../fields/FlagInput';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../workspace/projectStore';
 
 /** Edits, not hooks: their names say what the user does. */
@@ -20,7 +20,7 @@ export function ProjectParts() {
       <Ticks label={t('setup.equipment')}>
         {technologyKinds.map((kind) => {
           const id = technologies[kind].switch;
-          const title = said(technologies[kind].title);
+          const title = translateLabel(technologies[kind].title);
           return (
             <CheckBox
               key={kind}

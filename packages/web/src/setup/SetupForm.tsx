@@ -6,7 +6,7 @@ import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { CheckBox } from '../fields/FlagInput';
 import { Segmented } from '../fields/Segmented';
 import { TimeZoneSelect } from '../fields/TimeZoneSelect';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { useLanguage } from '../i18n/useLanguage';
 import { edit, useIssues, useProject } from '../workspace/projectStore';
 import { AddressInput } from './AddressInput';
@@ -68,7 +68,7 @@ function LocationGroup({ address }: { readonly address: Address }) {
           {(['latitude', 'longitude'] as const).map((axis) => (
             <span key={axis} className="setup-axis">
               <label className="aside-text" htmlFor={axis}>
-                {said(positionFields[axis].label)}
+                {translateLabel(positionFields[axis].label)}
               </label>
               <FieldInput
                 of={positionFields[axis]}
@@ -81,7 +81,7 @@ function LocationGroup({ address }: { readonly address: Address }) {
           <span className="field-note">{countryName(location, language)}</span>
         </div>
       </div>
-      <FieldRow label={said(timeZoneField.label)} htmlFor="timeZone" help={said(timeZoneField.help ?? '')}>
+      <FieldRow label={translateLabel(timeZoneField.label)} htmlFor="timeZone" help={translateLabel(timeZoneField.help ?? '')}>
         <TimeZoneSelect
           id="timeZone"
           value={location.timeZoneHours}
@@ -117,23 +117,26 @@ function TimeGroup() {
         onChange={change}
       />
       <FieldRow
-        label={said(siteFields.timeStepSize.label)}
+        label={translateLabel(siteFields.timeStepSize.label)}
         htmlFor="timeStepSize"
-        help={`${said(siteFields.timeStepSize.help ?? '')} ${said(siteFields.applyShiftDays.label)}: ${said(siteFields.applyShiftDays.help ?? '')}`}
+        help={`${translateLabel(siteFields.timeStepSize.help ?? '')} ${translateLabel(siteFields.applyShiftDays.label)}: ${translateLabel(siteFields.applyShiftDays.help ?? '')}`}
       >
         <FieldInput
           of={siteFields.timeStepSize}
           id="timeStepSize"
           value={project.timeStepSize}
           note={t('setup.minutes')}
-          onCommit={(timeStepSize) => change({ timeStepSize }, `${said(siteFields.timeStepSize.label)} ${timeStepSize} min`)}
+          onCommit={(timeStepSize) => change({ timeStepSize }, `${translateLabel(siteFields.timeStepSize.label)} ${timeStepSize} min`)}
         />
         <CheckBox
           id="applyShiftDays"
-          label={said(siteFields.applyShiftDays.label)}
+          label={translateLabel(siteFields.applyShiftDays.label)}
           checked={project.applyShiftDays}
           onChange={(applyShiftDays) =>
-            change({ applyShiftDays }, t(applyShiftDays ? 'setup.on' : 'setup.off', { name: said(siteFields.applyShiftDays.label) }))
+            change(
+              { applyShiftDays },
+              t(applyShiftDays ? 'setup.on' : 'setup.off', { name: translateLabel(siteFields.applyShiftDays.label) }),
+            )
           }
         />
       </FieldRow>

@@ -5,7 +5,7 @@ import { setFields } from '@hybrid/project/edits/fieldEdits';
 import { Select } from '../fields/ChoiceInput';
 import { FieldRow } from '../fields/Field';
 import { CheckBox } from '../fields/FlagInput';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { edit, useProject } from '../workspace/projectStore';
 import { currencyName } from '../fields/currencyName';
 import { useLanguage } from '../i18n/useLanguage';
@@ -39,14 +39,14 @@ export function ShownAs() {
         <span className="field-note">{project.currencySymbol}</span>
       </FieldRow>
       <FieldRow
-        label={said(siteFields.dateFormat.label)}
+        label={translateLabel(siteFields.dateFormat.label)}
         htmlFor="dateFormat"
-        help={`${said(siteFields.dateFormat.help ?? '')} ${said(siteFields.useCommaAsDecimalPoint.label)}: ${said(siteFields.useCommaAsDecimalPoint.help ?? '')}`}
+        help={`${translateLabel(siteFields.dateFormat.help ?? '')} ${translateLabel(siteFields.useCommaAsDecimalPoint.label)}: ${translateLabel(siteFields.useCommaAsDecimalPoint.help ?? '')}`}
       >
         <Select
           id="dateFormat"
           value={String(project.dateFormat)}
-          onChange={(value) => change({ dateFormat: Number(value) as 0 | 1 | 2 }, said(siteFields.dateFormat.label))}
+          onChange={(value) => change({ dateFormat: Number(value) as 0 | 1 | 2 }, translateLabel(siteFields.dateFormat.label))}
         >
           {siteFields.dateFormat.options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -56,12 +56,12 @@ export function ShownAs() {
         </Select>
         <CheckBox
           id="useCommaAsDecimalPoint"
-          label={said(siteFields.useCommaAsDecimalPoint.label)}
+          label={translateLabel(siteFields.useCommaAsDecimalPoint.label)}
           checked={project.useCommaAsDecimalPoint}
           onChange={(useCommaAsDecimalPoint) =>
             change(
               { useCommaAsDecimalPoint },
-              t(useCommaAsDecimalPoint ? 'setup.on' : 'setup.off', { name: said(siteFields.useCommaAsDecimalPoint.label) }),
+              t(useCommaAsDecimalPoint ? 'setup.on' : 'setup.off', { name: translateLabel(siteFields.useCommaAsDecimalPoint.label) }),
             )
           }
         />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Unavailable, WhomToAsk } from './AccountAlert';
-import { LetterForm } from './LetterForm';
+import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
 import { useInstallation } from './useInstallation';
 
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
             <WhomToAsk words="askForPassword" />
           </p>
         )}
-        {installation?.sendsMail && <LetterForm purpose="password" />}
+        {installation?.sendsMail && <EmailForm purpose="password" />}
         <p className="sub">
           <Link to="/">{t('accounts.toLogin')}</Link>
         </p>

@@ -33,7 +33,7 @@ export function NewPasswordFields({ value, onChange, fault }: NewPasswordFieldsP
         </p>
       ) : (
         <p className="field-note login-rule" id={`${id}-rule`}>
-          {t('accounts.rule', { least: passwordLength.least })}
+          {t('accounts.rule', { min: passwordLength.min })}
         </p>
       )}
     </>

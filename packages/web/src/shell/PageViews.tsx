@@ -12,7 +12,7 @@ export function pagePattern(routePath: string, view: string | undefined): string
 }
 
 /** Tells what page was opened, where the installation counts that: no ids, cookies or referrer, and nobody waits for it. */
-function tellView(address: string, page: string): void {
+function reportView(address: string, page: string): void {
   const body = JSON.stringify({ page });
   const quietly = { credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors', keepalive: true } as const;
   // Who counts may be away: that is nothing to those who work here.
@@ -37,6 +37,6 @@ export function PageViews() {
 }
 
 function PageView({ address, page }: { readonly address: string; readonly page: string }) {
-  useEffect(() => tellView(address, page), [address, page]);
+  useEffect(() => reportView(address, page), [address, page]);
   return null;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Installation } from '@hybrid/api/accountCalls';
 import { Unavailable, WhomToAsk } from './AccountAlert';
-import { LetterForm } from './LetterForm';
+import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
 import { useInstallation } from './useInstallation';
 
@@ -22,7 +22,7 @@ export default function SignUpPage() {
             <WhomToAsk words="askForAccount" />
           </p>
         )}
-        {offered && <LetterForm purpose="signUp" />}
+        {offered && <EmailForm purpose="signUp" />}
         <p className="sub">
           {t('accounts.haveAccount')}{' '}
           <Link className="strong" to="/">

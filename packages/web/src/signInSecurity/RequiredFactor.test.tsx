@@ -22,7 +22,7 @@ test('who has to set up a second factor is led through it, and then the product 
     'PUT /api/auth/secondFactor': { recoveryCodes: ['AAAA-BBBB'] },
   };
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => Response.json(replies[`${method} ${path}`]));
-  const askedAnew = vi.spyOn(queries, 'resetQueries').mockResolvedValue();
+  const askedAgain = vi.spyOn(queries, 'resetQueries').mockResolvedValue();
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
@@ -37,7 +37,7 @@ test('who has to set up a second factor is led through it, and then the product 
   fireEvent.change(await screen.findByLabelText('Code of the app'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('AAAA-BBBB')).toBeTruthy();
-  expect(askedAnew).not.toHaveBeenCalled();
+  expect(askedAgain).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(askedAnew).toHaveBeenCalled();
+  expect(askedAgain).toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { Chart } from '../charts/Chart';
 import { axisLook, type ChartTheme } from '../charts/chartTheme';
 import { useNumbers } from '../fields/numbers';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { comparedFields } from './comparedItems';
 import { curveFits, type CurveFit } from './curveFits';
 import { axisName, modelLine } from './modelLine';
@@ -82,9 +82,9 @@ const colours = ['storage', 'contract'] as const;
 function PairChart({ fit, pair }: { readonly fit: CurveFit; readonly pair: ItemPair }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const curve = storageCurves[fit.curve];
-  const title = said(curve.label);
+  const title = translateLabel(curve.label);
   const heads = [axisName(curve.x, numbers.unit), axisName(curve.y, numbers.unit)];
   const option = useMemo(
     () =>

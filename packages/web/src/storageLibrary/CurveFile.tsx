@@ -10,7 +10,7 @@ import { useNumbers } from '../fields/numbers';
 import { textOf } from '../fields/fileText';
 import { SeriesTrouble } from '../fields/SeriesInputDialog';
 import { troubleOf, type Trouble } from '../fields/seriesImport';
-import { useSaid, useTold } from '../i18n/said';
+import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { curveSets, type CurveSet } from './curveFile';
 import type { CurveNote } from './curveNotes';
 
@@ -67,12 +67,12 @@ export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
 /** Notes in the language of the user; what they name of the catalogues as well. */
 function useNoteSentence(): (note: CurveNote) => string {
   const { t } = useTranslation();
-  const said = useSaid();
-  const told = useTold();
+  const translateLabel = useTranslateLabel();
+  const translate = useTranslateSentence();
   return ({ key, values }) => {
     const words = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? value : name === 'trouble' ? told(value) : said(value),
+      typeof value === 'number' ? value : name === 'trouble' ? translate(value) : translateLabel(value),
     ]);
     return t(`storageLibrary.csv.notes.${key}`, Object.fromEntries(words) as Record<string, string | number>);
   };
@@ -87,7 +87,7 @@ interface SetsProps {
 
 function Sets({ curve, sets, close, take }: SetsProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const sentenceOf = useNoteSentence();
   const { label, x, y } = storageCurves[curve];
   const [chosen, setChosen] = useState(() => sets.findIndex(({ points }) => points.length > 0));
@@ -96,7 +96,7 @@ function Sets({ curve, sets, close, take }: SetsProps) {
     <>
       {rows.length === 0 && (
         <p role="alert" className="field-message">
-          {t('storageLibrary.csv.none', { curve: said(label), x: said(x.label), y: said(y.label) })}
+          {t('storageLibrary.csv.none', { curve: translateLabel(label), x: translateLabel(x.label), y: translateLabel(y.label) })}
         </p>
       )}
       <fieldset className="item-fieldset curve-sets">

@@ -6,7 +6,7 @@ import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { closedFields } from '@hybrid/project/library/storageSpec';
 import { NumberInput } from '../fields/NumberInput';
 import { useNumbers } from '../fields/numbers';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { CurveChart } from './CurveChart';
 import { CurveFile } from './CurveFile';
 import { offBy, type CurveFit } from './curveFits';
@@ -55,10 +55,10 @@ interface CurveTableProps {
 function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const { spec, change } = editor;
   const curve = storageCurves[fit.curve];
-  const title = said(curve.label);
+  const title = translateLabel(curve.label);
   const points: readonly CurvePoint[] = spec[fit.curve];
   const closed = closedFields(spec).has(fit.curve);
   const model = fit.model(spec);
@@ -78,7 +78,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
         disabled={closed}
         onClick={() => set(sortedRows(points, by), t('storageLibrary.rows.sorted'))}
       >
-        {said(curve[by].label)} {curve[by].unit === undefined || curve[by].unit === 'cycles' ? '' : numbers.unit(curve[by].unit)}
+        {translateLabel(curve[by].label)} {curve[by].unit === undefined || curve[by].unit === 'cycles' ? '' : numbers.unit(curve[by].unit)}
       </button>
     </th>
   );
@@ -114,7 +114,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
         </thead>
         <tbody>
           {points.map((point, row) => {
-            const told = model(fit.tells === 'y' ? point.x : point.y);
+            const translate = model(fit.tells === 'y' ? point.x : point.y);
             const off = offBy(fit, spec, point);
             return (
               <tr
@@ -132,7 +132,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
                   return (
                     <td key={axis}>
                       <label className="aside-text" htmlFor={id}>
-                        {t('storageLibrary.rows.cell', { column: said(curve[axis].label), row: row + 1 })}
+                        {t('storageLibrary.rows.cell', { column: translateLabel(curve[axis].label), row: row + 1 })}
                       </label>
                       <NumberInput
                         of={curve[axis]}
@@ -147,7 +147,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
                     </td>
                   );
                 })}
-                <td>{!closed && Number.isFinite(told) ? numbers.write(told, Math.min(curve[fit.tells].decimals, 2)) : '—'}</td>
+                <td>{!closed && Number.isFinite(translate) ? numbers.write(translate, Math.min(curve[fit.tells].decimals, 2)) : '—'}</td>
                 <td>{closed || off === undefined ? '—' : numbers.column(off * 100, 1)}</td>
                 <td>
                   <button

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Unit } from '@hybrid/project/basics/units';
 import { closedFields, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../fields/numbers';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { offBy, type CurveFit } from './curveFits';
 import { LifeFigures } from './LifeFigures';
 import type { SpecEditor } from './useSpecEditor';
@@ -20,7 +20,7 @@ interface FitCardProps {
 export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const closed = closedFields(spec).has(fit.curve);
   const offs = spec[fit.curve].flatMap((point) => offBy(fit, spec, point) ?? []);
   const worst = offs.length > 0 ? Math.max(...offs.map(Math.abs)) : undefined;
@@ -58,7 +58,7 @@ export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
             storageSpecFields[name as keyof typeof storageSpecFields];
           return (
             <div key={name}>
-              <dt>{said(field.label)}</dt>
+              <dt>{translateLabel(field.label)}</dt>
               <dd>
                 {write(name, spec)} {field.unit && numbers.unit(field.unit)}
               </dd>

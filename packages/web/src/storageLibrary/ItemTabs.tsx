@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpecProblem } from '@hybrid/project/library/specProblems';
 import { storageSpecTabs, type StorageSpec } from '@hybrid/project/library/storageSpec';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { tabFields, tabNames, type SpecTabName } from './SpecTab';
 
 interface ItemTabsProps {
@@ -15,7 +15,7 @@ interface ItemTabsProps {
 /** The nine tabs: a dot where something is not saved, a number where something is wrong. */
 export function ItemTabs({ tab, goTo, changed, problems }: ItemTabsProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   return (
     <Tabs value={tab} onChange={goTo} className="item-page-tabs-root" keepMounted={false}>
       <Tabs.List className="item-page-tabs" aria-label={t('storageLibrary.tabs')}>
@@ -33,7 +33,7 @@ export function ItemTabs({ tab, goTo, changed, problems }: ItemTabsProps) {
             );
           return (
             <Tabs.Tab key={name} value={name} rightSection={mark || undefined}>
-              {said(storageSpecTabs[name].title)}
+              {translateLabel(storageSpecTabs[name].title)}
             </Tabs.Tab>
           );
         })}

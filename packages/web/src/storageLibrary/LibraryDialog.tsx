@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpecProblem } from '@hybrid/project/library/specProblems';
 import { StagedDialog } from '../fields/StagedDialog';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import type { OperationResult } from './useLibrary';
 
 /** What the library asks before it does something, and tells afterwards. */
@@ -38,7 +38,7 @@ type ContentProps = Omit<LibraryDialogProps, 'dialog'> & { readonly dialog: Libr
 
 function Content({ dialog, isBusy, close, remove, save, saveOver }: ContentProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   switch (dialog.kind) {
     case 'delete':
       return (
@@ -63,7 +63,7 @@ function Content({ dialog, isBusy, close, remove, save, saveOver }: ContentProps
             <div className="field-message" role="alert">
               <ul className="spec-problems">
                 {dialog.problems.map(({ field, text }) => (
-                  <li key={field}>{told(text)}</li>
+                  <li key={field}>{translate(text)}</li>
                 ))}
               </ul>
             </div>
@@ -95,7 +95,7 @@ const conflict = 409;
 /** Tells what became of an operation, under its name. */
 function Result({ result, isBusy, close, saveOver }: ResultProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const { operation, success, component, message, warnings, status } = result;
   const created = operation === 'Import' || operation === 'Sample' || operation === 'Copy';
   return (
@@ -106,7 +106,7 @@ function Result({ result, isBusy, close, saveOver }: ResultProps) {
           {created && <p>{t('storageLibrary.created', { name: component })}</p>}
           {warnings.map((warning) => (
             <p key={warning} className="curve-note result-warning">
-              {told(warning)}
+              {translate(warning)}
             </p>
           ))}
           {operation === 'Update' && <p>{t('storageLibrary.updated', { name: component })}</p>}
@@ -114,7 +114,7 @@ function Result({ result, isBusy, close, saveOver }: ResultProps) {
       ) : (
         <div role="alert">
           <p>{t('storageLibrary.operationFailed')}</p>
-          <p>{t('storageLibrary.error', { message: told(message) })}</p>
+          <p>{t('storageLibrary.error', { message: translate(message) })}</p>
         </div>
       )}
       <div className="dialog-buttons">

@@ -12,7 +12,7 @@ import {
 } from '@hybrid/project/library/storageSpec';
 import { newStorage } from '@hybrid/project/document/storage';
 import { CostForm } from '../equipment/CostForm';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import { editName } from '../fields/editName';
 import { FieldInput, FieldRow, Fields } from '../fields/Field';
 import { useNumbers } from '../fields/numbers';
@@ -110,10 +110,10 @@ const oneUnit = (spec: StorageSpec): ComponentSize => storageCostSize({ ...newSt
 
 function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const numbers = useNumbers();
   const { dedicatedConverter: converter } = spec;
-  const title = said(storageConverterTitle(spec));
+  const title = translateLabel(storageConverterTitle(spec));
   const set = (part: Partial<typeof converter>, name: string) =>
     change({ dedicatedConverter: { ...converter, ...part } }, `${title}: ${name}`);
   const powerMW = spec.nominalPower / 1000;
@@ -154,11 +154,11 @@ function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'
 }
 
 function CostCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const numbers = useNumbers();
   return (
     <section className="card item-card">
-      <h2 className="aside-text">{said(storageSpecTabs.defaults.title)}</h2>
+      <h2 className="aside-text">{translateLabel(storageSpecTabs.defaults.title)}</h2>
       <CostForm
         fields={storageCostFields}
         equipment="storage"

@@ -33,9 +33,9 @@ test('ids of lines are no difference, amounts are', () => {
     ],
   };
   expect(differing(initialStorageSpec, renamed)).toEqual([]);
-  const dearer = {
+  const costlier = {
     ...initialStorageSpec,
     cost: { ...initialStorageSpec.cost, simple: initialStorageSpec.cost.simple.map((row) => ({ ...row, capital: row.capital + 1 })) },
   };
-  expect(differing(initialStorageSpec, dearer).map(({ label }) => label)).toEqual(['Costs']);
+  expect(differing(initialStorageSpec, costlier).map(({ label }) => label)).toEqual(['Costs']);
 });

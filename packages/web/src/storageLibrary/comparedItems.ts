@@ -2,7 +2,7 @@ import { isEqual } from '@hybrid/project/edits/edit';
 import type { Field } from '@hybrid/project/fields/field';
 import { storageConverterTitle, storageSpecFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { Numbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import { nominalFields, nominalShown } from './nominalSize';
 
 /** A field of two items side by side, as the edit page shows it. */
@@ -30,7 +30,7 @@ function written(field: Field, value: unknown, numbers: Numbers, words: Comparis
     `${Math.abs(number) < 0.001 && number !== 0 ? number.toPrecision(4) : numbers.write(number, decimals)}${unit === undefined ? '' : ` ${numbers.unit(unit)}`}`;
   if (field.kind === 'flag') {
     const state = value === true ? field.states?.on : field.states?.off;
-    return state === undefined ? words[value === true ? 'yes' : 'no'] : said(state);
+    return state === undefined ? words[value === true ? 'yes' : 'no'] : translateLabel(state);
   }
   if (field.kind === 'number') return withUnit(value as number, field);
   if (field.kind === 'values') return (value as typeof field.initial).map((item) => withUnit(item.value, field.each)).join(' · ');
@@ -44,7 +44,7 @@ export function comparedFields(one: StorageSpec, other: StorageSpec, numbers: Nu
   const fields = Object.entries(catalogue).map(([name, field]): ComparedField => {
     const [mine, yours] = [sides[0]?.[name], sides[1]?.[name]];
     return {
-      label: said(field.label),
+      label: translateLabel(field.label),
       values: [written(field, mine, numbers, words), written(field, yours, numbers, words)],
       isDifferent: field.kind === 'values' ? !isEqual(amounts(mine), amounts(yours)) : !isEqual(mine, yours),
     };
@@ -57,7 +57,7 @@ export function comparedFields(one: StorageSpec, other: StorageSpec, numbers: Nu
     },
     {
       label: words.converter,
-      values: [said(storageConverterTitle(one)), said(storageConverterTitle(other))],
+      values: [translateLabel(storageConverterTitle(one)), translateLabel(storageConverterTitle(other))],
       isDifferent: !isEqual(withoutIds(one.dedicatedConverter), withoutIds(other.dedicatedConverter)),
     },
   ];

@@ -5,7 +5,7 @@ import { storageCurves, type StorageCurveName } from '@hybrid/project/library/st
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { capacityLeftHead, cellHead, comparableHead, curveColumns } from './curveColumns';
 import { curveNote, type CurveNote } from './curveNotes';
-import { mostRows, pointsOf } from './curveRows';
+import { maxRows, pointsOf } from './curveRows';
 import { conditionRows, cyclesAtLoss, lossLimit } from './lifeTables';
 
 /** Rows of one kind of cell in a file, and what was left out or converted. */
@@ -58,9 +58,9 @@ function ofCell(
     const listed = rows.map((point) => `${point.x} | ${point.y}`).join(', ');
     return trouble !== undefined && rows.length > 0 ? [curveNote('leftOut', { trouble, rows: listed })] : [];
   });
-  const many = kept.length > mostRows ? [curveNote('firstRows', { most: mostRows, count: kept.length })] : [];
+  const many = kept.length > maxRows ? [curveNote('firstRows', { max: maxRows, count: kept.length })] : [];
   const said = notes.filter(({ cell }) => cell === name).map(({ note }) => note);
-  return { name, points: kept.slice(0, mostRows), notes: [...said, ...left, ...many, ...lossLimit(said, curve, spec)] };
+  return { name, points: kept.slice(0, maxRows), notes: [...said, ...left, ...many, ...lossLimit(said, curve, spec)] };
 }
 
 /** A file with heads: what stands in its columns, by comparable head. */

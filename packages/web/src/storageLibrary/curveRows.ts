@@ -1,11 +1,11 @@
 import type { CurvePoint } from '@hybrid/project/library/curve';
 
 /** Rows that a table may have; the recalculations take no more. */
-export const mostRows = 200;
+export const maxRows = 200;
 
 /** A new row stands at the end and begins with the values of the last one. */
 export function withRow(points: readonly CurvePoint[]): readonly CurvePoint[] {
-  return points.length >= mostRows ? points : [...points, points.at(-1) ?? { x: 0, y: 0 }];
+  return points.length >= maxRows ? points : [...points, points.at(-1) ?? { x: 0, y: 0 }];
 }
 
 export function withoutRow(points: readonly CurvePoint[], row: number): readonly CurvePoint[] {
@@ -33,7 +33,7 @@ export function pointsOf(text: string, read: (cell: string) => number | undefine
       const [x, y] = cellsOf(line).map((cell) => read(cell));
       return x === undefined || y === undefined ? [] : [{ x, y }];
     })
-    .slice(0, mostRows);
+    .slice(0, maxRows);
 }
 
 /** The separator is the first of these that the line has. */
@@ -46,5 +46,5 @@ function cellsOf(line: string): readonly string[] {
 
 /** The rows with others in the place of those from a row on. */
 export function withPasted(points: readonly CurvePoint[], row: number, pasted: readonly CurvePoint[]): readonly CurvePoint[] {
-  return [...points.slice(0, row), ...pasted, ...points.slice(row + pasted.length)].slice(0, mostRows);
+  return [...points.slice(0, row), ...pasted, ...points.slice(row + pasted.length)].slice(0, maxRows);
 }

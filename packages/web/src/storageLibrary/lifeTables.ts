@@ -23,8 +23,8 @@ export function cyclesAtLoss(fading: readonly FadePoint[], lostPercent: number):
       const measured = rows.filter(({ x }) => x === depth);
       const cycles = crossing(measured, 100 - lostPercent);
       if (cycles === undefined) {
-        const most = Math.max(...measured.map(({ y }) => y));
-        notes.push({ cell, note: curveNote('notLost', { depth, lost: lostPercent, cycles: most }) });
+        const max = Math.max(...measured.map(({ y }) => y));
+        notes.push({ cell, note: curveNote('notLost', { depth, lost: lostPercent, cycles: max }) });
       } else points.push({ cell, x: depth, y: Math.round(cycles) });
     }
   }

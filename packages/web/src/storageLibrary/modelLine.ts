@@ -1,14 +1,14 @@
 import type { Unit } from '@hybrid/project/basics/units';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { Numbers } from '../fields/numbers';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import type { CurveFit } from './curveFits';
 
 const linePoints = 60;
 
 /** What stands at an axis: label and unit, where the label does not say it. */
 export function axisName({ label, unit }: { readonly label: string; readonly unit?: Unit | undefined }, write: Numbers['unit']): string {
-  return unit === undefined || unit === 'cycles' ? said(label) : `${said(label)}, ${write(unit)}`;
+  return unit === undefined || unit === 'cycles' ? translateLabel(label) : `${translateLabel(label)}, ${write(unit)}`;
 }
 
 /** The model between the first and the last row and a little beyond. */
@@ -17,10 +17,10 @@ export function modelLine({ tells, model, curve }: CurveFit, spec: StorageSpec):
   if (given.length === 0) return [];
   const [low, high] = [Math.min(...given), Math.max(...given)];
   const margin = (high - low || Math.abs(high) || 1) * 0.06;
-  const told = model(spec);
+  const translate = model(spec);
   return Array.from({ length: linePoints + 1 }, (_, at) => low - margin + ((high - low + 2 * margin) * at) / linePoints)
     .filter((value) => tells === 'x' || value > 0)
-    .map((value) => [value, told(value)] as const)
+    .map((value) => [value, translate(value)] as const)
     .filter(([, value]) => Number.isFinite(value) && value > 0)
     .map(([value, result]) => (tells === 'y' ? [value, result] : [result, value]));
 }

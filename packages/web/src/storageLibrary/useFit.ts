@@ -4,7 +4,7 @@ import { pointProblem } from '@hybrid/project/library/curve';
 import { closedFields, type StorageSpec } from '@hybrid/project/library/storageSpec';
 import { storageCurves } from '@hybrid/project/library/storageCurves';
 import { CallProblem } from '../callServer';
-import { told } from '../i18n/said';
+import { translate } from '../i18n/translate';
 import type { CurveFit } from './curveFits';
 import type { SpecEditor } from './useSpecEditor';
 import { sentences } from '../i18n/sentences';
@@ -87,10 +87,10 @@ const failureTitle = 'Could not recalculate, input is invalid';
 /** What stands under the table when a recalculation failed: always the same, and then why. */
 function failureOf({ status, sent, title, detail, reply }: CallProblem): string {
   if (sent === failureTitle) return sentences(title, detail);
-  const failed = told(failureTitle);
+  const failed = translate(failureTitle);
   if (status === 0) return sentences(failed, title, detail);
   const isRefused = status >= 400;
-  const reason = told(isRefused ? `Request failed with status ${status}` : 'Failed to parse response JSON');
+  const reason = translate(isRefused ? `Request failed with status ${status}` : 'Failed to parse response JSON');
   return sentences(failed, `${reason}.`, ...(isRefused && reply !== undefined ? [title, detail] : []));
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '@hybrid/project/document/differences';
 import { useNumbers } from '../fields/numbers';
-import { useSaid, useTold } from '../i18n/said';
-import { sidesOf } from './toldText';
+import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { sidesOf } from './valueText';
 
 /** Two documents field by field: where, which field, what it was, what it is. */
 export function DifferenceTable({
@@ -14,7 +14,7 @@ export function DifferenceTable({
   readonly heads?: readonly [string, string];
 }) {
   const { t } = useTranslation();
-  const [said, told] = [useSaid(), useTold()];
+  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
   const numbers = useNumbers();
   if (differences.length === 0) return <p className="sub">{t('versions.none')}</p>;
   return (
@@ -36,10 +36,10 @@ export function DifferenceTable({
             return (
               <tr key={`${index} ${section} ${item} ${label}`} data-same={what === 'same' || undefined}>
                 <td>
-                  {told(section)}
-                  {item !== '' && <span className="sub"> · {said(item)}</span>}
+                  {translate(section)}
+                  {item !== '' && <span className="sub"> · {translateLabel(item)}</span>}
                 </td>
-                <th scope="row">{[told(label), word].filter((part) => part !== '').join(': ')}</th>
+                <th scope="row">{[translate(label), word].filter((part) => part !== '').join(': ')}</th>
                 <td>{before}</td>
                 <td>{after}</td>
               </tr>

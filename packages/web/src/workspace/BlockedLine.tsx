@@ -1,20 +1,20 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { blockingIssues } from '@hybrid/project/wizard';
-import { useTold } from '../i18n/said';
+import { useTranslateSentence } from '../i18n/translate';
 import { useIssues } from './projectStore';
-import { toldWithSuggestions } from './toldIssue';
+import { translatedIssue } from './translatedIssue';
 import { useCurrentStep } from './useCurrentStep';
 
 /** Says on each step what keeps the project as a whole from being calculated, as too many simulations do: no field of the step has that issue. The results list it themselves. */
 export function BlockedLine() {
   const step = useCurrentStep();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const [issue] = blockingIssues(useIssues(), 'results');
   if (issue === undefined || step === 'results') return null;
   return (
     <div className="warn-line" data-tone="error" role="status">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      <span>{toldWithSuggestions(issue, told)}</span>
+      <span>{translatedIssue(issue, translate)}</span>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Issue } from '@hybrid/project/issues/issue';
 import { estimatedSeconds, estimateText } from '@hybrid/project/issues/workload';
 import { backLabel, blockingIssues, isNextDisabled, nextLabel, showsEstimate, stepAt, steps } from '@hybrid/project/wizard';
 import { LiveEstimate } from '../estimate/LiveEstimate';
-import { useSaid, useTold } from '../i18n/said';
+import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { useUser } from '../shell/useUser';
 import { goToNextIssue } from './issueWalk';
 import { setRail } from './preferences';
@@ -25,8 +25,8 @@ export function FooterBar() {
   const changing = useRouterState({ select: ({ status }) => status === 'pending' });
   const fetching = useIsFetching({ queryKey: ['step'] }) > 0;
   const issues = useIssues();
-  const [said, told] = [useSaid(), useTold()];
-  const [nextStep, stepBefore] = [said(nextLabel(step)), said(backLabel(step))];
+  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
+  const [nextStep, stepBefore] = [translateLabel(nextLabel(step)), translateLabel(backLabel(step))];
   const isBlocked = isNextDisabled(step, issues);
   const [reason] = blockingIssues(issues, step === 'other' ? undefined : step);
   const next = (
@@ -45,7 +45,7 @@ export function FooterBar() {
       <IssueBadges />
       <span className="grow" />
       {step !== 'results' && <LiveEstimate />}
-      {showsEstimate(step) && <span className="estimate">{told(estimate)}</span>}
+      {showsEstimate(step) && <span className="estimate">{translate(estimate)}</span>}
       {index > 0 && (
         <Button
           variant="default"
@@ -57,7 +57,7 @@ export function FooterBar() {
         </Button>
       )}
       {step !== 'results' && (
-        <Tooltip label={t('workspace.nextBlocked', { text: told(reason?.text ?? '') })} disabled={!isBlocked}>
+        <Tooltip label={t('workspace.nextBlocked', { text: translate(reason?.text ?? '') })} disabled={!isBlocked}>
           <span>{next}</span>
         </Tooltip>
       )}

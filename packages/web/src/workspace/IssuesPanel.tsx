@@ -2,10 +2,10 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@hybrid/project/issues/issue';
 import { steps } from '@hybrid/project/wizard';
-import { useSaid, useTold } from '../i18n/said';
+import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { goToAnchor } from './goTo';
 import { useIssues } from './projectStore';
-import { toldWithSuggestions } from './toldIssue';
+import { translatedIssue } from './translatedIssue';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
 
 const look = {
@@ -19,7 +19,7 @@ export function IssuesPanel() {
   const { t } = useTranslation();
   const step = useCurrentStep();
   const goToStep = useGoToStep();
-  const [said, told] = [useSaid(), useTold()];
+  const [translateLabel, translate] = [useTranslateLabel(), useTranslateSentence()];
   const issues = useIssues().filter((issue) => issue.step === step);
   const follow = ({ step: where, anchor }: Issue) => {
     if (anchor === undefined || !goToAnchor(anchor)) goToStep(where, anchor);
@@ -34,15 +34,15 @@ export function IssuesPanel() {
           return (
             <li key={`${issue.anchor ?? ''}${issue.text}`} className="issue" data-severity={issue.severity}>
               <Icon size={16} stroke={1.75} role="img" aria-label={t(word)} />
-              <span>{toldWithSuggestions(issue, told)}</span>
+              <span>{translatedIssue(issue, translate)}</span>
               {issue.anchor !== undefined && (
                 <button
                   type="button"
                   className="link-button"
                   onClick={() => follow(issue)}
-                  aria-label={`${t('workspace.goTo')}: ${told(issue.text)}`}
+                  aria-label={`${t('workspace.goTo')}: ${translate(issue.text)}`}
                 >
-                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: said(steps[issue.step].button) })}
+                  {issue.step === step ? t('workspace.goTo') : t('workspace.goToStep', { step: translateLabel(steps[issue.step].button) })}
                 </button>
               )}
             </li>

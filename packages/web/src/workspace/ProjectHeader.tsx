@@ -11,7 +11,7 @@ import { redo, undo, useHistory, useProject } from './projectStore';
 import { SavedState } from './SavedState';
 import { noteDraft } from './unsaved';
 
-const most = 12;
+const max = 12;
 
 /** Saves; edits that the server does not take are kept in the browser at once. */
 async function saveOrKeep(): Promise<void> {
@@ -52,7 +52,7 @@ function ProjectUndo() {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>{t('workspace.undo')}</Menu.Label>
-            {past.slice(0, most).map((entry, index) => (
+            {past.slice(0, max).map((entry, index) => (
               <Menu.Item key={`${past.length - index}`} onClick={() => Array.from({ length: index + 1 }, undo)}>
                 {entry}
               </Menu.Item>

@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { simulationCount } from '@hybrid/project/document/dimensions';
 import { blockingIssues, stepMark, stepNames, steps, whyStepClosed, type StepName } from '@hybrid/project/wizard';
-import { useSaid, useTold } from '../i18n/said';
-import { wishCalculation } from './calculationWish';
+import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
+import { requestCalculation } from './calculationRequest';
 import { useIssues, useProject, useProjectStatus } from './projectStore';
 import { useCurrentStep, useGoToStep } from './useCurrentStep';
 
@@ -37,10 +37,10 @@ function CalculateButton() {
   const { t } = useTranslation();
   const goToStep = useGoToStep();
   const { projectId = '' } = useParams({ strict: false });
-  const told = useTold();
+  const translate = useTranslateSentence();
   const [first] = blockingIssues(useIssues());
   return (
-    <Tooltip label={t('workspace.nextBlocked', { text: told(first?.text ?? '') })} disabled={first === undefined}>
+    <Tooltip label={t('workspace.nextBlocked', { text: translate(first?.text ?? '') })} disabled={first === undefined}>
       <span>
         <Button
           size="sm"
@@ -48,7 +48,7 @@ function CalculateButton() {
           disabled={first !== undefined}
           leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />}
           onClick={() => {
-            wishCalculation(projectId);
+            requestCalculation(projectId);
             goToStep('results');
           }}
         >
@@ -64,10 +64,10 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
   const issues = useIssues();
   const [status] = useProjectStatus();
   const goToStep = useGoToStep();
-  const said = useSaid();
-  const told = useTold();
+  const translateLabel = useTranslateLabel();
+  const translate = useTranslateSentence();
   const { index } = steps[step];
-  const [label, button] = [said(steps[step].label), said(steps[step].button)];
+  const [label, button] = [translateLabel(steps[step].label), translateLabel(steps[step].button)];
   const blocking = blockingIssues(issues, index < 3 ? step : undefined).length;
   const mark = stepMark(step, issues, status);
   const waitsFor = current ? undefined : whyStepClosed(step, furthest, issues);
@@ -84,8 +84,8 @@ function Step({ step, current, furthest }: { readonly step: StepName; readonly c
     waitsFor === undefined
       ? undefined
       : typeof waitsFor === 'string'
-        ? t('workspace.stepAfter', { label: said(steps[waitsFor].label) })
-        : t('workspace.nextBlocked', { text: told(waitsFor.text) });
+        ? t('workspace.stepAfter', { label: translateLabel(steps[waitsFor].label) })
+        : t('workspace.nextBlocked', { text: translate(waitsFor.text) });
   return (
     <li>
       {/* A closed button tells no pointer of itself: what is around it does. */}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftsOf, dropDraft, dropDraftsOf, dropDraftsOutside, keepDraft, longestDraft, mostDrafts, type Draft } from './drafts';
+import { draftsOf, dropDraft, dropDraftsOf, dropDraftsOutside, keepDraft, longestDraft, maxDrafts, type Draft } from './drafts';
 
 beforeEach(() => localStorage.clear());
 
@@ -26,7 +26,7 @@ describe('drafts in the browser', () => {
   });
 
   test('are bounded: of one project the latest are kept', () => {
-    for (let at = 1; at <= mostDrafts + 2; at++) keepDraft(place(`s${at}`), draft(at));
+    for (let at = 1; at <= maxDrafts + 2; at++) keepDraft(place(`s${at}`), draft(at));
     expect(draftsOf('ann@example.com', 'p:1').map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
   });
 

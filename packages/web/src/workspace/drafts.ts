@@ -28,7 +28,7 @@ export interface DraftPlace {
 export interface KeptDraft extends Draft, DraftPlace {}
 
 /** Drafts of one project that are kept; the oldest goes when another one comes. */
-export const mostDrafts = 5;
+export const maxDrafts = 5;
 
 /** A longer text is not kept: a browser has room for some five million characters in all. */
 export const longestDraft = 2_000_000;
@@ -66,7 +66,7 @@ export function keepDraft(place: DraftPlace, draft: Draft): boolean {
   if (draft.text.length > longestDraft) return false;
   for (const old of draftsOf(place.user, place.project)
     .filter(({ session }) => session !== place.session)
-    .slice(mostDrafts - 1))
+    .slice(maxDrafts - 1))
     dropDraft(old);
   return inBrowser.keepJson(keyOf(place), draft);
 }

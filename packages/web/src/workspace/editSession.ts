@@ -22,9 +22,9 @@ const settleMs = 1500;
 /** An edit is kept in the browser this soon. */
 const keepMs = 250;
 /** Texts without an answer that are kept in mind; each next one is sent after it was looked whether the last has arrived. */
-const mostUnanswered = 3;
+const maxUnanswered = 3;
 /** The most that browsers let a closing page send. */
-const lastWordsBytes = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -83,7 +83,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A page that was loaded again may claim before the release of the page before it has arrived: it asks once more, and once again. */
-async function claimPatiently(id: string): Promise<boolean> {
+async function claimWithRetries(id: string): Promise<boolean> {
   for (const waitMs of [250, 500]) {
     if (await claimLock(id, false)) return true;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -104,7 +104,7 @@ export function openSession(id: string, takenUp: string): Promise<void> {
     const giveBack = (): void => void releaseLock(id).catch(() => undefined);
     addEventListener('pagehide', giveBack);
     try {
-      const mine = await claimPatiently(id);
+      const mine = await claimWithRetries(id);
       if (mine) keepLock(id, held.lockId);
       else forgetLock();
       try {
@@ -233,7 +233,7 @@ function patchTo(text: string): { readonly hashExistingData: string; readonly ha
 
 async function store(id: string, text: string): Promise<number> {
   const body = patchTo(text);
-  held.unanswered = [...held.unanswered, text].slice(-mostUnanswered);
+  held.unanswered = [...held.unanswered, text].slice(-maxUnanswered);
   if (body !== undefined) {
     try {
       return (await callServer(inputCalls.patch, { params: { id }, query: { lockId: held.lockId }, body })).projectStatus;
@@ -349,7 +349,7 @@ async function checkLock(): Promise<void> {
 }
 
 /** The page is closing: what is small enough is sent with the last breath, and the lock is given back. */
-function lastWords(): void {
+function saveOnLeave(): void {
   commitDraft();
   const id = projectId();
   if (id === '' || !holdsLock(useSession.getState())) return;
@@ -358,9 +358,9 @@ function lastWords(): void {
   if (text !== held.storedText && mayWrite(useSession.getState())) {
     const body = patchTo(text);
     const query = { lockId: held.lockId, expectedHash: sha1Hex(held.storedText) };
-    if (body !== undefined && body.patch.length < lastWordsBytes)
+    if (body !== undefined && body.patch.length < maxKeepaliveBytes)
       void callServer(inputCalls.patch, { params: { id }, query: { lockId: held.lockId }, body, keepalive: true }).catch(() => undefined);
-    else if (text.length < lastWordsBytes)
+    else if (text.length < maxKeepaliveBytes)
       void callServer(inputCalls.replace, { params: { id }, query, body: text, keepalive: true }).catch(() => undefined);
   }
   // Whether it arrives nobody sees any more.
@@ -396,7 +396,7 @@ function watch(): () => void {
   };
   addEventListener('online', online);
   addEventListener('storage', elsewhere);
-  addEventListener('pagehide', lastWords);
+  addEventListener('pagehide', saveOnLeave);
   // A page that the browser had put aside is there again, with its lock.
   const back = () => forgetLeftLock(held.lockId);
   addEventListener('pageshow', back);
@@ -409,7 +409,7 @@ function watch(): () => void {
     stopSession();
     removeEventListener('online', online);
     removeEventListener('storage', elsewhere);
-    removeEventListener('pagehide', lastWords);
+    removeEventListener('pagehide', saveOnLeave);
     removeEventListener('pageshow', back);
     removeEventListener('beforeunload', asks);
   };

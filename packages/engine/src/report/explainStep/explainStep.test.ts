@@ -41,8 +41,8 @@ function explained(input: Case): Explained {
 const regulation: RegulationMarketCase = {
   id: 'regulation-1',
   name: 'Regulation',
-  up: { price: strip(inEachHour(18)), leastPrice: 0, mostShare: 0.3 },
-  down: { price: strip(inEachHour(6)), leastPrice: 0, mostShare: 0.2 },
+  up: { price: strip(inEachHour(18)), minPrice: 0, maxShare: 0.3 },
+  down: { price: strip(inEachHour(6)), minPrice: 0, maxShare: 0.2 },
   throughput: 0.1,
   energyMarket: 'dam',
 };
@@ -163,11 +163,11 @@ describe('the plan against one market', () => {
 
   test('says of a discharge at full power what one more MW would have brought', () => {
     const { flows, problem } = year.run;
-    const most = problem.storage?.dischargeLimitMW ?? Infinity;
-    const step = flows.dischargeMW.findIndex((power, t) => power > most - 1e-6 && t > 4000);
+    const max = problem.storage?.dischargeLimitMW ?? Infinity;
+    const step = flows.dischargeMW.findIndex((power, t) => power > max - 1e-6 && t > 4000);
     const power = at(step).limits.find(({ of: what }) => what === 'dischargingPower');
     expect(power?.isReached).toBe(true);
-    expect(power?.oneMoreBrings ?? -1).toBeGreaterThanOrEqual(0);
+    expect(power?.marginalValue ?? -1).toBeGreaterThanOrEqual(0);
   });
 
   test('has no step beyond the year', () => {

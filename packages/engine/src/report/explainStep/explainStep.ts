@@ -50,15 +50,15 @@ function explainedPlan({ input, run }: ShownYear): ExplainedPlan {
   // A storage of which a share may be used has a range of its own, which the problem names.
   const isShared = physicalShare(input.markets) < 1;
   const ceilingMWh = (t: number): number => {
-    const mostMWh = own?.mostLevelMWh[t] ?? 0;
-    return isShared && mostMWh > 0 ? (problem.storage?.ceilingMWh ?? 0) : mostMWh;
+    const maxMWh = own?.maxLevelMWh[t] ?? 0;
+    return isShared && maxMWh > 0 ? (problem.storage?.ceilingMWh ?? 0) : maxMWh;
   };
   return {
     problem,
     flows,
     startMWh: first?.startMWh ?? 0,
     ceilingMWh,
-    isReplayed: own !== undefined && own.mostLevelMWh !== own.usableMWh,
+    isReplayed: own !== undefined && own.maxLevelMWh !== own.usableMWh,
   };
 }
 
@@ -79,7 +79,7 @@ interface StandingStorage {
   readonly name: string;
   readonly unit: StorageUnit;
   readonly flows: StorageFlows;
-  readonly mostLevelMWh: Float64Array;
+  readonly maxLevelMWh: Float64Array;
   readonly isFirst: boolean;
 }
 
@@ -92,7 +92,7 @@ function standing(year: ShownYear): readonly StandingStorage[] {
     .flatMap(({ flows, inYear }, k) => (flows && inYear ? [{ flows, inYear, storage: input.storages[k], isFirst: k === 0 }] : []))
     .flatMap(({ flows, inYear, storage, isFirst }, place) => {
       const unit = units[place];
-      return unit && storage ? [{ name: subjectOf(year, storage), unit, flows, mostLevelMWh: inYear.mostLevelMWh, isFirst }] : [];
+      return unit && storage ? [{ name: subjectOf(year, storage), unit, flows, maxLevelMWh: inYear.maxLevelMWh, isFirst }] : [];
     });
 }
 
@@ -103,8 +103,8 @@ function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly S
   const sale = problem.salePricePerMWh[t];
   const discharged = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
   return standing(year)
-    .filter(({ mostLevelMWh }) => mostLevelMWh[t] > 0)
-    .map(({ name, unit, flows, mostLevelMWh, isFirst }): StorageInStep => {
+    .filter(({ maxLevelMWh }) => maxLevelMWh[t] > 0)
+    .map(({ name, unit, flows, maxLevelMWh, isFirst }): StorageInStep => {
       const { chargeEfficiency, dischargeEfficiency, wearPerMWh, floorMWh } = unit;
       const gainMWh = problem.stepHours * (chargeEfficiency * flows.chargeMW[t] - flows.dischargeMW[t] / dischargeEfficiency);
       return {
@@ -115,9 +115,9 @@ function storagesOf(year: ShownYear, plan: ExplainedPlan, t: number): readonly S
         levelBeforeMWh: isFirst ? levelBeforeMWh(plan, unit, t) : flows.levelMWh[t] - gainMWh,
         levelMWh: flows.levelMWh[t],
         floorMWh,
-        ceilingMWh: isFirst ? plan.ceilingMWh(t) : mostLevelMWh[t],
-        worthPerMWh: flows.storedValuePerMWh[t],
-        sellingBringsPerMWh: discharged * passes * dischargeEfficiency - wearPerMWh,
+        ceilingMWh: isFirst ? plan.ceilingMWh(t) : maxLevelMWh[t],
+        valuePerMWh: flows.storedValuePerMWh[t],
+        sellingValuePerMWh: discharged * passes * dischargeEfficiency - wearPerMWh,
         buyingCostsPerMWh: problem.purchasePricePerMWh[t] / (passes * chargeEfficiency),
         keepingCostsPerMWh: (Math.max(0, sale) * passes) / chargeEfficiency,
         ...(isFirst && { heldBy: stepReasons[heldInYear(input, run)[t]] ?? 'nothing' }),

@@ -21,7 +21,7 @@ export function whyTied({ terms }: DispatchProblem): 'cycleLimit' | 'windowDutie
 interface Ahead {
   readonly end: number;
   readonly endMWh: number;
-  readonly worthPerMWh: number;
+  readonly valuePerMWh: number;
 }
 
 /**
@@ -63,7 +63,7 @@ function moneyOf({ stepMoney, laterMoney }: StepBranch): number {
 function aheadOf({ problem, flows, ceilingMWh }: ExplainedPlan, t: number): Ahead {
   let end = Math.min(problem.generationMW.length, t + Math.max(1, Math.round(aheadHours / problem.stepHours)));
   while (end > t + 1 && ceilingMWh(end - 1) <= 0) end--;
-  return { end, endMWh: flows.levelMWh[end - 1], worthPerMWh: flows.storedValuePerMWh[end - 1] };
+  return { end, endMWh: flows.levelMWh[end - 1], valuePerMWh: flows.storedValuePerMWh[end - 1] };
 }
 
 /** A level outside the range is allowed until it is left. */
@@ -76,7 +76,7 @@ function branchTo(
   t: number,
   beforeMWh: number,
   wantedMWh: number,
-  { end, endMWh, worthPerMWh }: Ahead,
+  { end, endMWh, valuePerMWh }: Ahead,
   choice?: StepChoice,
 ): StepBranch {
   const step = planned(partOfProblem(problem, t, t + 1), beforeMWh, wantedMWh);
@@ -85,8 +85,8 @@ function branchTo(
   let laterMoney: number;
   if (t + 1 < end) {
     const later = planned(partOfProblem(problem, t + 1, end), step.endMWh, endMWh);
-    laterMoney = later.objective + worthPerMWh * (later.endMWh - endMWh);
-  } else laterMoney = worthPerMWh * (step.endMWh - endMWh);
+    laterMoney = later.objective + valuePerMWh * (later.endMWh - endMWh);
+  } else laterMoney = valuePerMWh * (step.endMWh - endMWh);
   return {
     choice: choiceOf(step.flows, choice),
     powerMW: Math.abs(powerMW),

@@ -84,13 +84,13 @@ describe('the limits of a step', () => {
     const plan = planned(plant([100, 84, 84], { storage: batteryOf(1, 4) }), 4);
     const [power, out] = stepLimits(plan, 0);
     expect(power).toMatchObject({ of: 'dischargingPower', limit: 1, used: 1, isReached: true });
-    expect(power?.oneMoreBrings).toBeCloseTo(100 - plan.flows.storedValuePerMWh[0], 9);
-    expect(out).toMatchObject({ of: 'exportLimit', isReached: false, oneMoreBrings: null });
+    expect(power?.marginalValue).toBeCloseTo(100 - plan.flows.storedValuePerMWh[0], 9);
+    expect(out).toMatchObject({ of: 'exportLimit', isReached: false, marginalValue: null });
   });
 
   test('sun that cannot leave: one more MW at the grid sells it at 50', () => {
     const problem = plant([50], { generationMW: Float64Array.of(5), exportLimitMW: Float64Array.of(2), storage: undefined });
-    expect(stepLimits(planned(problem), 0)).toEqual([{ of: 'exportLimit', limit: 2, used: 2, isReached: true, oneMoreBrings: 50 }]);
+    expect(stepLimits(planned(problem), 0)).toEqual([{ of: 'exportLimit', limit: 2, used: 2, isReached: true, marginalValue: 50 }]);
   });
 
   test('full cells and empty ones are at their end', () => {

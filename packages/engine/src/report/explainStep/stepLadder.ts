@@ -17,8 +17,8 @@ export interface LadderNames {
 interface StorageInStep {
   readonly unit: StorageUnit;
   readonly flows: StorageFlows;
-  readonly mostChargeMW: number;
-  readonly mostDischargeMW: number;
+  readonly maxChargeMW: number;
+  readonly maxDischargeMW: number;
   readonly name: string | undefined;
 }
 
@@ -70,13 +70,13 @@ function within(
   stepHours: number,
   t: number,
 ): Omit<StorageInStep, 'name'> {
-  const roomMW = Math.max(0, ceilingMWh - beforeMWh) / (stepHours * unit.chargeEfficiency);
+  const headroomMW = Math.max(0, ceilingMWh - beforeMWh) / (stepHours * unit.chargeEfficiency);
   const heldMW = (Math.max(0, beforeMWh - unit.floorMWh) * unit.dischargeEfficiency) / stepHours;
   return {
     unit,
     flows,
-    mostChargeMW: Math.max(flows.chargeMW[t], Math.min(unit.chargeLimitMW, roomMW)),
-    mostDischargeMW: Math.max(flows.dischargeMW[t], Math.min(unit.dischargeLimitMW, heldMW)),
+    maxChargeMW: Math.max(flows.chargeMW[t], Math.min(unit.chargeLimitMW, headroomMW)),
+    maxDischargeMW: Math.max(flows.dischargeMW[t], Math.min(unit.dischargeLimitMW, heldMW)),
   };
 }
 
@@ -96,14 +96,14 @@ function sourcesOf(problem: DispatchProblem, flows: Flows, storages: readonly St
           },
         ]
       : []),
-    ...storages.map(({ unit, flows: own, mostDischargeMW, name }): StepSource => {
+    ...storages.map(({ unit, flows: own, maxDischargeMW, name }): StepSource => {
       const worth = own.storedValuePerMWh[t];
       return {
         kind: 'storedEnergy',
         ...(name !== undefined && { name }),
         pricePerMWh: worth,
         busPricePerMWh: (worth + unit.wearPerMWh) / unit.dischargeEfficiency,
-        availableMW: mostDischargeMW,
+        availableMW: maxDischargeMW,
         takenMW: own.dischargeMW[t],
       };
     }),
@@ -156,7 +156,7 @@ function usesOf(
   if (windowMW > 0 || open.length > 0) {
     dutyMW += windowMW;
     const price = Math.max(...open.map(({ pricePerMWh, shortfallPerMWh }) => pricePerMWh[t] + shortfallPerMWh));
-    const owedMW = open.reduce((most, { energyMWh }) => most + energyMWh / problem.stepHours, 0);
+    const owedMW = open.reduce((max, { energyMWh }) => max + energyMWh / problem.stepHours, 0);
     uses.push({
       kind: 'windowDuty',
       pricePerMWh: open.length > 0 ? price : null,
@@ -168,14 +168,14 @@ function usesOf(
   return [
     ...uses,
     ...salesOf(problem, flows, storages, names, dutyMW, t),
-    ...storages.map(({ unit, flows: own, mostChargeMW, name }): StepUse => {
+    ...storages.map(({ unit, flows: own, maxChargeMW, name }): StepUse => {
       const worth = own.storedValuePerMWh[t];
       return {
         kind: 'charge',
         ...(name !== undefined && { name }),
         pricePerMWh: worth,
         busPricePerMWh: worth * unit.chargeEfficiency,
-        availableMW: mostChargeMW,
+        availableMW: maxChargeMW,
         takenMW: own.chargeMW[t],
       };
     }),
@@ -194,14 +194,14 @@ function salesOf(
   const { sources, dischargePricePerMWh } = problem.terms ?? {};
   const passes = busToGrid(problem);
   const exportMW = flows.exportMW[t];
-  const roomMW = Math.max(0, problem.exportLimitMW[t] - dutyMW) / passes;
+  const headroomMW = Math.max(0, problem.exportLimitMW[t] - dutyMW) / passes;
   const free = exportMW > 0 ? Math.max(0, 1 - dutyMW / exportMW) : 0;
-  const sale = (price: number, mostMW: number, sentMW: number, name?: string): StepUse => ({
+  const sale = (price: number, maxMW: number, sentMW: number, name?: string): StepUse => ({
     kind: 'sale',
     ...(name !== undefined && { name }),
     pricePerMWh: price,
     busPricePerMWh: price * passes,
-    availableMW: Math.max(free * sentMW, Math.min(roomMW, mostMW)),
+    availableMW: Math.max(free * sentMW, Math.min(headroomMW, maxMW)),
     takenMW: free * sentMW,
   });
   if (!sources && !dischargePricePerMWh) return [sale(problem.salePricePerMWh[t], Infinity, exportMW / passes)];
@@ -214,6 +214,6 @@ function salesOf(
   if (storages.length === 0) return generated;
   const dischargedMW =
     storages.reduce((sum, { flows: own }) => sum + own.dischargeMW[t], 0) - (flows.terms?.auxiliaryFromStorageMW[t] ?? 0);
-  const mostMW = storages.reduce((sum, { mostDischargeMW }) => sum + mostDischargeMW, 0);
-  return [...generated, sale((dischargePricePerMWh ?? problem.salePricePerMWh)[t], mostMW, Math.max(0, dischargedMW), 'storage')];
+  const maxMW = storages.reduce((sum, { maxDischargeMW }) => sum + maxDischargeMW, 0);
+  return [...generated, sale((dischargePricePerMWh ?? problem.salePricePerMWh)[t], maxMW, Math.max(0, dischargedMW), 'storage')];
 }

@@ -24,9 +24,9 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
   const usedExportMW = Math.max(flows.exportMW[t], flows.exportMW[t] + upMW - flows.importMW[t]);
   const usedImportMW = Math.max(0, flows.importMW[t] + downMW - flows.exportMW[t]);
   const brings = oneMore(plan, t);
-  const limit = (of: StepLimit['of'], most: number, used: number, change: Partial<StepChange>): StepLimit => {
-    const isReached = used > near && used >= most - near * Math.max(1, most);
-    return { of, limit: most, used, isReached, oneMoreBrings: isReached ? brings(change) : null };
+  const limit = (of: StepLimit['of'], max: number, used: number, change: Partial<StepChange>): StepLimit => {
+    const isReached = used > near && used >= max - near * Math.max(1, max);
+    return { of, limit: max, used, isReached, marginalValue: isReached ? brings(change) : null };
   };
   const limits: StepLimit[] = [];
   if (stands) {
@@ -45,7 +45,7 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
     const levelMWh = flows.levelMWh[t];
     const isEnd =
       levelMWh >= ceilingMWh(t) - near * Math.max(1, ceilingMWh(t)) || levelMWh <= storage.floorMWh + near * Math.max(1, ceilingMWh(t));
-    limits.push({ of: 'storedEnergy', limit: ceilingMWh(t), used: levelMWh, isReached: isEnd, oneMoreBrings: null });
+    limits.push({ of: 'storedEnergy', limit: ceilingMWh(t), used: levelMWh, isReached: isEnd, marginalValue: null });
   }
   return limits;
 }
@@ -74,18 +74,18 @@ function oneMore(plan: ExplainedPlan, t: number): (change: Partial<StepChange>) 
   if (whyTied(problem) || (storage && ceilingMWh(t) <= 0)) return () => null;
   const step = partOfProblem(problem, t, t + 1);
   const startMWh = storage ? levelBeforeMWh(plan, storage, t) : 0;
-  const worthPerMWh = flows.storedValuePerMWh[t];
-  const most = (change: StepChange): number => {
+  const valuePerMWh = flows.storedValuePerMWh[t];
+  const max = (change: StepChange): number => {
     const { objective, endMWh } = dispatchYear(loosened(step, change, startMWh, ceilingMWh(t)), {
       foresight: 'wholeYear',
       startMWh,
       endMWh: undefined,
-      endValuePerMWh: worthPerMWh,
+      endValuePerMWh: valuePerMWh,
     });
-    return objective + worthPerMWh * endMWh;
+    return objective + valuePerMWh * endMWh;
   };
-  const before = most(unchanged);
-  return (change) => Math.max(0, most({ ...unchanged, ...change }) - before);
+  const before = max(unchanged);
+  return (change) => Math.max(0, max({ ...unchanged, ...change }) - before);
 }
 
 function loosened(step: DispatchProblem, change: StepChange, levelMWh: number, ceilingMWh: number): DispatchProblem {

@@ -30,9 +30,9 @@ export interface FunctionalFit {
   readonly nominalVoltage: number;
 }
 
-const leastRate = 1e-3;
-const mostRate = 1e3;
-const leastRatio = 0.0005;
+const minRate = 1e-3;
+const maxRate = 1e3;
+const minRatio = 0.0005;
 const ratioRange = 0.999;
 const rateStarts = [0.3, 1, 3];
 const ratioStarts = [0.3, 0.6, 0.9];
@@ -65,13 +65,13 @@ export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initial
   const rows = withoutDuplicates(capacityCurve);
   if (rows.length === 1) return fitCapacity(nominalVoltage, initialK, initialC, rows[0] as CapacityRow);
 
-  const leastQ = Math.max(...rows.map(({ capacity }) => capacity)) / nominalVoltage;
-  const mostResistance = nominalVoltage ** 2 / (4 * Math.max(...rows.map(({ current }) => current)));
+  const minQ = Math.max(...rows.map(({ capacity }) => capacity)) / nominalVoltage;
+  const maxResistance = nominalVoltage ** 2 / (4 * Math.max(...rows.map(({ current }) => current)));
   const fitAt = ([z0, z1, z2, z3]: readonly number[]): FunctionalFit => ({
-    maximumCapacity: leastQ * (1 + 0.2 * Math.exp(z0)),
-    rateConstant: Math.min(mostRate, Math.max(leastRate, Math.exp(z1))),
-    capacityRatio: leastRatio + ratioRange * sigmoid(z2),
-    effectiveSeriesResistance: mostResistance * sigmoid(z3),
+    maximumCapacity: minQ * (1 + 0.2 * Math.exp(z0)),
+    rateConstant: Math.min(maxRate, Math.max(minRate, Math.exp(z1))),
+    capacityRatio: minRatio + ratioRange * sigmoid(z2),
+    effectiveSeriesResistance: maxResistance * sigmoid(z3),
     nominalVoltage,
   });
   const squares = (z: readonly number[]): number => {
@@ -79,10 +79,10 @@ export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initial
     const total = rows.reduce((sum, { current, capacity }) => sum + (energyAtPowerWh(fit, current) / capacity - 1) ** 2, 0);
     return Number.isFinite(total) ? total : Infinity;
   };
-  const search = (start: readonly number[]): Minimum => nelderMead(squares, start, { size: 0.5, tolerance: 1e-12, mostRounds: 2000 });
+  const search = (start: readonly number[]): Minimum => nelderMead(squares, start, { size: 0.5, tolerance: 1e-12, maxRounds: 2000 });
 
   const starts = rateStarts.flatMap((k) => ratioStarts.flatMap((c) => resistanceStarts.map((r) => [0, Math.log(k), logit(c), logit(r)])));
-  const found = [...starts, presentStart(initialQ / leastQ, initialK, initialC)]
+  const found = [...starts, presentStart(initialQ / minQ, initialK, initialC)]
     .map(search)
     .reduce((best, other) => (other.value < best.value ? other : best));
   const again = search(found.at);
@@ -92,11 +92,11 @@ export function fitFunctionalModel({ nominalVoltage, initialQ, initialK, initial
 }
 
 /** The present values as a start; those out of range begin at its middle. */
-function presentStart(overLeast: number, rate: number, ratio: number): readonly number[] {
-  const share = (ratio - leastRatio) / ratioRange;
+function presentStart(overMin: number, rate: number, ratio: number): readonly number[] {
+  const share = (ratio - minRatio) / ratioRange;
   return [
-    overLeast > 1 ? Math.log((overLeast - 1) / 0.2) : 0,
-    rate > 0 ? Math.log(Math.min(mostRate, Math.max(leastRate, rate))) : 0,
+    overMin > 1 ? Math.log((overMin - 1) / 0.2) : 0,
+    rate > 0 ? Math.log(Math.min(maxRate, Math.max(minRate, rate))) : 0,
     logit(share > 0 ? Math.min(share, 0.9999) : 0.5),
     logit(0.01),
   ];

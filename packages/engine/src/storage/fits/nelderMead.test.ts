@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { line, parabola } from './leastSquares';
 import { nelderMead } from './nelderMead';
 
-const search = { size: 0.5, tolerance: 1e-12, mostRounds: 2000 };
+const search = { size: 0.5, tolerance: 1e-12, maxRounds: 2000 };
 
 test("the bottom of Rosenbrock's valley is found from its usual start", () => {
   const { at, value } = nelderMead(([x, y]) => (1 - x) ** 2 + 100 * (y - x * x) ** 2, [-1.2, 1], search);

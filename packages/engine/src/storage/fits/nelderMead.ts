@@ -8,21 +8,17 @@ interface Search {
   readonly size: number;
   /** Ends when neither values nor corners differ by more than this share. */
   readonly tolerance: number;
-  readonly mostRounds: number;
+  readonly maxRounds: number;
 }
 
 /**
  * A local minimum without derivatives: a simplex of n + 1 points moves its worst point through the middle of the others, grows where that
  * is good and shrinks where it is not. Source: Nelder and Mead 1965, Computer Journal 7(4), with the usual factors 1, 2, ½, ½.
  */
-export function nelderMead(
-  f: (x: readonly number[]) => number,
-  start: readonly number[],
-  { size, tolerance, mostRounds }: Search,
-): Minimum {
+export function nelderMead(f: (x: readonly number[]) => number, start: readonly number[], { size, tolerance, maxRounds }: Search): Minimum {
   const cornerAt = (at: readonly number[]): Minimum => ({ at, value: f(at) });
   const corners = [start, ...start.map((_, axis) => start.map((value, i) => (i === axis ? value + size : value)))].map(cornerAt);
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     corners.sort((left, right) => left.value - right.value);
     const best = corners[0];
     const worst = corners[corners.length - 1];

@@ -23,10 +23,10 @@ const inSpanish = translator(catalogue, Object.fromEntries(Object.entries(messag
 const names =
   /^(?:x+|MACRS|(?:PV Solar|Wind|Energy Storage|Regulation Market|Capacity Market|Time of Delivery Contract) \d|Energy Storage \(1 MW \/ 1 MWh\))$/;
 
-function isSaid(text: string): boolean {
+function isTranslated(text: string): boolean {
   if (names.test(text) || inSpanish(text) !== text) return true;
   const [owner = '', ...rest] = text.split(': ');
-  return rest.length > 0 && isSaid(owner) && isSaid(rest.join(': '));
+  return rest.length > 0 && isTranslated(owner) && isTranslated(rest.join(': '));
 }
 
 describe.each(
@@ -46,6 +46,6 @@ describe.each(
   }),
 )('%s', (_, rows) => {
   test('are said in Spanish, each part of the sentence', () => {
-    expect(rows.map(([, , , text]) => text).filter((text) => !isSaid(text))).toEqual([]);
+    expect(rows.map(([, , , text]) => text).filter((text) => !isTranslated(text))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { heatScale } from '../../charts/hourlyYear';
 import type { JobOutput } from '../../engineWorker/protocol';
 import { useNumbers } from '../../fields/numbers';
 import { SeriesTrouble } from '../../fields/SeriesInputDialog';
-import { useSaid } from '../../i18n/said';
+import { useTranslateLabel } from '../../i18n/translate';
 import { useProject } from '../../workspace/projectStore';
 import { EventCalendar } from './EventCalendar';
 import { EventDayTable } from './EventDayTable';
@@ -25,7 +25,7 @@ interface EventDaysProps {
 /** The days on which random events may fall, as the calculation chooses them, and the draw of the first operating year. */
 export function EventDays({ market, outlook }: EventDaysProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const year = useProject(baseYear);
   const early = useProject(({ earlyAnalysis }) => earlyAnalysis);
   const { data, error, isUpdating, ranking, priceTrouble } = outlook;
@@ -34,7 +34,7 @@ export function EventDays({ market, outlook }: EventDaysProps) {
     <section className="event-days" aria-label={t('capacity.days', { year })} aria-busy={isUpdating}>
       <h3 className="part-title">{t('capacity.days', { year })}</h3>
       <p className="capacity-note">
-        {ranking ? t('capacity.rankedBy', { market: said(ranking.name) }) : t('capacity.notRanked')}
+        {ranking ? t('capacity.rankedBy', { market: translateLabel(ranking.name) }) : t('capacity.notRanked')}
         {isUpdating && data && <span className="muted"> {t('capacity.updating')}</span>}
       </p>
       {(error ?? priceTrouble) && (
@@ -45,7 +45,7 @@ export function EventDays({ market, outlook }: EventDaysProps) {
         />
       )}
       {!error && !priceTrouble && ranking?.price?.state === 'blank' && (
-        <p className="capacity-note">{t('capacity.waitsForPrice', { market: said(ranking.name) })}</p>
+        <p className="capacity-note">{t('capacity.waitsForPrice', { market: translateLabel(ranking.name) })}</p>
       )}
       {!error && days && days.length > 0 && (
         <div data-stale={isUpdating || undefined}>

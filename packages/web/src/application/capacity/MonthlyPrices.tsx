@@ -7,7 +7,7 @@ import { fieldMessage } from '@hybrid/project/fields/field';
 import { NumberInput } from '../../fields/NumberInput';
 import { useNumbers } from '../../fields/numbers';
 import { monthPlaces } from '../../charts/hourlyYear';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { unitLabel } from './priceUnit';
 
 interface MonthlyPricesProps {
@@ -59,7 +59,7 @@ export function MonthlyPrices({ market, onChange }: MonthlyPricesProps) {
             <tr>
               <th scope="col">{t('capacity.month')}</th>
               <th scope="col">
-                {said(field.label)} <span className="muted">{unit}</span>
+                {translateLabel(field.label)} <span className="muted">{unit}</span>
               </th>
               <td />
             </tr>

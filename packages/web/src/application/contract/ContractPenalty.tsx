@@ -8,7 +8,7 @@ import { FieldNote } from '../../fields/FieldNote';
 import { useNumbers } from '../../fields/numbers';
 import { Segmented } from '../../fields/Segmented';
 import { Select } from '../../fields/ChoiceInput';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { useProject } from '../../workspace/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
 
@@ -37,7 +37,7 @@ export function ContractPenalty({ contract }: Pick<ContractPartProps, 'contract'
               value={shortagePenaltyKind}
               options={kind.options.map((option) => ({
                 ...option,
-                label: said(option.label),
+                label: translateLabel(option.label),
                 disabled: lacksMarket && option.value !== 'flat',
               }))}
               onChange={(value) => set('shortagePenaltyKind', value)}
@@ -67,7 +67,7 @@ export function ContractPenalty({ contract }: Pick<ContractPartProps, 'contract'
                 {contract.energyMarket === '' && <option value="">{t('contract.noneMarket')}</option>}
                 {markets.map((market) => (
                   <option key={market.kind} value={market.kind}>
-                    {said(energyMarketKinds[market.kind].title)}
+                    {translateLabel(energyMarketKinds[market.kind].title)}
                   </option>
                 ))}
               </Select>

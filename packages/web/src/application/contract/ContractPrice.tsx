@@ -9,7 +9,7 @@ import { FieldNote } from '../../fields/FieldNote';
 import { CheckBox } from '../../fields/FlagInput';
 import { useNumbers } from '../../fields/numbers';
 import { SeriesInput } from '../../fields/SeriesInput';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { ScheduleEditor } from '../../schedule/ScheduleEditor';
 import { edit, useProject } from '../../workspace/projectStore';
 import { useChangeContract, type ContractPartProps } from './changeContract';
@@ -41,7 +41,7 @@ export function ContractPrice({ contract, index }: ContractPartProps) {
       {energyPriceKind === 'schedule' ? (
         <ScheduleEditor
           id={`${id}-energyPriceSchedule`}
-          label={said(contractFields.energyPriceKind.label)}
+          label={translateLabel(contractFields.energyPriceKind.label)}
           unit={unit}
           decimals={2}
           schedule={energyPriceSchedule}
@@ -51,7 +51,7 @@ export function ContractPrice({ contract, index }: ContractPartProps) {
           beside={markets
             .filter(({ price }) => price.state === 'ready')
             .map(({ kind, price }) => ({
-              name: t('contract.meanOf', { market: said(energyMarketKinds[kind].title) }),
+              name: t('contract.meanOf', { market: translateLabel(energyMarketKinds[kind].title) }),
               value: price.statistics.mean,
             }))}
         />
@@ -79,7 +79,7 @@ export function ContractPrice({ contract, index }: ContractPartProps) {
         <div className="compete">
           <CheckBox
             id={competeId}
-            label={said(compete.label)}
+            label={translateLabel(compete.label)}
             checked={competeWithWholesaleMarket}
             // What a file says although it cannot be can be taken back.
             disabled={!canCompete && !competeWithWholesaleMarket}

@@ -6,17 +6,17 @@ export function yearlyMWh(hourlyMW: Float64Array): number {
 }
 
 export function peakMW(hourlyMW: Float64Array): number {
-  return hourlyMW.reduce((most, powerMW) => Math.max(most, powerMW), 0);
+  return hourlyMW.reduce((max, powerMW) => Math.max(max, powerMW), 0);
 }
 
 /** The first day, from 0, on which the most energy is owed. */
 export function busiestDay(hourlyMW: Float64Array): number {
   let busiest = 0;
-  let most = 0;
+  let max = 0;
   for (let day = 0; day < daysPerYear; day++) {
     const energy = yearlyMWh(hourlyMW.subarray(day * 24, day * 24 + 24));
-    if (energy <= most) continue;
-    [busiest, most] = [day, energy];
+    if (energy <= max) continue;
+    [busiest, max] = [day, energy];
   }
   return busiest;
 }

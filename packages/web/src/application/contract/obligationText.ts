@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayOfIso } from '@hybrid/project/basics/calendar';
 import { obligationFields, type Obligation } from '@hybrid/project/document/obligation';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { dayText } from './obligationFigures';
 
 export interface ObligationText {
@@ -20,7 +20,7 @@ export function useObligationText(): (obligation: Obligation) => ObligationText 
   const day = (isoDay: string): string => (isoDay === '' ? '—' : dayText(dayOfIso(isoDay), language));
   return ({ dayKind, startDate, endDate, startHour, endHour }) => {
     const dates = t('contract.span', { from: day(startDate), to: day(endDate) });
-    const days = said(obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '');
+    const days = translateLabel(obligationFields.dayKind.options.find(({ value }) => value === dayKind)?.label ?? '');
     return { dates, days, whole: t('contract.window', { dates, days, from: startHour, to: endHour }) };
   };
 }

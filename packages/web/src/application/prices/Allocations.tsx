@@ -10,7 +10,7 @@ import { fieldMessage } from '@hybrid/project/fields/field';
 import { shareText } from '@hybrid/project/issues/energyMarketChecks';
 import { editName } from '../../fields/editName';
 import { useNumbers } from '../../fields/numbers';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { edit, useProject } from '../../workspace/projectStore';
 import { ScenarioValues } from './ScenarioValues';
 
@@ -47,7 +47,7 @@ export function Allocations({ market }: { readonly market: EnergyMarket }) {
   const numbers = useNumbers();
   const project = useProject((whole) => whole);
   const [typing, setTyping] = useState<Typing>();
-  const owner = said(energyMarketKinds[market.kind].title);
+  const owner = translateLabel(energyMarketKinds[market.kind].title);
   const typed = typing ? withValue(market, typing.name, typing.position, typing.value) : market;
   const markets = project.energyMarkets.map((other) => (other.id === market.id ? typed : other));
   const count = scenarioCount(project.energyMarkets);
@@ -61,7 +61,7 @@ export function Allocations({ market }: { readonly market: EnergyMarket }) {
   return shown.map((name) => {
     const field = energyMarketFields[name];
     const { label: word, help } = lists[name];
-    const label = word === undefined ? said(field.label) : t(word);
+    const label = word === undefined ? translateLabel(field.label) : t(word);
     return (
       <ScenarioValues
         key={name}

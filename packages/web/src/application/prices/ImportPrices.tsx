@@ -10,7 +10,7 @@ import { FieldInput, FieldRow } from '../../fields/Field';
 import { useNumbers } from '../../fields/numbers';
 import { Segmented } from '../../fields/Segmented';
 import { SeriesInput } from '../../fields/SeriesInput';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { saveNow } from '../../workspace/editSession';
 import { edit, useProject } from '../../workspace/projectStore';
 import { PriceFilesCard } from './PriceFilesCard';
@@ -56,7 +56,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
         {source === 'multiple' && (
           <span className="import-factor">
             <label className="aside-text" htmlFor={`${id}-importPriceMultiplier`}>
-              {said(multiplier.label)}
+              {translateLabel(multiplier.label)}
             </label>
             <FieldInput
               of={multiplier}
@@ -73,7 +73,7 @@ export function ImportPrices({ market, onChange }: Omit<ImportPricesProps, 'inde
         <EscalatorInput
           path={`energyMarkets/${id}/importPriceEscalator`}
           label={t('prices.importEscalator')}
-          owner={said(energyMarketKinds[kind].title)}
+          owner={translateLabel(energyMarketKinds[kind].title)}
           value={market.importPriceEscalator}
           idle={hasYears ? t('prices.escalatorIdle') : undefined}
         />

@@ -8,7 +8,7 @@ import { useNumbers } from '../../fields/numbers';
 import { seriesYear } from '../../fields/seriesImport';
 import { useDraft } from '../../fields/useDraft';
 import { keepFocusNear } from '../../fields/useFocusBack';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { keepsNegatives, withNegatives, type DraftFile } from './draftFiles';
 import { YearCells } from './YearCells';
 import { YearThumb } from './YearThumb';
@@ -49,7 +49,7 @@ const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 /** Price files in rows, project years in columns, one filled cell a column. A row is painted with the mouse, or with Space and Shift with an arrow. */
 export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChange, shown, onShow }: PriceFilesTableProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const [cursor, setCursor] = useState({ row: 0, year: 0 });
   const stroke = useRef<Stroke>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -147,8 +147,8 @@ export function PriceFilesTable({ name, files, lifetimeYears, firstYear, onChang
                     {file.data.name}
                   </span>
                 )}
-                <span className="price-facts clip" title={file.data.notes.map(told).join(' · ')}>
-                  {file.data.notes.map(told).join(' · ')}
+                <span className="price-facts clip" title={file.data.notes.map(translate).join(' · ')}>
+                  {file.data.notes.map(translate).join(' · ')}
                 </span>
                 <Figures file={file} onChange={onChange && ((next) => onChange(files.map((other) => (other === file ? next : other))))} />
               </th>

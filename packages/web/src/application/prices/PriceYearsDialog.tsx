@@ -34,7 +34,7 @@ interface PriceYearsDialogProps {
 }
 
 /** Places of the series calls for the files of one market; the others are those of a single file with all years. */
-const mostFiles = 50;
+const maxFiles = 50;
 
 const rules = Object.keys(fillRules) as readonly (keyof typeof fillRules)[];
 
@@ -54,8 +54,8 @@ export function PriceYearsDialog({ title, market, slot, files, chosen, onAccept,
   const isOpen = useRef(true);
 
   const take = async (given: readonly File[]) => {
-    const tooMany = { title: t('prices.tooMany', { count: mostFiles }), detail: '' };
-    const room = Math.max(0, mostFiles - drafts.length);
+    const tooMany = { title: t('prices.tooMany', { count: maxFiles }), detail: '' };
+    const room = Math.max(0, maxFiles - drafts.length);
     setDropped(given.slice(room).map(({ name }) => ({ name, trouble: tooMany })));
     for (const [at, file] of given.slice(0, room).entries()) {
       setReading({ file: file.name, at: at + 1, count: given.length });

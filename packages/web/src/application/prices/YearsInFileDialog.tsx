@@ -17,7 +17,7 @@ import { SeriesDropArea } from '../../fields/SeriesInputDropArea';
 import { storeSeries, troubleOf, yearIsFromFile } from '../../fields/seriesImport';
 import { useChosenFile } from '../../fields/useChosenFile';
 import { useFocusBack } from '../../fields/useFocusBack';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { projectId, useProject } from '../../workspace/projectStore';
 import { savingTrouble } from './draftFiles';
 import { YearsTable } from './YearsTable';
@@ -36,12 +36,12 @@ interface YearsInFileDialogProps {
 const stepChoices = [60, 30, 15, 5] as const;
 
 /** The most years a project has, which is also the most places of one market. */
-const mostYears = 40;
+const maxYears = 40;
 
 /** Takes one file with the prices of all project years and shows how it is split. */
 export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: YearsInFileDialogProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   useFocusBack();
   const numbers = useNumbers();
   const id = useId();
@@ -81,7 +81,7 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
   });
 
   const reply = reading.data?.success ? reading.data : undefined;
-  const years = (reply?.years ?? []).slice(0, mostYears);
+  const years = (reply?.years ?? []).slice(0, maxYears);
   const [firstOfFile] = years;
   const unread = reading.data && !reading.data.success ? { title: reading.data.message, detail: reading.data.detail } : undefined;
   const trouble = refused ?? unread ?? (reading.error ? troubleOf(reading.error) : undefined);
@@ -140,7 +140,7 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
                     {[
                       t('prices.yearsFound', { count: reply.years.length }),
                       t('prices.yearsNeeded', { count: lifetimeYears }),
-                      ...new Set(years.flatMap(({ warnings }) => warnings.map(told))),
+                      ...new Set(years.flatMap(({ warnings }) => warnings.map(translate))),
                     ].join(' · ')}
                   </span>
                 </header>
@@ -151,8 +151,8 @@ export function YearsInFileDialog({ firstSlot, chosen, onAccept, onClose }: Year
                     rows: rowsRead,
                     negativeCount,
                     mean: data.reduce((sum, value) => sum + value, 0) / Math.max(1, data.length),
-                    minimum: data.reduce((least, value) => Math.min(least, value), Infinity),
-                    maximum: data.reduce((most, value) => Math.max(most, value), -Infinity),
+                    minimum: data.reduce((min, value) => Math.min(min, value), Infinity),
+                    maximum: data.reduce((max, value) => Math.max(max, value), -Infinity),
                   }))}
                 />
               </section>

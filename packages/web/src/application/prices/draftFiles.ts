@@ -4,7 +4,7 @@ import { assignYear, fileOfYear, newPriceSeries, type PriceSeries } from '@hybri
 import { blankSeries, type SeriesStatistics } from '@hybrid/project/document/timeSeries';
 import { inRange } from '@hybrid/project/fields/field';
 import { textOf } from '../../fields/fileText';
-import { told } from '../../i18n/said';
+import { translate } from '../../i18n/translate';
 import {
   readSeriesFile,
   refusedUnread,
@@ -101,7 +101,7 @@ export async function readPriceFile(file: File, options: ReadingOptions): Promis
   if (refused) return { name: file.name, trouble: refused };
   try {
     const reply = await read(file, options, yearInName(file.name), true);
-    if (!reply.success) return { name: file.name, trouble: { title: told(reply.message), detail: told(reply.detail) } };
+    if (!reply.success) return { name: file.name, trouble: { title: translate(reply.message), detail: translate(reply.detail) } };
     return { ...options, file, reply, keepNegative: false };
   } catch (error) {
     return { name: file.name, trouble: troubleOf(error) };
@@ -123,7 +123,7 @@ export async function storedFile(projectId: string, slot: SeriesSlot, { reading,
 /** What the user reads when files cannot be stored. */
 export function savingTrouble(error: unknown): Trouble {
   const { title, detail } = troubleOf(error);
-  return title === told('Import error: service unavailable')
-    ? { title: told('Service unavailable'), detail }
-    : { title: told('Error saving price files'), detail: detail || title };
+  return title === translate('Import error: service unavailable')
+    ? { title: translate('Service unavailable'), detail }
+    : { title: translate('Error saving price files'), detail: detail || title };
 }

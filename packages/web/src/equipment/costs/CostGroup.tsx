@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { costLists, type CostItem, type CostList, type CostUnit } from '@hybrid/project/document/costTable';
 import { useNumbers } from '../../fields/numbers';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { CostLine } from './CostLine';
 import { useRowDrag, type RowMove } from './useRowDrag';
 
@@ -42,7 +42,7 @@ export function CostGroup({ list, items, amountOf, whole, units, wrongUnit, idPr
   const shareOf = (amount: number): number | undefined => (whole > 0 ? amount / whole : undefined);
   const share = shareOf(total);
   const isCapital = list === 'directCapital' || list === 'indirectCapital';
-  const title = said(costLists[list]);
+  const title = translateLabel(costLists[list]);
   return (
     <tbody aria-label={title}>
       <tr data-group>

@@ -7,7 +7,7 @@ import { Select } from '../../fields/ChoiceInput';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldNote } from '../../fields/FieldNote';
 import { useNumbers } from '../../fields/numbers';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { longestName } from './readCostRows';
 
 interface CostLineProps {
@@ -53,7 +53,7 @@ export function CostLine({
   const { t } = useTranslation();
   const numbers = useNumbers();
   const name = item.name === '' ? t('equipment.costUnnamed') : item.name;
-  const unitText = (unit: CostUnit): string => said(costUnitText[unit]).replace('¤', numbers.currencySymbol);
+  const unitText = (unit: CostUnit): string => translateLabel(costUnitText[unit]).replace('¤', numbers.currencySymbol);
   const isAllowed = units.includes(item.unit);
   const unitId = `${id}-unit`;
   return (

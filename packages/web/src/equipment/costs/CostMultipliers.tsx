@@ -3,7 +3,7 @@ import { costSensitivityFields, type CostedEquipment, type CostTable } from '@hy
 import { editName } from '../../fields/editName';
 import { FieldInput } from '../../fields/FieldInput';
 import { useNumbers } from '../../fields/numbers';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { IssueLines } from '../IssueLines';
 
 interface CostMultipliersProps {
@@ -33,7 +33,7 @@ export function CostMultipliers({ equipment, idPrefix, cost, onChange }: CostMul
         <span key={name} className="cost-multiplier">
           <span aria-hidden>{t(`costs.of.${name}`)}</span>
           <label className="aside-text" htmlFor={`${idPrefix}-${name}`}>
-            {said(costSensitivityFields[name].label)}
+            {translateLabel(costSensitivityFields[name].label)}
           </label>
           <FieldInput
             of={costSensitivityFields[name]}

@@ -9,7 +9,7 @@ import { emptyYears, usesComponentLifetimes } from '@hybrid/project/issues/compo
 import { editName } from '../../fields/editName';
 import { FieldInput, FieldRow } from '../../fields/Field';
 import { useNumbers } from '../../fields/numbers';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { edit, useProject } from '../../workspace/projectStore';
 import { IssueLines } from '../IssueLines';
 import { LifeBar } from './LifeBar';
@@ -99,18 +99,18 @@ interface LifeProps {
 function Life({ kind, project, gaps }: LifeProps) {
   const { t } = useTranslation();
   const { start, end } = technologies[kind];
-  const title = said(technologies[kind].title);
+  const title = translateLabel(technologies[kind].title);
   const span: LifeSpan = { start: project[start], end: project[end] };
   const change = (next: LifeSpan) =>
     edit(t('configuration.yearsEdit', { name: title, ...next }), setComponentYears(kind, next.start, next.end));
   const input = (of: LifeEnd) => {
     const name = of === 'start' ? start : end;
-    const { least, most } = yearsOfEnd(of, span, project.lifetime);
-    const range = { min: { value: least, open: false }, max: { value: most, open: false } };
+    const { min, max } = yearsOfEnd(of, span, project.lifetime);
+    const range = { min: { value: min, open: false }, max: { value: max, open: false } };
     return (
       <div className="life-field">
         <label className="aside-text" htmlFor={name}>
-          {said(fields[name].label)}
+          {translateLabel(fields[name].label)}
         </label>
         <FieldInput
           of={{ ...fields[name], ...range }}

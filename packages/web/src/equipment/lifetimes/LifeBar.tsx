@@ -43,7 +43,7 @@ export function LifeBar({ kind, name, span, projectYears, firstYear, gaps, onCha
   };
 
   const handle = (of: LifeEnd) => {
-    const { least, most } = yearsOfEnd(of, shown, projectYears);
+    const { min, max } = yearsOfEnd(of, shown, projectYears);
     const year = shown[of];
     return (
       <div
@@ -53,8 +53,8 @@ export function LifeBar({ kind, name, span, projectYears, firstYear, gaps, onCha
         role="slider"
         tabIndex={0}
         aria-label={`${name}: ${t(of === 'start' ? 'configuration.firstYear' : 'configuration.lastYear')}`}
-        aria-valuemin={least}
-        aria-valuemax={most}
+        aria-valuemin={min}
+        aria-valuemax={max}
         aria-valuenow={year}
         aria-valuetext={year === 0 ? t('configuration.fromStart') : t('configuration.yearOf', { year, calendar: firstYear + year - 1 })}
         onKeyDown={(event) => step(of, event)}

@@ -7,14 +7,14 @@ export interface LifeSpan {
 export type LifeEnd = keyof LifeSpan;
 
 /** The years an end may have while the other stays: the life ends after it starts, within the project. */
-export function yearsOfEnd(of: LifeEnd, { start, end }: LifeSpan, projectYears: number): { readonly least: number; readonly most: number } {
-  return of === 'start' ? { least: 0, most: end - 1 } : { least: start + 1, most: projectYears };
+export function yearsOfEnd(of: LifeEnd, { start, end }: LifeSpan, projectYears: number): { readonly min: number; readonly max: number } {
+  return of === 'start' ? { min: 0, max: end - 1 } : { min: start + 1, max: projectYears };
 }
 
 /** The life with one end moved to a year, or as near to it as it may be. */
 export function withEndAt(of: LifeEnd, span: LifeSpan, year: number, projectYears: number): LifeSpan {
-  const { least, most } = yearsOfEnd(of, span, projectYears);
-  return { ...span, [of]: Math.min(most, Math.max(least, year)) };
+  const { min, max } = yearsOfEnd(of, span, projectYears);
+  return { ...span, [of]: Math.min(max, Math.max(min, year)) };
 }
 
 /** The year whose edge is nearest to a place on the axis, which is a share of its length: the first year begins there, the last one ends. */

@@ -6,7 +6,7 @@ import { EscalatorInput } from '../../fields/EscalatorInput';
 import { Fields, FieldRow } from '../../fields/Field';
 import { FieldNote } from '../../fields/FieldNote';
 import { Segmented } from '../../fields/Segmented';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { useProject } from '../../workspace/projectStore';
 import { IssueLines } from '../IssueLines';
 import type { StoragePartProps } from './change';
@@ -75,7 +75,7 @@ function MarketChoice({ storage, disabled, onChange }: StoragePartProps & { read
   const markets = useProject((project) => project.energyMarkets);
   const { id, energyMarket } = storage;
   const marketId = `${id}-energyMarket`;
-  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : said(energyMarketKinds[kind].title));
+  const titleOf = (kind: MarketReference): string => (kind === '' ? '' : translateLabel(energyMarketKinds[kind].title));
   return (
     <FieldRow label={t('storage.market')} htmlFor={marketId} help={storageFields.energyMarket.help}>
       <Select

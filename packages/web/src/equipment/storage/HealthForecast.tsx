@@ -78,7 +78,7 @@ function ForecastPicture({ forecast }: { readonly forecast: Forecast }) {
   const additions = sum(({ events }) => events.filter(({ kind }) => kind === 'augmentation').length);
   const added = sum(({ augmentedMWh }) => augmentedMWh);
   const [spentOnAdded, spentOnReplaced] = [sum(({ augmentationCost }) => augmentationCost), sum(({ replacementCost }) => replacementCost)];
-  const least = Math.min(...points.map(({ capacityMWh }) => capacityMWh));
+  const min = Math.min(...points.map(({ capacityMWh }) => capacityMWh));
   const notes = [
     ...(added > 0 ? [t('storage.spentTotal', { amount: moneyText(spentOnAdded, numbers), added: numbers.write(added, 1) })] : []),
     ...(spentOnReplaced > 0 ? [t('storage.spentReplaced', { amount: moneyText(spentOnReplaced, numbers) })] : []),
@@ -92,7 +92,7 @@ function ForecastPicture({ forecast }: { readonly forecast: Forecast }) {
         name={t('storage.forecastName', {
           count: additions,
           first: numbers.write(points[0]?.capacityMWh ?? 0, 2),
-          least: numbers.write(points.length > 0 ? least : 0, 2),
+          min: numbers.write(points.length > 0 ? min : 0, 2),
         })}
         table={picture.table}
         legend={picture.legend}

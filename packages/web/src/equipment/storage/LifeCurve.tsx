@@ -16,7 +16,7 @@ export function LifeCurve({ spec: { lifetimeCurve, useLifetimeCurve } }: { reado
   const rows = picture.table.rows;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!useLifetimeCurve || !first || !last) return <p className="form-note">{t('storage.noLifeCurve')}</p>;
-  const name = t('storage.lifeCurveName', { most: first[1], shallow: first[0], least: last[1], deep: last[0] });
+  const name = t('storage.lifeCurveName', { max: first[1], shallow: first[0], min: last[1], deep: last[0] });
   return (
     <figure className="storage-curve">
       <figcaption className="part-title">{t('storage.lifeCurve')}</figcaption>

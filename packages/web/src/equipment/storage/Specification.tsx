@@ -4,7 +4,7 @@ import { storageSpecTabs } from '@hybrid/project/library/storageSpec';
 import type { Storage } from '@hybrid/project/document/storage';
 import { unitOf, valueText } from '../../fields/editName';
 import { useNumbers, type Numbers } from '../../fields/numbers';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';
 import { WhileOpen } from './WhileOpen';
@@ -25,11 +25,11 @@ export function Specification({ storage: { id, specs } }: { readonly storage: St
       <div className="spec-table">
         {Object.values(storageSpecTabs).map(({ title, fields }) => (
           <div key={title} className="spec-group">
-            <h4 className="part-title">{said(title)}</h4>
+            <h4 className="part-title">{translateLabel(title)}</h4>
             <dl>
               {Object.entries<Field>(fields satisfies Fields).map(([name, field]) => (
                 <div key={name} {...(inputsElsewhere.has(name) ? {} : { id: `${id}-specs-${name}` })}>
-                  <dt>{said(field.label)}</dt>
+                  <dt>{translateLabel(field.label)}</dt>
                   <dd>{specText(field, specs[name as keyof typeof specs], numbers, t)}</dd>
                 </div>
               ))}

@@ -6,7 +6,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { useNumbers } from '../../fields/numbers';
 import { SeriesTrouble } from '../../fields/SeriesInputDialog';
 import { keepFocusNear, useFocusBack } from '../../fields/useFocusBack';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { FileDrop } from '../../fields/FileDrop';
 import { LifeCurve } from './LifeCurve';
 import { SpecFigures } from './SpecFigures';
@@ -24,7 +24,7 @@ type Reading = { readonly state: 'blank' } | ({ readonly name: string } & ({ rea
 /** Reads a storage from a file and shows what was understood; only then may it be added. */
 export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const numbers = useNumbers();
   useFocusBack();
   const turn = useRef(0);
@@ -67,7 +67,7 @@ export function StorageImport({ owner, onAdd, onClose }: StorageImportProps) {
             {reading.warnings.length > 0 && (
               <ul className="storage-warnings">
                 {reading.warnings.map((warning) => (
-                  <li key={warning}>{told(warning)}</li>
+                  <li key={warning}>{translate(warning)}</li>
                 ))}
               </ul>
             )}

@@ -32,9 +32,9 @@ test.each(rows)('%s %s leads to %s: %s', (...row) => {
 });
 
 /** Fields that say themselves what is wrong, beside the list of issues. */
-const saidInPlace = ['ST-INT', 'ST-FIRST', 'ST-AUG0', 'ST-DEFER'];
+const translatedInPlace = ['ST-INT', 'ST-FIRST', 'ST-AUG0', 'ST-DEFER'];
 
-test.each(rows.filter(([code]) => saidInPlace.includes(code)))('%s %s is said at %s: %s', (...row) => {
+test.each(rows.filter(([code]) => translatedInPlace.includes(code)))('%s %s is said at %s: %s', (...row) => {
   const [, , , text, without, change] = row;
   showPart(changed(without, change), <StorageForm />);
   act(() => void showItemOf(anchorOf(row)));

@@ -10,7 +10,7 @@ import { toneOf } from '@hybrid/project/results/systemName';
 import { columnsShown, shortName } from '../optimization/tableShape';
 import { useSizedItems } from '../optimization/useSizedItems';
 import { useResultTable } from '../optimization/useResultTable';
-import { useSaidColumns } from '../optimization/useSaidColumns';
+import { useTranslatedColumns } from '../optimization/useTranslatedColumns';
 import { baseRow, defaultBase, zeroCashFlow, type BaseChoice } from './baseCase';
 import './compare.css';
 
@@ -33,7 +33,7 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
   useFocusBack();
   const sized = useSizedItems();
   const [draft, setDraft] = useState(chosen);
-  const columns = useSaidColumns(
+  const columns = useTranslatedColumns(
     useMemo(
       () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
       [header, items],
@@ -42,7 +42,7 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
   const scale = scaleFor(items[0]?.capex ?? 0);
   const table = useResultTable('base case', columns, items, scale);
   const tone = (column: ResultColumn) => (column.group === 'size' ? toneOf(column.label, sized) : undefined);
-  const least = defaultBase(items);
+  const min = defaultBase(items);
   const picked = draft.kind === 'row' ? draft.id : undefined;
   const choose = (kind: BaseChoice['kind']) => {
     const row = baseRow(draft, items) ?? items[0];
@@ -63,7 +63,7 @@ export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: 
         className="base-choices"
       >
         <Radio value="zero" label={t('compare.zero')} description={t('compare.zeroNote')} />
-        {least && <Radio value="default" label={t('compare.default', { name: nameOf(least) })} description={t('compare.defaultNote')} />}
+        {min && <Radio value="default" label={t('compare.default', { name: nameOf(min) })} description={t('compare.defaultNote')} />}
         <Radio value="row" label={t('compare.row')} description={t('compare.pick')} />
       </Radio.Group>
       <div className="base-rows">

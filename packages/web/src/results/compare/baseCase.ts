@@ -32,7 +32,7 @@ export function setBaseChoice(table: string, choice: BaseChoice): void {
 
 /** The system that costs least to build, the first of them in the ranking: what would be built if nothing more paid off. */
 export function defaultBase(items: readonly ResultItem[]): ResultItem | undefined {
-  return items.reduce<ResultItem | undefined>((least, item) => (least === undefined || item.capex < least.capex ? item : least), undefined);
+  return items.reduce<ResultItem | undefined>((min, item) => (min === undefined || item.capex < min.capex ? item : min), undefined);
 }
 
 /** The row that a choice stands for; undefined for the zero cash flow, and for a row that is no longer there. */

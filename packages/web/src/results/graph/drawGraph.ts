@@ -13,7 +13,7 @@ export interface GraphLook {
 }
 
 /** So many values are written beside their points; of more, the pointed one is. */
-const mostWritten = 36;
+const maxWritten = 36;
 
 /** Draws the graph: areas of the winners, simulated points with their values, and the marks of the axes. */
 export function drawGraph(
@@ -32,7 +32,7 @@ export function drawGraph(
   drawAxes(context, x, y, look);
   for (const [index, point] of graph.simulationPoints.entries())
     drawPoint(context, leftOf(x, point.x), topOf(y, point.y), index === pointed ? 6 : 3, look);
-  if (graph.superimposedValues.length > mostWritten) return;
+  if (graph.superimposedValues.length > maxWritten) return;
   context.font = `11px ${look.font}`;
   context.textBaseline = 'middle';
   for (const { x: ofX, y: ofY, npv } of graph.superimposedValues) {

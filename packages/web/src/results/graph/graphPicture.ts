@@ -10,14 +10,14 @@ const ends = ({ points }: Axis): readonly [number, number] => [points[0] ?? 0, p
 
 /** Where a value of the x-axis stands on the canvas. */
 export function leftOf(x: Axis, value: number): number {
-  const [least, most] = ends(x);
-  return area.left + ((value - least) / (most - least)) * (area.right - area.left);
+  const [min, max] = ends(x);
+  return area.left + ((value - min) / (max - min)) * (area.right - area.left);
 }
 
 /** Where a value of the y-axis stands; larger values stand higher. */
 export function topOf(y: Axis, value: number): number {
-  const [least, most] = ends(y);
-  return area.bottom - ((value - least) / (most - least)) * (area.bottom - area.top);
+  const [min, max] = ends(y);
+  return area.bottom - ((value - min) / (max - min)) * (area.bottom - area.top);
 }
 
 /** A stretch of a row in one colour. */
@@ -63,10 +63,10 @@ export function winnerAt({ width, height, winners }: SensitivityGraph['blendedPl
 /** The simulated point nearest to a place of the canvas, within reach of a pointer. */
 export function pointNear(graph: SensitivityGraph, x: Axis, y: Axis, left: number, top: number): number | undefined {
   const reach = 14;
-  let [nearest, least]: [number | undefined, number] = [undefined, reach];
+  let [nearest, min]: [number | undefined, number] = [undefined, reach];
   for (const [index, point] of graph.simulationPoints.entries()) {
     const distance = Math.hypot(leftOf(x, point.x) - left, topOf(y, point.y) - top);
-    if (distance < least) [nearest, least] = [index, distance];
+    if (distance < min) [nearest, min] = [index, distance];
   }
   return nearest;
 }

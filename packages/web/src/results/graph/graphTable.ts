@@ -19,7 +19,7 @@ export function graphTable(
   look: FigureLook,
   words: GraphTableWords,
 ): ChartTable {
-  const scale = scaleFor(graph.superimposedValues.reduce((most, { npv }) => Math.max(most, Math.abs(npv)), 0));
+  const scale = scaleFor(graph.superimposedValues.reduce((max, { npv }) => Math.max(max, Math.abs(npv)), 0));
   const nameOf = ({ points, pointNames }: GraphDimension, point: number) => pointNames[points.indexOf(point)] ?? String(point);
   return {
     columns: [dimensionName(x), dimensionName(y), words.best, `${words.npv}, ${amountUnit('¤', scale, look)}`],

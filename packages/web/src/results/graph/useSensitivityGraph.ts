@@ -2,9 +2,9 @@ import { sensitivityGraphCalls } from '@hybrid/api/sensitivityGraphCalls';
 import type { GraphDimension, GraphState, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callServer } from '../../callServer';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { problemText } from '../run/useCalculation';
-import { saidReply } from '../saidReply';
+import { translatedReply } from '../translatedReply';
 import { canAsk, withChoice } from './graphChoice';
 
 /** A graph with the dimensions that it was asked for. */
@@ -80,7 +80,7 @@ export function useSensitivityGraph(id: string, run: string) {
     },
     [id],
   );
-  const told = useTold();
-  const said = useMemo(() => saidReply(reading, told), [reading, told]);
-  return { reading: said, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
+  const translate = useTranslateSentence();
+  const translateLabel = useMemo(() => translatedReply(reading, translate), [reading, translate]);
+  return { reading: translateLabel, choose, ask, tryAgain: useCallback(() => setTries((count) => count + 1), []) };
 }

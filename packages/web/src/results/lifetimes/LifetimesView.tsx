@@ -3,7 +3,7 @@ import { usesComponentLifetimes } from '@hybrid/project/issues/componentLifetime
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaid } from '../../i18n/said';
+import { useTranslateLabel } from '../../i18n/translate';
 import { useProject } from '../../workspace/projectStore';
 import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures';
 import type { SystemViewProps } from '../systemView';
@@ -16,15 +16,15 @@ import './lifetimes.css';
 export function LifetimesView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const labelOf = useYearLabel();
   const project = useProject((whole) => whole);
   const inUse = usesComponentLifetimes(project);
   const spans = useMemo(() => (inUse ? lifetimeSpans(project, details) : []), [project, details, inUse]);
   const yearLabels = Array.from({ length: project.lifetime }, (_, index) => labelOf(index));
   const { years } = details.cashflow;
-  const scale = scaleFor(years.reduce((most, { capEx }) => Math.max(most, Math.abs(capEx)), 0));
-  const name = ({ kind }: LifetimeSpan) => said(technologies[kind].title);
+  const scale = scaleFor(years.reduce((max, { capEx }) => Math.max(max, Math.abs(capEx)), 0));
+  const name = ({ kind }: LifetimeSpan) => translateLabel(technologies[kind].title);
   const notThere = t('lifetimes.notThere');
   const rows: readonly YearRow[] = [
     ...spans.map((span): YearRow => ({

@@ -2,8 +2,8 @@ import { readNumber, writeNumber } from '@hybrid/project/basics/numberText';
 
 /** Values that a filter lets through; an end that is left out is open, and an end belongs to the range. */
 export interface ValueRange {
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 interface RangeLook {
@@ -21,33 +21,33 @@ export function readRange(text: string, look: RangeLook): ValueRange | 'wrong' |
   if (sign !== undefined && bound !== undefined) {
     const value = readNumber(bound, look);
     if (value === undefined) return 'wrong';
-    return sign === '>=' || sign === '≥' ? { least: value } : { most: value };
+    return sign === '>=' || sign === '≥' ? { min: value } : { max: value };
   }
   const [first = '', second, ...more] = plain.split('..');
   if (more.length > 0) return 'wrong';
   if (second === undefined) {
     const value = readNumber(first, look);
-    return value === undefined ? 'wrong' : { least: value, most: value };
+    return value === undefined ? 'wrong' : { min: value, max: value };
   }
   const end = (part: string): number | 'wrong' | undefined => (part.trim() === '' ? undefined : (readNumber(part, look) ?? 'wrong'));
-  const [least, most] = [end(first), end(second)];
-  if (least === 'wrong' || most === 'wrong' || (least === undefined && most === undefined)) return 'wrong';
-  return least !== undefined && most !== undefined && least > most ? 'wrong' : { least, most };
+  const [min, max] = [end(first), end(second)];
+  if (min === 'wrong' || max === 'wrong' || (min === undefined && max === undefined)) return 'wrong';
+  return min !== undefined && max !== undefined && min > max ? 'wrong' : { min, max };
 }
 
 /** A range as it is typed. */
-export function writeRange({ least, most }: ValueRange, { comma }: RangeLook): string {
+export function writeRange({ min, max }: ValueRange, { comma }: RangeLook): string {
   const written = (value: number | undefined) =>
     value === undefined ? '' : writeNumber(value, { decimals: 10, comma, group: false, trim: true });
-  return least !== undefined && least === most ? written(least) : `${written(least)}..${written(most)}`;
+  return min !== undefined && min === max ? written(min) : `${written(min)}..${written(max)}`;
 }
 
 /** Whether a value is in the range; one that does not exist is in none. */
-export function isWithin(value: number | null, { least, most }: ValueRange): boolean {
-  return value !== null && (least === undefined || value >= least) && (most === undefined || value <= most);
+export function isWithin(value: number | null, { min, max }: ValueRange): boolean {
+  return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
 /** The range in other steps of money. */
-export function scaledRange({ least, most }: ValueRange, factor: number): ValueRange {
-  return { least: least === undefined ? undefined : least * factor, most: most === undefined ? undefined : most * factor };
+export function scaledRange({ min, max }: ValueRange, factor: number): ValueRange {
+  return { min: min === undefined ? undefined : min * factor, max: max === undefined ? undefined : max * factor };
 }

@@ -26,8 +26,8 @@ export interface ScatterPicture {
 
 /** How the figures of a column are read along an axis: money in the steps of the largest. */
 function axisOf(column: ResultColumn, items: readonly ResultItem[], look: FigureLook) {
-  const most = items.reduce((largest, item) => Math.max(largest, Math.abs(column.read(item) ?? 0)), 0);
-  const scale = isMoney(column) ? scaleFor(most) : 'full';
+  const max = items.reduce((largest, item) => Math.max(largest, Math.abs(column.read(item) ?? 0)), 0);
+  const scale = isMoney(column) ? scaleFor(max) : 'full';
   const { divisor } = moneyScales[scale];
   const decimals = isMoney(column) ? moneyScales[scale].decimals : column.decimals;
   const unit = headUnit(column, scale, look);
@@ -52,13 +52,13 @@ export function buildScatterChart(
   const drawn = ranked.filter((item) => x.read(item) !== null && y.read(item) !== null);
   const [along, up] = [axisOf(x, drawn, look), axisOf(y, drawn, look)];
   const best = ranked[0];
-  const most = Math.max(...drawn.map(weight), 0);
-  const size = (item: ResultItem) => (most > 0 ? 7 + 8 * Math.sqrt(weight(item) / most) : 9);
+  const max = Math.max(...drawn.map(weight), 0);
+  const size = (item: ResultItem) => (max > 0 ? 7 + 8 * Math.sqrt(weight(item) / max) : 9);
   const values = drawn.map(along.value);
-  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  const [min, greatest] = [Math.min(...values), Math.max(...values)];
   /** A name near the edge stands towards the middle, clear of the axis. */
   const towardsMiddle = (item: ResultItem) => {
-    const place = (along.value(item) - least) / (greatest - least);
+    const place = (along.value(item) - min) / (greatest - min);
     return place < 0.25 ? 'left' : place > 0.75 ? 'right' : 'center';
   };
   const label = (value: number) => figure(value, 3, look, true);

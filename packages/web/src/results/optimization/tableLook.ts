@@ -20,7 +20,7 @@ export interface TableLook {
 export const untouched: TableLook = { shown: {}, ticked: [] };
 
 /** So many systems can be ticked: as many as are held against each other. */
-export const mostTicked = 2;
+export const maxTicked = 2;
 
 const storageKey = (table: string): string => `resultTable:${table}`;
 
@@ -30,7 +30,7 @@ const lookSchema: z.ZodType<TableLook> = z.object({
   pinned: z.array(z.string()).optional().catch(undefined),
   ticked: z
     .array(z.string())
-    .transform((ids) => ids.slice(0, mostTicked))
+    .transform((ids) => ids.slice(0, maxTicked))
     .catch([]),
   scatter: z.object({ x: z.string(), y: z.string() }).optional().catch(undefined),
 });
@@ -68,7 +68,7 @@ export function useTicked(projectId: string): readonly string[] {
 /** Ticks a system, or takes its tick away. Beyond the most that can be, the one that was ticked first gives way. */
 export function tickedAfter(ticked: readonly string[], id: string): readonly string[] {
   if (ticked.includes(id)) return ticked.filter((other) => other !== id);
-  return [...ticked, id].slice(-mostTicked);
+  return [...ticked, id].slice(-maxTicked);
 }
 
 /** The columns that a table shows, pinned ones first, and which of them are pinned. */

@@ -35,19 +35,19 @@ describe('sorting', () => {
 
 describe('filtering', () => {
   test('goes by the figure that is read: 30.04 M is 30.0 M', () => {
-    const filters = { npv: { least: 30e6, most: 30e6 } };
+    const filters = { npv: { min: 30e6, max: 30e6 } };
     expect(ids(filteredRows(items, columns, filters, 'million'))).toBe('a');
     expect(ids(filteredRows(items, columns, filters, 'full'))).toBe('');
   });
   test('of two columns lets through what both do', () =>
-    expect(ids(filteredRows(items, columns, { 'size/0': { most: 100 }, irr: { least: 6 } }, 'full'))).toBe('a'));
-  test('leaves out what has no such figure', () => expect(ids(filteredRows(items, columns, { irr: { least: 0 } }, 'full'))).toBe('ac'));
+    expect(ids(filteredRows(items, columns, { 'size/0': { max: 100 }, irr: { min: 6 } }, 'full'))).toBe('a'));
+  test('leaves out what has no such figure', () => expect(ids(filteredRows(items, columns, { irr: { min: 0 } }, 'full'))).toBe('ac'));
   test('lets a row through exactly when its figure lies between the ends', () =>
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -500, max: 500 })), fc.integer({ min: -500, max: 500 }), (sizes, least) => {
+      fc.property(fc.array(fc.integer({ min: -500, max: 500 })), fc.integer({ min: -500, max: 500 }), (sizes, min) => {
         const rows = sizes.map((size, index) => item(String(index), size, 0, null));
-        const found = filteredRows(rows, columns, { 'size/0': { least, most: least + 100 } }, 'full');
-        expect(found).toEqual(rows.filter(({ optimization: [size = 0] }) => size >= least && size <= least + 100));
+        const found = filteredRows(rows, columns, { 'size/0': { min, max: min + 100 } }, 'full');
+        expect(found).toEqual(rows.filter(({ optimization: [size = 0] }) => size >= min && size <= min + 100));
       }),
     ));
 });

@@ -1,7 +1,7 @@
 import type { Details } from '@hybrid/project/results/details';
 import { marketFigureTables, type MarketFigureRow } from '@hybrid/project/results/marketFigures';
 import { useTranslation } from 'react-i18next';
-import { useSaid } from '../../i18n/said';
+import { useTranslateLabel } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import { FactTable, type Row } from '../summary/FactTable';
 
@@ -14,7 +14,7 @@ interface MarketFigureTablesProps {
 /** A table for each capacity market and each contract: power or energy under contract, what was delivered of it, and its money. */
 export function MarketFigureTables({ details, scale, look }: MarketFigureTablesProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const tables = marketFigureTables(details, details.revenueResult.years.length);
   if (tables.length === 0) return null;
   const rowOf = ({ label, unit, decimals, first, average, sum }: MarketFigureRow): Row => {
@@ -23,7 +23,7 @@ export function MarketFigureTables({ details, scale, look }: MarketFigureTablesP
     const shownUnit = isMoney ? amountUnit(unit, scale, look) : unit;
     return {
       key: label,
-      label: shownUnit === '' ? said(label) : `${said(label)}, ${shownUnit}`,
+      label: shownUnit === '' ? translateLabel(label) : `${translateLabel(label)}, ${shownUnit}`,
       cells: [first, average, sum].map((value) => (value === null ? '' : write(value))),
     };
   };

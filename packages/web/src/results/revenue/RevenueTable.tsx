@@ -1,6 +1,6 @@
 import type { RevenueResult } from '@hybrid/project/results/revenueResult';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import { YearTable, type YearRow } from '../years/YearTable';
 import { totalRevenue, type RevenueGroup } from './revenueGroups';
@@ -16,7 +16,7 @@ interface RevenueTableProps {
 /** Revenue, energy and price of each year with their changes, and what operation and added capacity cost. */
 export function RevenueTable({ result, groups, yearLabels, scale, look }: RevenueTableProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const unit = amountUnit('¤', scale, look);
   const word = (name: 'revenue' | 'change' | 'energy' | 'price' | 'priceChange' | 'total' | 'operating' | 'augmentation') =>
     t(`revenue.lines.${name}`);
@@ -28,7 +28,7 @@ export function RevenueTable({ result, groups, yearLabels, scale, look }: Revenu
     { key: `${name}/revenue`, label: word('revenue'), unit, cells: years.map(({ revenue }) => money(revenue)) },
     ...parts.map((part): YearRow => ({
       key: `${name}/revenue/${part.name}`,
-      label: told(part.name),
+      label: translate(part.name),
       unit,
       cells: part.revenues.map(money),
       isPart: true,

@@ -1,4 +1,4 @@
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 import { energyMarketKindNames, energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import { marketKinds, markets, type MarketKind } from '@hybrid/project/document/kinds';
 import { shownParts, type RevenueOwner, type RevenueResult } from '@hybrid/project/results/revenueResult';
@@ -26,7 +26,7 @@ export interface RevenueGroup {
 }
 
 const tones: { readonly [K in MarketKind]: (name: string) => SeriesTone } = {
-  energyMarkets: (name) => energyMarketKindNames.find((kind) => said(energyMarketKinds[kind].title) === name) ?? 'dam',
+  energyMarkets: (name) => energyMarketKindNames.find((kind) => translateLabel(energyMarketKinds[kind].title) === name) ?? 'dam',
   regulationMarkets: () => 'regUp',
   capacityMarkets: () => 'capacity',
   contracts: () => 'contract',
@@ -43,7 +43,7 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
     first[kind].map(({ name }, place): RevenueGroup => {
       const isShared = names.filter((other) => other === name).length > 1;
       return {
-        name: isShared ? `${name} (${said(markets[kind].title)})` : name,
+        name: isShared ? `${name} (${translateLabel(markets[kind].title)})` : name,
         color: kind === 'energyMarkets' ? tones[kind](name) : toneOf(tones[kind](name), place),
         years: years.flatMap((year) => year[kind][place] ?? []),
         parts: (first[kind][place] ? shownParts(first[kind][place]) : []).map((part, index) => ({

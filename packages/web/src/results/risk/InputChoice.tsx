@@ -1,6 +1,6 @@
 import type { RiskInput } from '@hybrid/api/riskCalls';
 import { inputName } from './useRisk';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 
 interface InputChoiceProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function InputChoice({ label, first, inputs, value, onChoose }: InputChoi
       >
         {first !== undefined && <option value="">{first}</option>}
         {sections.map((section) => (
-          <optgroup key={section} label={said(section)}>
+          <optgroup key={section} label={translateLabel(section)}>
             {inputs
               .filter((input) => input.section === section)
               .map((input) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { StudyProgress } from '../../studies/StudyProgress';
 import { CopyButton } from '../optimization/CopyButton';
 import { commandOf } from './tornadoChoice';
@@ -23,7 +23,7 @@ interface RiskCardFrameProps {
 /** A study as a card: what it is, the way to run and to cancel it, and how its answer is made again. */
 export function RiskCard({ title, mark, note, risk, result, onRun, tools, children }: RiskCardFrameProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const id = useId();
   const { study, found, cancel } = risk;
   const isRunning = study.state === 'calculating';
@@ -50,7 +50,7 @@ export function RiskCard({ title, mark, note, risk, result, onRun, tools, childr
       {study.state === 'cancelled' && <p role="status">{t('risk.cancelled')}</p>}
       {study.state === 'error' && (
         <p role="alert" className="risk-trouble">
-          {told(study.message)}
+          {translate(study.message)}
         </p>
       )}
       {children}

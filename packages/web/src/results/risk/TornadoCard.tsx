@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { mostTornadoInputs, type RiskInput } from '@hybrid/api/riskCalls';
+import { maxTornadoInputs, type RiskInput } from '@hybrid/api/riskCalls';
 import type { TornadoResult } from '@hybrid/project/results/studyResults';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -142,7 +142,7 @@ export function TornadoCard({ of, inputs }: RiskCardProps) {
           </tbody>
         </table>
         <div className="risk-add">
-          {choices.length < mostTornadoInputs && (
+          {choices.length < maxTornadoInputs && (
             <InputChoice
               label={t('risk.add')}
               first={t('risk.addFirst')}

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart';
 import { saveFile } from '../../fields/saveFile';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 import { absentMark, amount, amountUnit, figure, scaleFor, useFigureLook, type FigureLook } from '../figures';
 import { csvText } from '../sideBySide/outputText';
 import { FactTable, type Row } from '../summary/FactTable';
@@ -27,7 +27,7 @@ const figureNames = Object.keys(written) as readonly FigureName[];
 const probabilities = ['p10', 'p50', 'p90'] as const;
 
 /** With fewer imported years P10, P50 and P90 are not told. */
-const leastYears = 3;
+const minYears = 3;
 
 /** What years of prices make of the system: P10, P50 and P90, each year held for life in early stage. */
 export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { readonly priceYears: readonly string[] }) {
@@ -35,7 +35,7 @@ export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { read
   const look = useFigureLook();
   const risk = useRisk('years', of);
   const found = risk.found?.years;
-  const canRun = priceYears.length >= leastYears;
+  const canRun = priceYears.length >= minYears;
   const csv = (years: YearsResult) => {
     const cells = years.runs.map(({ priceYear, weatherYear, outcome }) => [
       priceYear,
@@ -86,7 +86,7 @@ const valueOf = (figures: ExceedanceResult, probability: (typeof probabilities)[
 
 function YearsPicture({ found }: { readonly found: YearsResult }) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const look = useFigureLook();
   const { comma, symbol } = look;
   const scale = scaleFor('lacking' in found.figures.npv ? 0 : found.figures.npv.p50);
@@ -96,7 +96,7 @@ function YearsPicture({ found }: { readonly found: YearsResult }) {
   );
   const lacking = figureNames.flatMap((name) => {
     const figures = found.figures[name];
-    return 'lacking' in figures ? [`${t(`risk.figures.${name}`)}: ${told(figures.lacking)}`] : [];
+    return 'lacking' in figures ? [`${t(`risk.figures.${name}`)}: ${translate(figures.lacking)}`] : [];
   });
   const rows = figureNames.map((name): Row => ({
     key: name,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { callServer } from '../../callServer';
 import type { StudyState } from '../../studies/studyState';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
-import { said } from '../../i18n/said';
+import { translateLabel } from '../../i18n/translate';
 
 /** The result that is studied. `run` tells one calculation from the next. */
 export interface StudiedResult {
@@ -55,5 +55,5 @@ export function useRiskInputs({ project, result, run }: StudiedResult) {
 
 /** An input in words: `Solar · PV Solar 1: Capital cost multiplier`. */
 export function inputName({ section, item, label }: RiskInput): string {
-  return `${[said(section), said(item)].filter((word) => word !== '').join(' · ')}: ${said(label)}`;
+  return `${[translateLabel(section), translateLabel(item)].filter((word) => word !== '').join(' · ')}: ${translateLabel(label)}`;
 }

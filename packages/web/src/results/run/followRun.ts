@@ -26,7 +26,7 @@ export const streamLimits = {
   /** The status is asked for when a stream has not begun by then. */
   graceMs: 2_000,
   /** Least and most time before a stream that was broken off is tried again; it doubles from one to the other. */
-  againMs: { least: 1_000, most: 60_000 },
+  againMs: { min: 1_000, max: 60_000 },
 } as const;
 
 /**
@@ -38,14 +38,14 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
   const [streamAlarm, askAlarm] = [newAlarm(), newAlarm()];
   const over = new AbortController();
   let isLive = false;
-  let againMs: number = streamLimits.againMs.least;
+  let againMs: number = streamLimits.againMs.min;
   let underWay = new AbortController();
 
   const stopListening = signs.onChange(renew);
   function renew(): void {
     underWay.abort();
     underWay = new AbortController();
-    againMs = streamLimits.againMs.least;
+    againMs = streamLimits.againMs.min;
     streamAlarm.ring();
     askAlarm.ring();
   }
@@ -96,9 +96,9 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
       const heardMs = await listen();
       isLive = false;
       askAlarm.ring();
-      if (heardMs > streamLimits.silentMs) againMs = streamLimits.againMs.least;
+      if (heardMs > streamLimits.silentMs) againMs = streamLimits.againMs.min;
       if (!over.signal.aborted) await streamAlarm.wait(againMs);
-      againMs = Math.min(streamLimits.againMs.most, 2 * againMs);
+      againMs = Math.min(streamLimits.againMs.max, 2 * againMs);
     }
   }
 

@@ -20,7 +20,7 @@ export interface TableReading<T> {
   readonly isPassing: (problem: unknown) => boolean;
 }
 
-const leastGapMs = 1000;
+const minGapMs = 1000;
 /** Of the time, readings take one part in so many at most, their drawing included. */
 const share = 5;
 const tryAgainMs = 2000;
@@ -35,11 +35,11 @@ export function openTableReader<T>({ read, tell, drawn, fail, isPassing }: Table
   /** Counts up when nothing is wanted any more: an answer to a question of before is not listened to. */
   let turn = 0;
 
-  function schedule(leastMs = 0): void {
+  function schedule(minMs = 0): void {
     clearTimeout(timer);
     if (isReading || !wanted || wanted.state === known) return;
-    const gapMs = wanted.isGrowing ? Math.max(leastGapMs, share * took) - (performance.now() - began) : 0;
-    const waitMs = Math.max(leastMs, gapMs);
+    const gapMs = wanted.isGrowing ? Math.max(minGapMs, share * took) - (performance.now() - began) : 0;
+    const waitMs = Math.max(minMs, gapMs);
     if (waitMs <= 0) void take(wanted.state);
     else timer = setTimeout(() => wanted && void take(wanted.state), waitMs);
   }

@@ -3,19 +3,19 @@ import { detailsFromWire } from '@hybrid/api/wireUnits';
 import type { Details } from '@hybrid/project/results/details';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { callServer } from '../../callServer';
-import { useTold } from '../../i18n/said';
-import { saidReply } from '../saidReply';
+import { useTranslateSentence } from '../../i18n/translate';
+import { translatedReply } from '../translatedReply';
 import { detailsFlow, type DetailsState } from './detailsFlow';
 import { problemText } from './useCalculation';
 
 const kept = new Map<string, Details>();
-const mostKept = 30;
+const maxKept = 30;
 const listeners = new Set<() => void>();
 
 function keep(key: string, details: Details): void {
   kept.set(key, details);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   for (const listener of listeners) listener();
 }
 
@@ -28,12 +28,12 @@ const keyOf = (id: string, result: string | undefined, run: string): string => `
 
 /** Details of a result that are there already, without asking for them. */
 export function useKeptDetails(id: string, result: string | undefined, run: string): Details | undefined {
-  return useSaidDetails(useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run))));
+  return useTranslatedDetails(useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run))));
 }
 
-function useSaidDetails(details: Details | undefined): Details | undefined {
-  const told = useTold();
-  return useMemo(() => details && saidReply(details, told), [details, told]);
+function useTranslatedDetails(details: Details | undefined): Details | undefined {
+  const translate = useTranslateSentence();
+  return useMemo(() => details && translatedReply(details, translate), [details, translate]);
 }
 
 export interface DetailsReading {
@@ -83,13 +83,13 @@ export function useDetails(id: string, result: string, run: string): DetailsRead
     });
   }, [id, result, key, asked]);
 
-  const known = useSaidDetails(kept.get(key));
-  const told = useTold();
+  const known = useTranslatedDetails(kept.get(key));
+  const translate = useTranslateSentence();
   const found = reading?.asked === asked ? reading.state : undefined;
   const state: DetailsState = known
     ? { kind: 'ready', details: known }
     : found?.kind === 'error'
-      ? { ...found, message: told(found.message) }
+      ? { ...found, message: translate(found.message) }
       : (found ?? { kind: 'loading', progress: 0, left: '' });
   const [cancelled, setCancelled] = useState<{ readonly asked: string; readonly isRefused: boolean }>();
   const cancel = useCallback(() => {

@@ -15,7 +15,7 @@ import { scaleFor, useFigureLook } from '../figures';
 import { caseName, casesOf, columnsShown } from '../optimization/tableShape';
 import { ResultGrid } from '../optimization/ResultGrid';
 import { useResultTable } from '../optimization/useResultTable';
-import { useSaidColumns } from '../optimization/useSaidColumns';
+import { useTranslatedColumns } from '../optimization/useTranslatedColumns';
 import type { SideAddress } from './sideAddress';
 
 interface SidePickerProps {
@@ -154,7 +154,7 @@ function RowGrid({ header, items, selected, onSelect, onOpen }: RowGridProps) {
     () => columnsShown(columnsOf(header), items).filter(({ key, group }) => group === 'size' || columnKeys.includes(key)),
     [header, items],
   );
-  const table = useResultTable('side by side', useSaidColumns(columns), items, scale);
+  const table = useResultTable('side by side', useTranslatedColumns(columns), items, scale);
   return (
     <ResultGrid
       name={t('sideBySide.rowsOf')}

@@ -1,6 +1,6 @@
 import { isMoney } from '@hybrid/project/results/columns';
 import type { TFunction } from 'i18next';
-import { told } from '../../i18n/said';
+import { translate } from '../../i18n/translate';
 import { absentMark, amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import { changeOf, type Change } from './change';
 import type { OutputRow } from './outputs';
@@ -15,7 +15,7 @@ export interface OutputLook extends FigureLook {
 export function labelOf({ label }: OutputRow, t: TFunction): string {
   if ('word' in label)
     return label.of === undefined ? t(`sideBySide.rows.${label.word}`) : `${label.of}: ${t(`sideBySide.rows.${label.word}`)}`;
-  const text = told(label.text);
+  const text = translate(label.text);
   return label.owner === undefined ? text : `${text}: ${t(`sideBySide.owners.${label.owner}`)}`;
 }
 

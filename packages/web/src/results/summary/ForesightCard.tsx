@@ -58,9 +58,7 @@ function Shares({ rate }: { readonly rate: CaptureRate | null }) {
           <tr key={plan}>
             <th scope="row">
               {t(`results.foresight.plans.${plan}`)}
-              {range && (
-                <span className="muted"> {t('results.foresight.range', { least: percent(range[0]), most: percent(range[1]) })}</span>
-              )}
+              {range && <span className="muted"> {t('results.foresight.range', { min: percent(range[0]), max: percent(range[1]) })}</span>}
               <i className="foresight-bar" aria-hidden="true">
                 <b style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
               </i>

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { Details } from '@hybrid/project/results/details';
 import { financialRows, performanceKeys, performanceRows, revenueRows } from '@hybrid/project/results/summaryRows';
 import { useTranslation } from 'react-i18next';
-import { useSaid, useTold } from '../../i18n/said';
+import { useTranslateLabel, useTranslateSentence } from '../../i18n/translate';
 import { amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from './FactTable';
 
@@ -13,13 +13,13 @@ interface OfDetails {
 export function FinancialTable({ details }: OfDetails) {
   const { t } = useTranslation();
   const look = useFigureLook();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const rows = financialRows(details.cashflow.rates).map(({ label, unit, decimals, absent, read }): Row => {
     const value = read(details.financial);
     const cell =
       value === null ? (
-        <Tooltip label={said(absent)}>
-          <span role="img" aria-label={said(absent)}>
+        <Tooltip label={translateLabel(absent)}>
+          <span role="img" aria-label={translateLabel(absent)}>
             {figure(null, 0, look)}
           </span>
         </Tooltip>
@@ -28,18 +28,18 @@ export function FinancialTable({ details }: OfDetails) {
           {figure(value, decimals, look)} <span className="unit">{amountUnit(unit, 'full', look)}</span>
         </>
       );
-    return { key: label, label: said(label), cells: [cell] };
+    return { key: label, label: translateLabel(label), cells: [cell] };
   });
   return <FactTable title={t('results.tables.financial')} columns={[]} rows={rows} />;
 }
 
 export function RevenueTable({ details }: OfDetails) {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   const look = useFigureLook();
   const rows = revenueRows(details).map(({ label, owner, first, average }): Row => ({
     key: label,
-    label: told(label),
+    label: translate(label),
     ...(owner === 'total' ? { total: true } : owner === 'system' ? {} : { tone: owner }),
     cells: [figure(first, 0, look), figure(average, 0, look)],
   }));
@@ -91,7 +91,7 @@ export function PriceTable({ details }: OfDetails) {
 
 export function PerformanceTable({ details: { performance } }: OfDetails) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const look = useFigureLook();
   // What the system of these details has, which may be less than the project does.
   const inUse = {
@@ -109,7 +109,7 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
         {figure(value, decimals, look)} <span className="unit">{unit === 'MWh' ? '' : amountUnit(unit, 'full', look)}</span>
       </>
     );
-    return [{ key, label: said(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
+    return [{ key, label: translateLabel(label), ...(owner === 'system' ? {} : { tone: owner }), cells: [cell(first), cell(average)] }];
   });
   return (
     <FactTable

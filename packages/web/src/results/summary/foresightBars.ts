@@ -8,7 +8,7 @@ export interface ForesightBar {
   readonly plan: ForesightPlan;
   readonly share: number;
   /** Least and most of the seeds. */
-  readonly range?: readonly [least: number, most: number];
+  readonly range?: readonly [min: number, max: number];
 }
 
 /**

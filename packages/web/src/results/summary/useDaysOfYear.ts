@@ -3,8 +3,8 @@ import type { DayChart } from '@hybrid/project/results/details';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callServer } from '../../callServer';
-import { useTold } from '../../i18n/said';
-import { saidReply } from '../saidReply';
+import { useTranslateSentence } from '../../i18n/translate';
+import { translatedReply } from '../translatedReply';
 
 /** Of which result; `run` tells one calculation from the next. */
 export interface OfResult {
@@ -21,7 +21,7 @@ export interface DaysOfYear {
 
 /** Each day of an operating year, counted from 0; without a year nothing is asked. */
 export function useDaysOfYear({ projectId, result, run }: OfResult, year: number | undefined): DaysOfYear {
-  const told = useTold();
+  const translate = useTranslateSentence();
   const { data, error, refetch } = useQuery({
     queryKey: ['daysOfYear', projectId, result, run, year],
     queryFn: () => callServer(resultCalls.daysOfYear, { params: { id: projectId, result, year: year ?? 0 } }),
@@ -29,5 +29,5 @@ export function useDaysOfYear({ projectId, result, run }: OfResult, year: number
     staleTime: Infinity,
     retry: 1,
   });
-  return { days: useMemo(() => data && saidReply(data, told), [data, told]), error, again: () => void refetch() };
+  return { days: useMemo(() => data && translatedReply(data, translate), [data, translate]), error, again: () => void refetch() };
 }

@@ -4,7 +4,7 @@ import { amount, amountUnit, figure, scaleFor, useFigureLook } from '../figures'
 import { useYearLabel } from '../yearLabels';
 import { FigureStrip } from '../FigureStrip';
 import { AdditionCharts, CapacityCard } from './CapacityCharts';
-import { placeOfLeast, sum } from './means';
+import { indexOfMin, sum } from './means';
 import { augmentationFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
 
@@ -24,7 +24,7 @@ export function AugmentationView({ item: { isAugmented, items }, limit, replaced
   // A year in which the storage does not stand says nothing of its capacity.
   const standing = items.filter(({ maximum }) => maximum > 0);
   const [first, last] = [standing[0], standing.at(-1)];
-  const least = standing[placeOfLeast(standing.map(({ minimum }) => minimum))];
+  const min = standing[indexOfMin(standing.map(({ minimum }) => minimum))];
   const added = items.filter(({ augmentation }) => augmentation > 0);
   const spent = sum(items.map(({ augmentationTotalCost }) => augmentationTotalCost));
   const scale = scaleFor(spent);
@@ -45,9 +45,9 @@ export function AugmentationView({ item: { isAugmented, items }, limit, replaced
           { label: t('technology.capacity.atStart'), value: figure(first?.maximum, 2, look), unit: 'MWh', note: yearOf(first) },
           {
             label: t('technology.capacity.least'),
-            value: figure(least?.minimum, 2, look),
+            value: figure(min?.minimum, 2, look),
             unit: 'MWh',
-            note: [yearOf(least), ofStart(least?.minimum)].filter((part) => part !== '').join(' · '),
+            note: [yearOf(min), ofStart(min?.minimum)].filter((part) => part !== '').join(' · '),
           },
           { label: t('technology.capacity.atEnd'), value: figure(last?.minimum, 2, look), unit: 'MWh', note: ofStart(last?.minimum) },
           ...(isAugmented

@@ -5,7 +5,7 @@ import { Chart } from '../../charts/Chart';
 import { amount, amountUnit, figure, moneyScales, scaleFor, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
 import { buildColumnChart } from './columnChart';
-import { placeOfLeast, sum } from './means';
+import { indexOfMin, sum } from './means';
 
 type Years = AugmentationResult['items'];
 
@@ -32,7 +32,7 @@ export function CapacityCard({ years, note }: { readonly years: Years; readonly 
     [years, labelOf, comma, symbol, t],
   );
   const standing = years.filter(({ maximum }) => maximum > 0);
-  const least = standing[placeOfLeast(standing.map(({ minimum }) => minimum))];
+  const min = standing[indexOfMin(standing.map(({ minimum }) => minimum))];
   const title = t('technology.capacity.title');
   return (
     <section className="card chart-card technology-wide" aria-label={title}>
@@ -44,12 +44,12 @@ export function CapacityCard({ years, note }: { readonly years: Years; readonly 
         option={picture.option}
         height={260}
         name={
-          standing[0] && least
+          standing[0] && min
             ? t('technology.capacity.name', {
                 first: figure(standing[0].maximum, 2, { comma, symbol }),
                 firstYear: labelOf(standing[0].year - 1),
-                least: figure(least.minimum, 2, { comma, symbol }),
-                leastYear: labelOf(least.year - 1),
+                min: figure(min.minimum, 2, { comma, symbol }),
+                minYear: labelOf(min.year - 1),
               })
             : title
         }

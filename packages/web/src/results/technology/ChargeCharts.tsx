@@ -7,7 +7,7 @@ import { buildChargeByHour, chargeByHourHeight } from './chargeByHourChart';
 import { boxParts, buildChargeByMonth, type BoxWords } from './chargeByMonthChart';
 import { hoursOfExtremes } from './chargeHours';
 import { buildColumnChart } from './columnChart';
-import { placeOfLeast, placeOfMost } from './means';
+import { indexOfMin, indexOfMax } from './means';
 import { useMonthNames } from './months';
 
 interface ChargeChartsProps {
@@ -39,16 +39,16 @@ function MonthsCard({ item, year }: ChargeChartsProps) {
   const title = t('technology.charge.monthly');
   const standing = months.flatMap((month, index) => (month ? [{ name: monthNames[index], average: month.average }] : []));
   const averages = standing.map(({ average }) => average);
-  const [least, most] = [standing[placeOfLeast(averages)], standing[placeOfMost(averages)]];
+  const [min, max] = [standing[indexOfMin(averages)], standing[indexOfMax(averages)]];
   const write = (value: number | undefined) => figure(value, 1, { comma, symbol });
   const name =
-    least && most
+    min && max
       ? t('technology.charge.monthlyName', {
           year,
-          leastMean: write(least.average),
-          leastMonth: least.name,
-          mostMean: write(most.average),
-          mostMonth: most.name,
+          minMean: write(min.average),
+          minMonth: min.name,
+          maxMean: write(max.average),
+          maxMonth: max.name,
         })
       : `${title}: ${t('technology.charge.never')}`;
   return (
@@ -81,7 +81,7 @@ function SharesCard({ item, year }: ChargeChartsProps) {
           ],
           unit: '%',
           decimals: 1,
-          most: 100,
+          max: 100,
         },
         { comma, symbol },
       ),

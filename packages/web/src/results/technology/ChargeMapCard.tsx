@@ -40,8 +40,8 @@ export function ChargeMapCard({ item, year }: { readonly item: StorageResult; re
           name={t('technology.charge.mapName', {
             year,
             mean: format(found.mean),
-            least: format(found.least),
-            most: format(found.most),
+            min: format(found.min),
+            max: format(found.max),
           })}
           format={format}
           unit="%"

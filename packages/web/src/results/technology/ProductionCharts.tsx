@@ -4,7 +4,7 @@ import { Chart } from '../../charts/Chart';
 import { figure, useFigureLook } from '../figures';
 import { useYearLabel } from '../yearLabels';
 import { buildColumnChart } from './columnChart';
-import { mean, placeOfLeast, placeOfMost } from './means';
+import { mean, indexOfMin, indexOfMax } from './means';
 import { useMonthNames } from './months';
 
 interface ProductionChartsProps {
@@ -68,16 +68,16 @@ export function ProductionCharts({ owner, years, months }: ProductionChartsProps
           lastYear: labels.at(-1),
           mean: write(mean(produced)),
         });
-  const [most, least] = [placeOfMost(months), placeOfLeast(months)];
+  const [max, min] = [indexOfMax(months), indexOfMin(months)];
   const firstYear = labelOf(0);
   const monthlyName = t('technology.monthlyName', {
     title: t('technology.monthly'),
     year: firstYear,
     unit,
-    most: write(months[most]),
-    mostMonth: monthNames[most],
-    least: write(months[least]),
-    leastMonth: monthNames[least],
+    max: write(months[max]),
+    maxMonth: monthNames[max],
+    min: write(months[min]),
+    minMonth: monthNames[min],
   });
   const empty = t('technology.nothingProduced', { year: firstYear });
   return (

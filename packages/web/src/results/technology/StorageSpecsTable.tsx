@@ -2,7 +2,7 @@ import type { StorageResult } from '@hybrid/project/results/storageResults';
 import { useTranslation } from 'react-i18next';
 import { absentMark, amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from '../summary/FactTable';
-import { told } from '../../i18n/said';
+import { translate } from '../../i18n/translate';
 
 /** What a storage is, and where it may trade. */
 export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
@@ -17,7 +17,7 @@ export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
       </span>,
     ],
   });
-  const names = (list: readonly string[]): string => (list.length === 0 ? absentMark : list.map(told).join(', '));
+  const names = (list: readonly string[]): string => (list.length === 0 ? absentMark : list.map(translate).join(', '));
   const { nameplateCapacity, nameplatePower, augmentationLimit, levelizedCostOfStorage, deferredYears } = item;
   const rows = [
     row('nominal', figure(nameplateCapacity, 3, look, true), 'MWh'),

@@ -28,7 +28,7 @@ export function PowerCurveCard({ turbine: { model, powerCurve } }: { readonly tu
         model,
         first: figure(marks.first, 1, look, true),
         full: figure(marks.full, 1, look, true),
-        most: figure(marks.most, 0, look),
+        max: figure(marks.max, 0, look),
       })
     : t('technology.turbine.curve');
   return (

@@ -56,7 +56,7 @@ describe('the hours of the months', () => {
 describe('the power curve', () => {
   const curve = windOf('w', 'Wind').turbine?.powerCurve ?? [];
   test('begins where there is power, and is full where there first is all of it', () =>
-    expect(curveMarks(curve)).toEqual({ first: 3.5, full: 12, most: 3000 }));
+    expect(curveMarks(curve)).toEqual({ first: 3.5, full: 12, max: 3000 }));
   test('has no marks without power', () => {
     expect(curveMarks([])).toBeUndefined();
     expect(curveMarks([{ windSpeed: 5, powerOutput: 0 }])).toBeUndefined();

@@ -19,7 +19,7 @@ describe('the state of charge by the hour', () => {
 
 describe('least, mean and most', () => {
   test('are of the steps in which the storage stands', () =>
-    expect(chargeExtremes([null, 10, 30, 80, null])).toEqual({ least: 10, mean: 40, most: 80 }));
+    expect(chargeExtremes([null, 10, 30, 80, null])).toEqual({ min: 10, mean: 40, max: 80 }));
   test('do not exist of a storage that stands in none', () => expect(chargeExtremes([null, null])).toBeUndefined());
   test('stand in order', () =>
     fc.assert(
@@ -27,8 +27,8 @@ describe('least, mean and most', () => {
         const found = chargeExtremes(series);
         expect(found === undefined).toBe(series.every((percent) => percent === null));
         if (!found) return;
-        expect(found.least).toBeLessThanOrEqual(found.mean + 1e-9);
-        expect(found.mean).toBeLessThanOrEqual(found.most + 1e-9);
+        expect(found.min).toBeLessThanOrEqual(found.mean + 1e-9);
+        expect(found.mean).toBeLessThanOrEqual(found.max + 1e-9);
       }),
     ));
 });

@@ -18,22 +18,22 @@ export function hourlyCharge(series: readonly (number | null)[]): Float64Array {
 }
 
 export interface ChargeExtremes {
-  readonly least: number;
+  readonly min: number;
   readonly mean: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Least, mean and most state of charge of the steps in which the storage stands; undefined where it stands in none. */
 export function chargeExtremes(series: readonly (number | null)[]): ChargeExtremes | undefined {
-  let [least, most, total, count] = [Infinity, -Infinity, 0, 0];
+  let [min, max, total, count] = [Infinity, -Infinity, 0, 0];
   for (const percent of series) {
     if (percent === null) continue;
-    least = Math.min(least, percent);
-    most = Math.max(most, percent);
+    min = Math.min(min, percent);
+    max = Math.max(max, percent);
     total += percent;
     count++;
   }
-  return count > 0 ? { least, mean: total / count, most } : undefined;
+  return count > 0 ? { min, mean: total / count, max } : undefined;
 }
 
 /** Hours of the day that are fullest and emptiest, by the mean of the months that have them; undefined where none has any. */

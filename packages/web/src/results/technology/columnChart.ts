@@ -21,9 +21,9 @@ export interface ColumnChartInput {
   readonly unit: string;
   readonly decimals: number;
   /** End of the axis, where the unit has one. */
-  readonly most?: number;
+  readonly max?: number;
   /** As many labels as there is room for; the others are left out at even steps. */
-  readonly mostLabels?: number;
+  readonly maxLabels?: number;
 }
 
 export interface ColumnPicture {
@@ -37,7 +37,7 @@ const faintOpacity = 0.45;
 
 /** Columns over years, months or levels, from zero. */
 export function buildColumnChart(
-  { category, labels, columns, unit, decimals, most, mostLabels = usualLabels }: ColumnChartInput,
+  { category, labels, columns, unit, decimals, max, maxLabels = usualLabels }: ColumnChartInput,
   look: FigureLook,
 ): ColumnPicture {
   const option = (theme: ChartTheme): EChartsOption => {
@@ -62,12 +62,12 @@ export function buildColumnChart(
         type: 'category',
         data: [...labels],
         ...axis,
-        axisLabel: { ...axis.axisLabel, interval: Math.max(0, Math.ceil(labels.length / mostLabels) - 1) },
+        axisLabel: { ...axis.axisLabel, interval: Math.max(0, Math.ceil(labels.length / maxLabels) - 1) },
       },
       yAxis: {
         type: 'value',
         name: unit,
-        ...(most === undefined ? {} : { max: most }),
+        ...(max === undefined ? {} : { max: max }),
         ...axis,
         axisLine: { show: false },
         nameTextStyle: { ...axis.nameTextStyle, align: 'left', padding: [0, 0, 0, -52] },

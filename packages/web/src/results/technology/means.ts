@@ -9,11 +9,11 @@ export function mean(values: readonly number[]): number | undefined {
 }
 
 /** Place of the largest value, the first of equals. −1 where there are none. */
-export function placeOfMost(values: readonly number[]): number {
+export function indexOfMax(values: readonly number[]): number {
   return values.reduce((best, value, index) => (value > (values[best] ?? -Infinity) ? index : best), values.length > 0 ? 0 : -1);
 }
 
 /** Place of the smallest value, the first of equals. −1 where there are none. */
-export function placeOfLeast(values: readonly number[]): number {
-  return placeOfMost(values.map((value) => -value));
+export function indexOfMin(values: readonly number[]): number {
+  return indexOfMax(values.map((value) => -value));
 }

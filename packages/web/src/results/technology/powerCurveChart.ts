@@ -18,11 +18,11 @@ export interface CurveWords {
 /** Where a turbine begins to turn and where it first gives all it can. Undefined for a curve without power. */
 export function curveMarks(
   curve: readonly CurvePoint[],
-): { readonly first: number; readonly full: number; readonly most: number } | undefined {
-  const most = Math.max(0, ...curve.map(({ powerOutput }) => powerOutput));
+): { readonly first: number; readonly full: number; readonly max: number } | undefined {
+  const max = Math.max(0, ...curve.map(({ powerOutput }) => powerOutput));
   const first = curve.find(({ powerOutput }) => powerOutput > 0);
-  const full = curve.find(({ powerOutput }) => powerOutput === most);
-  return first && full ? { first: first.windSpeed, full: full.windSpeed, most } : undefined;
+  const full = curve.find(({ powerOutput }) => powerOutput === max);
+  return first && full ? { first: first.windSpeed, full: full.windSpeed, max } : undefined;
 }
 
 /** Power of one turbine over wind speed. */

@@ -41,10 +41,10 @@ export function StepStorages({ explanation, look }: SectionProps) {
           {t(`timeSeries.explain.why.${why}`, {
             storage: storage.name,
             power: `${figure(power, 1, look)} MW`,
-            selling: price(storage.sellingBringsPerMWh),
+            selling: price(storage.sellingValuePerMWh),
             buying: price(storage.buyingCostsPerMWh),
             keeping: price(storage.keepingCostsPerMWh),
-            worth: price(storage.worthPerMWh),
+            worth: price(storage.valuePerMWh),
           })}
           {storage.heldBy !== undefined && !silentReasons.has(storage.heldBy) && (
             <>
@@ -61,7 +61,7 @@ export function StepStorages({ explanation, look }: SectionProps) {
             {figure(storage.levelBeforeMWh, 1, look)} → {figure(storage.levelMWh, 1, look)} MWh
           </dd>
           <dt>{t('timeSeries.explain.worth')}</dt>
-          <dd>{price(storage.worthPerMWh)}</dd>
+          <dd>{price(storage.valuePerMWh)}</dd>
         </dl>
       </div>
     );
@@ -129,7 +129,7 @@ export function StepNextBest({ explanation: { nextBest }, look, stepHours }: Sec
 export function StepBalance({ explanation: { balance }, look }: SectionProps) {
   const { t } = useTranslation();
   const title = t('timeSeries.explain.balance');
-  const most = Math.max(1e-9, ...balance.map(({ powerMW }) => Math.abs(powerMW)));
+  const max = Math.max(1e-9, ...balance.map(({ powerMW }) => Math.abs(powerMW)));
   const shown = balance.filter(({ powerMW }) => Math.abs(powerMW) >= 0.005);
   const sum = balance.reduce((all, { powerMW }) => all + powerMW, 0);
   if (shown.length === 0)
@@ -150,7 +150,7 @@ export function StepBalance({ explanation: { balance }, look }: SectionProps) {
                 <i
                   data-side={powerMW > 0 ? 'come' : 'go'}
                   data-of={/^(solar|wind|storage)\//.exec(id)?.[1] ?? 'grid'}
-                  style={{ width: `${(50 * Math.abs(powerMW)) / most}%` }}
+                  style={{ width: `${(50 * Math.abs(powerMW)) / max}%` }}
                 />
               </td>
               <td>{figure(powerMW, 2, look)}</td>
@@ -205,7 +205,7 @@ export function StepLadder({ explanation: { sources, uses, readiness }, look }: 
               </td>
               <td className="explain-share">
                 <i style={{ width: `${availableMW > 0 ? (100 * takenMW) / availableMW : 0}%` }} aria-hidden="true" />
-                <span>{t('timeSeries.explain.of', { taken: figure(takenMW, 1, look), most: figure(availableMW, 1, look) })}</span>
+                <span>{t('timeSeries.explain.of', { taken: figure(takenMW, 1, look), max: figure(availableMW, 1, look) })}</span>
               </td>
             </tr>
           );
@@ -234,7 +234,7 @@ export function StepLadder({ explanation: { sources, uses, readiness }, look }: 
                 <td>{figure(pricePerMWh, 2, look)}</td>
                 <td className="explain-share">
                   <i style={{ width: `${availableMW > 0 ? (100 * takenMW) / availableMW : 0}%` }} aria-hidden="true" />
-                  <span>{t('timeSeries.explain.of', { taken: figure(takenMW, 1, look), most: figure(availableMW, 1, look) })}</span>
+                  <span>{t('timeSeries.explain.of', { taken: figure(takenMW, 1, look), max: figure(availableMW, 1, look) })}</span>
                 </td>
               </tr>
             ))}
@@ -250,14 +250,14 @@ export function StepLimits({ explanation: { limits, storages }, look }: SectionP
   const { t } = useTranslation();
   const title = t('timeSeries.explain.limits');
   const floorMWh = storages[0]?.floorMWh ?? 0;
-  const state = ({ of, limit, used, isReached, oneMoreBrings }: StepLimit): string => {
+  const state = ({ of, limit, used, isReached, marginalValue }: StepLimit): string => {
     if (of === 'storedEnergy') {
       if (!isReached) return `${figure(used, 1, look)} MWh`;
       return t(used > (floorMWh + limit) / 2 ? 'timeSeries.explain.full' : 'timeSeries.explain.empty');
     }
     if (!isReached) return t('timeSeries.explain.free', { amount: `${figure(limit - used, 1, look)} MW` });
-    if (oneMoreBrings === null) return t('timeSeries.explain.reached');
-    return t('timeSeries.explain.oneMore', { money: figure(oneMoreBrings, 2, look), symbol: look.symbol });
+    if (marginalValue === null) return t('timeSeries.explain.reached');
+    return t('timeSeries.explain.oneMore', { money: figure(marginalValue, 2, look), symbol: look.symbol });
   };
   return (
     <Part title={title}>

@@ -131,9 +131,9 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
 
 /** A closed outline between zero, or the least, and each day. */
 function outline(days: readonly number[]): string {
-  const least = Math.min(0, ...days);
-  const span = Math.max(...days) - least || 1;
-  const points = days.map((value, day) => `${day},${(height - 2 - ((value - least) / span) * (height - 6)).toFixed(1)}`);
+  const min = Math.min(0, ...days);
+  const span = Math.max(...days) - min || 1;
+  const points = days.map((value, day) => `${day},${(height - 2 - ((value - min) / span) * (height - 6)).toFixed(1)}`);
   return `M0,${height} L${points.join(' L')} L${days.length},${height} Z`;
 }
 

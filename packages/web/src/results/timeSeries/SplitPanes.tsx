@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Height of each of the two panes, and what is left of one at least. [pixels] */
 const paneHeight = 350;
-const leastHeight = 140;
+const minHeight = 140;
 const keyStep = 20;
 
 interface SplitPanesProps {
@@ -16,15 +16,15 @@ export function SplitPanes({ top, bottom }: SplitPanesProps) {
   const { t } = useTranslation();
   const [topHeight, setTopHeight] = useState(paneHeight);
   const drag = useRef<{ readonly y: number; readonly height: number }>(undefined);
-  const most = 2 * paneHeight - leastHeight;
-  const set = (height: number) => setTopHeight(Math.min(most, Math.max(leastHeight, Math.round(height))));
+  const max = 2 * paneHeight - minHeight;
+  const set = (height: number) => setTopHeight(Math.min(max, Math.max(minHeight, Math.round(height))));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const heights: Readonly<Record<string, number>> = {
       ArrowUp: topHeight - keyStep,
       ArrowDown: topHeight + keyStep,
-      Home: leastHeight,
-      End: most,
+      Home: minHeight,
+      End: max,
       Enter: paneHeight,
     };
     const height = heights[event.key];
@@ -49,8 +49,8 @@ export function SplitPanes({ top, bottom }: SplitPanesProps) {
         role="separator"
         aria-orientation="horizontal"
         aria-label={t('timeSeries.split')}
-        aria-valuemin={leastHeight}
-        aria-valuemax={most}
+        aria-valuemin={minHeight}
+        aria-valuemax={max}
         aria-valuenow={topHeight}
         tabIndex={0}
         onKeyDown={onKeyDown}

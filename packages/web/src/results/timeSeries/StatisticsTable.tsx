@@ -43,7 +43,7 @@ export function StatisticsTable({ year, items, choices, window, range, look }: S
             </thead>
             <tbody>
               {items.map((item) => {
-                const { least, mean, most, total } = statisticsOf(item, window, year.stepHours);
+                const { min, mean, max, total } = statisticsOf(item, window, year.stepHours);
                 const shown = (value: number) => (item.words ? absentMark : figure(value, 2, look));
                 return (
                   <tr key={item.id}>
@@ -52,9 +52,9 @@ export function StatisticsTable({ year, items, choices, window, range, look }: S
                       {item.name}
                     </th>
                     <td>{item.units || absentMark}</td>
-                    <td>{shown(least)}</td>
+                    <td>{shown(min)}</td>
                     <td>{shown(mean)}</td>
-                    <td>{shown(most)}</td>
+                    <td>{shown(max)}</td>
                     <td>{total === undefined ? absentMark : `${figure(total, 0, look)} ${item.totalUnits}`}</td>
                   </tr>
                 );

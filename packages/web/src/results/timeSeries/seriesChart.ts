@@ -13,10 +13,10 @@ import { tickHours, type StepWindow } from './window';
 
 const longestName = 40;
 /** Units beyond these would leave no room for the picture; their series share the last axis. */
-const mostAxes = 3;
+const maxAxes = 3;
 const axisWidth = 46;
 /** A table of more rows is no quicker to read than the file. */
-const mostRows = 336;
+const maxRows = 336;
 
 /** A name that fits a tooltip. */
 export function cutName(name: string): string {
@@ -45,7 +45,7 @@ export interface ChartInput {
 
 /** How many axes series need: one for each unit, as many as leave room for the picture. */
 export function axisCountOf(items: readonly TimeSeriesItem[]): number {
-  return Math.min(new Set(items.map(({ units }) => units)).size, mostAxes);
+  return Math.min(new Set(items.map(({ units }) => units)).size, maxAxes);
 }
 
 /** Room at the sides of the picture. [pixels] */
@@ -72,7 +72,7 @@ export function buildSeriesChart(input: ChartInput): SeriesPicture {
       xAxis: timeAxis(input, theme),
       yAxis: valueAxes(units, theme, input.look),
       series: items.map((item) =>
-        seriesOf(item, Math.min(units.indexOf(item.units), mostAxes - 1), window, stepHours, theme, input.choices),
+        seriesOf(item, Math.min(units.indexOf(item.units), maxAxes - 1), window, stepHours, theme, input.choices),
       ),
     }),
   };
@@ -97,11 +97,11 @@ function timeAxis({ year: { stepHours }, window: { from, to }, calendar }: Chart
 
 function valueAxes(units: readonly string[], theme: ChartTheme, look: FigureLook): YAXisComponentOption[] {
   const axis = axisLook(theme);
-  const shown = units.length === 0 ? [''] : units.slice(0, mostAxes);
+  const shown = units.length === 0 ? [''] : units.slice(0, maxAxes);
   return shown.map((unit, place) => ({
     ...axis,
     type: 'value',
-    name: place === mostAxes - 1 && units.length > mostAxes ? units.slice(place).filter(Boolean).join(', ') : unit,
+    name: place === maxAxes - 1 && units.length > maxAxes ? units.slice(place).filter(Boolean).join(', ') : unit,
     nameTextStyle: { ...axis.nameTextStyle, align: place === 0 ? 'right' : 'left' },
     nameGap: 10,
     position: place === 0 ? 'left' : 'right',
@@ -174,7 +174,7 @@ export function stepAt(hour: number, stepHours: number, { from, to }: StepWindow
 }
 
 function tableOf({ year: { stepHours }, items, window: { from, to }, calendar, look, timeWord }: ChartInput): ChartTable | undefined {
-  if (items.length === 0 || to - from > mostRows) return undefined;
+  if (items.length === 0 || to - from > maxRows) return undefined;
   return {
     columns: [timeWord, ...items.map(({ name, units }) => (units === '' ? name : `${name}, ${units}`))],
     rows: Array.from({ length: to - from }, (_, place) => {

@@ -5,13 +5,13 @@ import { chosen, isShown, paletteOf, paletteSize, shownIn } from './choices';
 import { lightTones, mixed } from '@hybrid/project/results/seriesColors';
 import { bestDay, statisticsOf } from './statistics';
 import { dayName, momentName, rangeName } from './stepTime';
-import { extremesIn, meansIn, mostPoints } from './thinned';
+import { extremesIn, meansIn, maxPoints } from './thinned';
 import { hourlyItem, smallYear } from './testing';
 
 describe('statistics of what is in view', () => {
   test('of 40 MW at noon over a day of quarter hours: the mean is a 96th, the energy 10 MWh', () => {
     const item = { ...hourlyItem('x', () => 0), data: Array.from({ length: 96 }, (_, t) => (t === 48 ? 40 : 0)) };
-    expect(statisticsOf(item, { from: 0, to: 96 }, 0.25)).toEqual({ least: 0, mean: 40 / 96, most: 40, total: 10 });
+    expect(statisticsOf(item, { from: 0, to: 96 }, 0.25)).toEqual({ min: 0, mean: 40 / 96, max: 40, total: 10 });
   });
   test('a price has no sum, money has one that hours do not change', () => {
     const of = (units: string, totalUnits?: string) =>
@@ -82,11 +82,11 @@ describe('what is drawn of more steps than there are pixels', () => {
       fc.property(fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 5000, maxLength: 9000 }), (values) => {
         const all = { from: 0, to: values.length };
         const [means, extremes] = [meansIn(values, all), extremesIn(values, all)];
-        expect(means.length).toBeLessThanOrEqual(mostPoints);
-        expect(extremes.length).toBeLessThanOrEqual(mostPoints + 1);
+        expect(means.length).toBeLessThanOrEqual(maxPoints);
+        expect(extremes.length).toBeLessThanOrEqual(maxPoints + 1);
         expect(Math.max(...extremes.map(([, value]) => value))).toBe(Math.max(...values));
         expect(Math.min(...extremes.map(([, value]) => value))).toBe(Math.min(...values));
-        const each = Math.ceil(values.length / mostPoints);
+        const each = Math.ceil(values.length / maxPoints);
         const energy = means.reduce((sum, [step, mean]) => sum + mean * Math.min(each, values.length - step), 0);
         expect(energy).toBeCloseTo(
           values.reduce((sum, value) => sum + value, 0),

@@ -3,34 +3,34 @@ import type { StepWindow } from './window';
 
 /** Of a series within a window. */
 export interface SeriesStatistics {
-  readonly least: number;
+  readonly min: number;
   readonly mean: number;
-  readonly most: number;
+  readonly max: number;
   /** Energy or money; undefined where a sum means nothing. */
   readonly total: number | undefined;
 }
 
 /** Least, mean and most of the steps in view, and their sum, power times the hours of a step. */
 export function statisticsOf({ data, units, totalUnits }: TimeSeriesItem, { from, to }: StepWindow, stepHours: number): SeriesStatistics {
-  let [least, most, sum] = [Infinity, -Infinity, 0];
+  let [min, max, sum] = [Infinity, -Infinity, 0];
   for (let t = from; t < to; t++) {
     const value = data[t] ?? 0;
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
     sum += value;
   }
   const hours = units === 'MW' ? stepHours : 1;
-  return { least, mean: sum / (to - from), most, total: totalUnits === undefined ? undefined : sum * hours };
+  return { min, mean: sum / (to - from), max, total: totalUnits === undefined ? undefined : sum * hours };
 }
 
 /** The first step of the day on which a series adds up to most. */
 export function bestDay(data: readonly number[], stepHours: number): number {
   const steps = Math.round(24 / stepHours);
-  let [best, most] = [0, -Infinity];
+  let [best, max] = [0, -Infinity];
   for (let start = 0; start + steps <= data.length; start += steps) {
     let sum = 0;
     for (let t = start; t < start + steps; t++) sum += data[t] ?? 0;
-    if (sum > most) [best, most] = [start, sum];
+    if (sum > max) [best, max] = [start, sum];
   }
   return best;
 }

@@ -1,11 +1,11 @@
 import type { StepWindow } from './window';
 
 /** More points than a chart has columns of pixels cannot be told apart. */
-export const mostPoints = 1500;
+export const maxPoints = 1500;
 
 /** Steps that one drawn point stands for. */
 export function stepsAPoint({ from, to }: StepWindow): number {
-  return Math.ceil((to - from) / mostPoints);
+  return Math.ceil((to - from) / maxPoints);
 }
 
 /** Step and value of the drawn points. */
@@ -29,12 +29,12 @@ export function extremesIn(values: readonly number[], { from, to }: StepWindow):
   if (each === 1) return meansIn(values, { from, to });
   const points: [number, number][] = [];
   for (let begin = from; begin < to; begin += 2 * each) {
-    let [least, most] = [begin, begin];
+    let [min, max] = [begin, begin];
     for (let t = begin; t < Math.min(to, begin + 2 * each); t++) {
-      if ((values[t] ?? 0) < (values[least] ?? 0)) least = t;
-      if ((values[t] ?? 0) > (values[most] ?? 0)) most = t;
+      if ((values[t] ?? 0) < (values[min] ?? 0)) min = t;
+      if ((values[t] ?? 0) > (values[max] ?? 0)) max = t;
     }
-    for (const t of least === most ? [least] : [Math.min(least, most), Math.max(least, most)]) points.push([t, values[t] ?? 0]);
+    for (const t of min === max ? [min] : [Math.min(min, max), Math.max(min, max)]) points.push([t, values[t] ?? 0]);
   }
   return points;
 }

@@ -2,8 +2,8 @@ import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callServer } from '../../callServer';
-import { useTold, type Say } from '../../i18n/said';
-import { saidReply } from '../saidReply';
+import { useTranslateSentence, type Translate } from '../../i18n/translate';
+import { translatedReply } from '../translatedReply';
 import { problemText } from '../run/useCalculation';
 
 /** A step of an operating year of a result. */
@@ -24,7 +24,7 @@ export interface ExplanationState {
 }
 
 /** Steps that somebody may come back to. */
-const mostKept = 500;
+const maxKept = 500;
 const kept = new Map<string, StepExplanation>();
 
 function keyOf({ id, result, run, year, step }: ExplainedStep): string {
@@ -36,16 +36,16 @@ async function read(of: ExplainedStep, signal: AbortSignal): Promise<StepExplana
   const found = await callServer(seriesOfResultCalls.explanation, { params: { id, result, year, step }, signal });
   kept.set(keyOf(of), found);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return found;
 }
 
 /** Of what is generated and sold the page knows a word by the name of the technology. */
-function saidExplanation({ sources, uses, ...explanation }: StepExplanation, told: Say): StepExplanation {
+function translatedExplanation({ sources, uses, ...explanation }: StepExplanation, translate: Translate): StepExplanation {
   return {
-    ...saidReply(explanation, told),
-    sources: sources.map((source) => (source.kind === 'storedEnergy' ? saidReply(source, told) : source)),
-    uses: uses.map((use) => (use.kind === 'sale' ? use : saidReply(use, told))),
+    ...translatedReply(explanation, translate),
+    sources: sources.map((source) => (source.kind === 'storedEnergy' ? translatedReply(source, translate) : source)),
+    uses: uses.map((use) => (use.kind === 'sale' ? use : translatedReply(use, translate))),
   };
 }
 
@@ -86,10 +86,10 @@ export function useExplanation(of: ExplainedStep, length: number): { readonly st
   }, [id, result, run, year, step, length, key, asked]);
 
   const tryAgain = useCallback(() => setTries((count) => count + 1), []);
-  const told = useTold();
+  const translate = useTranslateSentence();
   const known = kept.get(key);
   const found = known ?? reading?.explanation;
-  const explanation = useMemo(() => found && saidExplanation(found, told), [found, told]);
+  const explanation = useMemo(() => found && translatedExplanation(found, translate), [found, translate]);
   if (known) return { state: { explanation, isUpdating: false, message: undefined }, tryAgain };
   const isThere = reading?.asked === asked;
   return {

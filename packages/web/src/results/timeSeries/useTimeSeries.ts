@@ -2,8 +2,8 @@ import { seriesOfResultCalls } from '@hybrid/api/seriesOfResultCalls';
 import type { TimeSeries } from '@hybrid/project/results/timeSeries';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callServer } from '../../callServer';
-import { useTold } from '../../i18n/said';
-import { saidReply } from '../saidReply';
+import { useTranslateSentence } from '../../i18n/translate';
+import { translatedReply } from '../translatedReply';
 import { problemText } from '../run/useCalculation';
 
 export type TimeSeriesState =
@@ -13,14 +13,14 @@ export type TimeSeriesState =
   | { readonly kind: 'error'; readonly message: string };
 
 /** Years that somebody may come back to. */
-const mostKept = 3;
+const maxKept = 3;
 const kept = new Map<string, TimeSeries>();
 
 function keep(key: string, year: TimeSeries): void {
   kept.delete(key);
   kept.set(key, year);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
 }
 
 interface Reading {
@@ -59,12 +59,12 @@ export function useTimeSeries(
   }, [id, result, year, key, asked, ofResult]);
 
   const tryAgain = useCallback(() => setTries((count) => count + 1), []);
-  const told = useTold();
+  const translate = useTranslateSentence();
   const isThere = reading?.asked === asked;
   const found = kept.get(key) ?? (isThere ? reading.year : undefined);
-  const known = useMemo(() => found && saidReply(found, told), [found, told]);
+  const known = useMemo(() => found && translatedReply(found, translate), [found, translate]);
   const before = reading?.result === ofResult ? reading.year : undefined;
-  const shownBefore = useMemo(() => before && saidReply(before, told), [before, told]);
+  const shownBefore = useMemo(() => before && translatedReply(before, translate), [before, translate]);
   if (known) return { state: { kind: 'ready', year: known }, tryAgain };
   if (isThere && reading.message !== undefined) return { state: { kind: 'error', message: reading.message }, tryAgain };
   return { state: { kind: 'loading', before: shownBefore }, tryAgain };

@@ -13,15 +13,15 @@ describe('the sentence that says why a storage did what it did', () => {
     expect(why({})).toBe('dischargesForMore');
     expect(why({ heldBy: 'empty' })).toBe('dischargesToEmpty');
     const duty = { kind: 'duty' as const, pricePerMWh: 500, busPricePerMWh: 490, availableMW: 80, takenMW: 80 };
-    expect(why({ worthPerMWh: 90 }, { uses: [duty] })).toBe('dischargesForDuty');
-    expect(why({ worthPerMWh: 90 })).toBe('discharges');
+    expect(why({ valuePerMWh: 90 }, { uses: [duty] })).toBe('dischargesForDuty');
+    expect(why({ valuePerMWh: 90 })).toBe('discharges');
   });
 
   test('it charges what cannot be sold, what is worth more kept, what is cheap to buy, or of both', () => {
     const curtailed = [...sellingHour.balance, { id: 'curtailed', name: 'Curtailed', powerMW: -5 }];
     expect(why(charging, { balance: curtailed })).toBe('chargesUnsold');
-    expect(why({ ...charging, worthPerMWh: 120 })).toBe('chargesKept');
-    expect(why({ ...charging, fromGenerationMW: 0, worthPerMWh: 120 })).toBe('chargesBought');
+    expect(why({ ...charging, valuePerMWh: 120 })).toBe('chargesKept');
+    expect(why({ ...charging, fromGenerationMW: 0, valuePerMWh: 120 })).toBe('chargesBought');
     expect(why({ ...charging, fromGenerationMW: 20 })).toBe('chargesBoth');
     expect(why(charging)).toBe('charges');
   });

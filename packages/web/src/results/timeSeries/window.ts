@@ -5,11 +5,11 @@ export interface StepWindow {
 }
 
 /** Fewest points in view. */
-export const leastPoints = 12;
+export const minPoints = 12;
 
 /** A window of whole steps within the year, at least twelve of them; it moves back in before it is cut. */
 export function fitted({ from, to }: StepWindow, length: number): StepWindow {
-  const width = Math.min(length, Math.max(leastPoints, Math.round(to) - Math.round(from)));
+  const width = Math.min(length, Math.max(minPoints, Math.round(to) - Math.round(from)));
   const start = Math.min(Math.max(0, Math.round(from)), length - width);
   return { from: start, to: start + width };
 }
@@ -26,7 +26,7 @@ export function zoomedOut(window: StepWindow, length: number, about = (window.fr
 
 function scaled({ from, to }: StepWindow, length: number, factor: number, about: number): StepWindow {
   // Twelve points are twelve points about the same place, too.
-  const by = Math.max(factor, leastPoints / (to - from));
+  const by = Math.max(factor, minPoints / (to - from));
   return fitted({ from: about - (about - from) * by, to: about + (to - about) * by }, length);
 }
 

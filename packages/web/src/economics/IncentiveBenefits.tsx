@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaid } from '../i18n/said';
+import { useTranslateLabel } from '../i18n/translate';
 import type { IncentiveFlow } from '@hybrid/engine/simulate/estimate';
 import { incentiveKinds, incentiveName } from '@hybrid/project/document/incentive';
 import { Chart } from '../charts/Chart';
@@ -17,7 +17,7 @@ const colours = ['incentive', 'gridText', 'lineStrong', 'ok', 'contract', 'text3
 const colourOf = (theme: ChartTheme, at: number): string => theme[colours[at % colours.length] ?? 'incentive'];
 
 /** So many operating years are drawn at least, so that a credit of year 0 stands at the beginning of the project. */
-const leastYears = 10;
+const minYears = 10;
 
 /** What the incentives bring in each year, of the estimate of the base size. */
 export function WhatIncentivesBring({ live: { estimate, isBlocked } }: { readonly live: LiveEstimate }) {
@@ -40,23 +40,23 @@ export function WhatIncentivesBring({ live: { estimate, isBlocked } }: { readonl
 
 function Flows({ flows: byIncentive }: { readonly flows: readonly IncentiveFlow[] }) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const translateLabel = useTranslateLabel();
   const incentives = useProject((project) => project.incentives);
   const flows = useMemo(
     () =>
       byIncentive.flatMap(({ id, byYear }) => {
         // An estimate that is being renewed may tell of one that was removed.
         const incentive = incentives.find((item) => item.id === id);
-        return incentive ? [{ name: incentiveName(incentives, incentive, said(incentiveKinds[incentive.kind].title)), byYear }] : [];
+        return incentive ? [{ name: incentiveName(incentives, incentive, translateLabel(incentiveKinds[incentive.kind].title)), byYear }] : [];
       }),
-    [byIncentive, incentives, said],
+    [byIncentive, incentives, translateLabel],
   );
   const numbers = useNumbers();
   const yearLabel = useYearLabel();
   const lifetime = useProject((project) => project.lifetime);
   const shown = useMemo(() => {
     const last = Math.max(...flows.map(({ byYear }) => byYear.findLastIndex((amount) => amount !== 0)), 0);
-    const years = Array.from({ length: Math.max(last, Math.min(leastYears, lifetime)) + 1 }, (_, year) => yearLabel(year - 1));
+    const years = Array.from({ length: Math.max(last, Math.min(minYears, lifetime)) + 1 }, (_, year) => yearLabel(year - 1));
     const totals = years.map((_, year) => flows.reduce((sum, { byYear }) => sum + (byYear[year] ?? 0), 0));
     return { years, totals, lastPaid: yearLabel(last - 1), ...moneyScale(Math.max(...totals.map(Math.abs))) };
   }, [flows, lifetime, yearLabel]);

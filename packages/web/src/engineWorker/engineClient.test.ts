@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskLimits, engineDesk, type EngineThread } from './engineDesk';
+import { clientLimits, engineClient, type EngineThread } from './engineClient';
 import type { Answer, JobInput, JobName, JobOutput, Outcome, Question } from './protocol';
 
 /** A worker whose answers the test gives. */
@@ -43,16 +43,16 @@ const outputOf = (earning: number): JobOutput<'storageEarning'> => ({
 });
 
 let threads: FakeThread[];
-let desk: ReturnType<typeof engineDesk>;
+let client: ReturnType<typeof engineClient>;
 let heard: Record<string, Heard>;
-const ask = (name: string, price: number) => desk.ask('storageEarning', year(price), (outcome) => void (heard[name] = outcome));
+const ask = (name: string, price: number) => client.ask('storageEarning', year(price), (outcome) => void (heard[name] = outcome));
 const earned = (name: string) => (heard[name] && 'data' in heard[name] ? heard[name].data.earning : undefined);
 
 beforeEach(() => {
   vi.useFakeTimers();
   threads = [];
   heard = {};
-  desk = engineDesk(() => {
+  client = engineClient(() => {
     const thread = new FakeThread();
     threads.push(thread);
     return thread;
@@ -63,16 +63,16 @@ afterEach(() => {
 });
 
 test('a desk that is woken has its thread before the first question, which goes to it', () => {
-  desk.wake();
+  client.wake();
   expect(threads).toHaveLength(1);
   ask('a', 1);
-  desk.wake();
+  client.wake();
   threads[0]!.answer(0, 10);
   expect([threads.length, earned('a')]).toEqual([1, 10]);
 });
 
 test('a thread that cannot be opened when it is woken is told with the first question', async () => {
-  const broken = engineDesk(() => {
+  const broken = engineClient(() => {
     throw new Error('No workers here');
   });
   broken.wake();
@@ -116,10 +116,10 @@ describe('a job that is overtaken', () => {
     vi.advanceTimersByTime(60_000);
     takeBack();
     ask('b', 2);
-    vi.advanceTimersByTime(deskLimits.patienceMs - 1);
+    vi.advanceTimersByTime(clientLimits.timeoutMs - 1);
     threads[0]!.answer(0, 10);
     threads[0]!.answer(1, 20);
-    vi.advanceTimersByTime(10 * deskLimits.patienceMs);
+    vi.advanceTimersByTime(10 * clientLimits.timeoutMs);
     expect(threads).toHaveLength(1);
     expect(threads[0]!.ended).toBe(false);
     expect(heard).toEqual({ b: { data: outputOf(20) } });
@@ -129,7 +129,7 @@ describe('a job that is overtaken', () => {
     const takeBack = ask('a', 1);
     takeBack();
     ask('b', 2);
-    vi.advanceTimersByTime(deskLimits.patienceMs);
+    vi.advanceTimersByTime(clientLimits.timeoutMs);
     expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
     expect(threads[1]!.asked.map(({ input }) => input)).toEqual([year(2)]);
     // A message that was on its way when its thread was ended.
@@ -152,7 +152,7 @@ describe('a job that is overtaken', () => {
 
   test('is not ended when it is asked again meanwhile', () => {
     ask('a', 1)();
-    vi.advanceTimersByTime(deskLimits.patienceMs - 1);
+    vi.advanceTimersByTime(clientLimits.timeoutMs - 1);
     ask('again', 1);
     vi.advanceTimersByTime(60_000);
     threads[0]!.answer(0, 10);
@@ -176,7 +176,7 @@ describe('one question that two ask', () => {
     ask('b', 1);
     ask('c', 1)();
     threads[0]!.answer(0, 90);
-    vi.advanceTimersByTime(10 * deskLimits.patienceMs);
+    vi.advanceTimersByTime(10 * clientLimits.timeoutMs);
     threads[0]!.answer(1, 10);
     expect([earned('a'), earned('b'), earned('c')]).toEqual([undefined, 10, undefined]);
     expect(threads).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('one question that two ask', () => {
 describe('series', () => {
   const values = (hash: string) => [hash, Float64Array.of(hash.length)] as const;
   const askWith = (price: number, hashes: readonly string[]) =>
-    desk.ask('storageEarning', year(price), (outcome) => void (heard[price] = outcome), hashes.map(values));
+    client.ask('storageEarning', year(price), (outcome) => void (heard[price] = outcome), hashes.map(values));
 
   test('are sent once to a thread, and again to one that takes its place', () => {
     askWith(1, ['sun', 'price']);
@@ -197,7 +197,7 @@ describe('series', () => {
       { hashes: ['price', 'wind'], news: [values('wind')], forgets: false },
     ]);
     takeBack();
-    vi.advanceTimersByTime(deskLimits.patienceMs);
+    vi.advanceTimersByTime(clientLimits.timeoutMs);
     askWith(3, ['price']);
     expect(threads[1]!.asked[0]!.series.news).toEqual([values('price')]);
   });
@@ -205,9 +205,9 @@ describe('series', () => {
   test('make another question of the same input', () => {
     askWith(1, ['price']);
     threads[0]!.answer(0, 10);
-    expect(desk.known('storageEarning', year(1), [values('price')])).toEqual({ data: outputOf(10) });
-    expect(desk.known('storageEarning', year(1), [values('wind')])).toBeUndefined();
-    expect(desk.known('storageEarning', year(1))).toBeUndefined();
+    expect(client.known('storageEarning', year(1), [values('price')])).toEqual({ data: outputOf(10) });
+    expect(client.known('storageEarning', year(1), [values('wind')])).toBeUndefined();
+    expect(client.known('storageEarning', year(1))).toBeUndefined();
   });
 });
 
@@ -224,7 +224,7 @@ describe('what goes wrong is told', () => {
     const error = { title: 'Import error', detail: 'no price' };
     threads[0]!.hear({ data: { id: threads[0]!.asked[0]!.id, outcome: { error } } });
     expect(heard).toEqual({ a: { error } });
-    expect(desk.known('storageEarning', year(1))).toBeUndefined();
+    expect(client.known('storageEarning', year(1))).toBeUndefined();
   });
 
   test('a thread that breaks, and the next question has a new one', () => {
@@ -237,7 +237,7 @@ describe('what goes wrong is told', () => {
   });
 
   test('a browser that opens no thread, after the call and never within it', async () => {
-    desk = engineDesk(() => {
+    client = engineClient(() => {
       throw new Error('refused by policy');
     });
     ask('a', 1);
@@ -249,15 +249,15 @@ describe('what goes wrong is told', () => {
 test('a question that was answered lately is known; one that differs in a single price is not', () => {
   ask('a', 1);
   threads[0]!.answer(0, 10);
-  expect(desk.known('storageEarning', year(1))).toEqual({ data: outputOf(10) });
-  expect(desk.known('storageEarning', { ...year(1), pricePerMWh: [1, 32] })).toBeUndefined();
+  expect(client.known('storageEarning', year(1))).toEqual({ data: outputOf(10) });
+  expect(client.known('storageEarning', { ...year(1), pricePerMWh: [1, 32] })).toBeUndefined();
 });
 
 test('only so many answers are kept', () => {
-  for (let price = 0; price <= deskLimits.remembered; price++) {
+  for (let price = 0; price <= clientLimits.remembered; price++) {
     ask(`${price}`, price);
     threads[0]!.answer(price, price);
   }
-  expect(desk.known('storageEarning', year(0))).toBeUndefined();
-  expect(desk.known('storageEarning', year(1))).toBeDefined();
+  expect(client.known('storageEarning', year(0))).toBeUndefined();
+  expect(client.known('storageEarning', year(1))).toBeDefined();
 });

@@ -3,7 +3,7 @@ import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Details } from '@hybrid/project/results/details';
-import { noSuchResult, type ErrandStore } from '../store/errandStore';
+import { noSuchResult, type DetailsJobStore } from '../store/detailsJobStore';
 import type { ProjectStore } from '../store/projectStore';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 import type { SeriesStore } from '../store/seriesStore';
@@ -15,13 +15,13 @@ import { newStudyWatch, progressSeen } from './studyWatch';
 export interface DetailsParts {
   readonly projects: Pick<ProjectStore, 'head'>;
   readonly results: ResultStore;
-  readonly errands: ErrandStore;
+  readonly detailsJobs: DetailsJobStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
   readonly onFault: (error: unknown, run: string) => void;
 }
 
-export type DetailsDesk = ReturnType<typeof openDetailsDesk>;
+export type DetailsService = ReturnType<typeof openDetailsService>;
 
 const answerWithinMs = 1_000;
 /** How often an errand is heard of, and how long one that was stopped elsewhere may go unnoticed. */
@@ -30,7 +30,7 @@ const heardEveryMs = 500;
 const lookAgainMs = 100;
 
 /** Details on demand: computed once for each run and simulation by whichever server is asked first, then kept with the run. */
-export function openDetailsDesk({ projects, results, errands, series, pool, onFault }: DetailsParts) {
+export function openDetailsService({ projects, results, detailsJobs, series, pool, onFault }: DetailsParts) {
   async function runOf(project: string, caseKey: string): Promise<{ readonly run: Run; readonly key: CaseKey }> {
     const run = await results.latest(project);
     const key = run && keysOf(run).find(({ id }) => id === caseKey);
@@ -43,7 +43,7 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
     const stop = new AbortController();
     const watch = newStudyWatch();
     const heard = setInterval(() => {
-      errands.heard(token, progressSeen(watch)).then(
+      detailsJobs.heard(token, progressSeen(watch)).then(
         (goesOn) => goesOn || stop.abort(),
         () => stop.abort(),
       );
@@ -53,12 +53,12 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
       const owner = (await projects.head(run.project))?.owner ?? run.project;
       const details = await pool.of(owner).details({ document: run.document, series: values, key, watch }, stop.signal);
       await results.addDetails(run.id, details);
-      await errands.forget(token);
+      await detailsJobs.forget(token);
       return details;
     } catch (error) {
       if (stop.signal.aborted) throw stopped();
       if (!(error instanceof UserError)) onFault(error, run.id);
-      await errands.fail(token, error instanceof UserError ? error.message : faultText);
+      await detailsJobs.fail(token, error instanceof UserError ? error.message : faultText);
       throw error;
     } finally {
       clearInterval(heard);
@@ -71,12 +71,12 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
     for (;;) {
       const kept = await results.details(run.id, key.id);
       if (kept) return kept;
-      const errand = await errands.find(run.id, key.id);
-      if (errand?.state === 'calculating') waitedFor = errand.token;
-      else if (errand && errand.token === waitedFor)
-        throw errand.state === 'cancelled' ? stopped() : new UserError('conflict', errand.message);
+      const job = await detailsJobs.find(run.id, key.id);
+      if (job?.state === 'calculating') waitedFor = job.token;
+      else if (job && job.token === waitedFor)
+        throw job.state === 'cancelled' ? stopped() : new UserError('conflict', job.message);
       else {
-        const token = await errands.begin(run.id, key.id);
+        const token = await detailsJobs.begin(run.id, key.id);
         if (token !== undefined) return carryOut(token, run, key);
       }
       await pause(lookAgainMs);
@@ -86,9 +86,9 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
   async function statusOf(project: string, caseKey: string): Promise<RunStatus> {
     const { run } = await runOf(project, caseKey);
     if (await results.hasDetails(run.id, caseKey)) return { ...blank, status: 'ready', progress: 100, done: 1 };
-    const errand = await errands.find(run.id, caseKey);
-    if (!errand) return blank;
-    const { state: status, started, ended, message, done, total } = errand;
+    const job = await detailsJobs.find(run.id, caseKey);
+    if (!job) return blank;
+    const { state: status, started, ended, message, done, total } = job;
     const progress = status === 'calculating' ? progressOf(done, total, Date.now() - started.getTime()) : {};
     return { ...blank, ...progress, status, started: started.toISOString(), ended: ended?.toISOString() ?? '', message };
   }
@@ -99,7 +99,7 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
     /** Begins the computation and answers `ready` when it is quick. */
     async start(project: string, caseKey: string): Promise<RunStatus> {
       const { run, key } = await runOf(project, caseKey);
-      const token = (await results.hasDetails(run.id, caseKey)) ? undefined : await errands.begin(run.id, caseKey);
+      const token = (await results.hasDetails(run.id, caseKey)) ? undefined : await detailsJobs.begin(run.id, caseKey);
       // How it ends is noted for whoever asks.
       if (token !== undefined) await Promise.race([carryOut(token, run, key).catch(() => {}), pause(answerWithinMs)]);
       return statusOf(project, caseKey);
@@ -108,7 +108,7 @@ export function openDetailsDesk({ projects, results, errands, series, pool, onFa
     /** Whoever does it finds out within a moment. */
     async stop(project: string, caseKey: string): Promise<RunStatus> {
       const { run } = await runOf(project, caseKey);
-      await errands.stop(run.id, caseKey);
+      await detailsJobs.stop(run.id, caseKey);
       return statusOf(project, caseKey);
     },
 

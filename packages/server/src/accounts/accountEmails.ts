@@ -1,5 +1,5 @@
 import type { Language } from '@hybrid/api/accountCalls';
-import type { Letter } from '../outside/mail';
+import type { Email } from '../outside/mail';
 
 /** What a letter tells of. */
 interface Occasion {
@@ -13,9 +13,9 @@ interface Occasion {
 
 type Words = (occasion: Occasion) => { readonly subject: string; readonly lines: readonly string[] };
 
-export type AccountLetter = 'newPassword' | 'signUp' | 'alreadyThere' | 'changed';
+export type AccountEmail = 'newPassword' | 'signUp' | 'alreadyThere' | 'changed';
 
-const letters: { readonly [K in AccountLetter]: { readonly [L in Language]: Words } } = {
+const messages: { readonly [K in AccountEmail]: { readonly [L in Language]: Words } } = {
   newPassword: {
     en: ({ name, product, link }) => ({
       subject: 'Choose a new password for Hybrid Front',
@@ -87,13 +87,13 @@ const letters: { readonly [K in AccountLetter]: { readonly [L in Language]: Word
 };
 
 /** A letter to the holder of an account, or to somebody who wants one. */
-export function accountLetter(kind: AccountLetter, language: Language, occasion: Occasion): Letter {
-  const { subject, lines } = letters[kind][language](occasion);
+export function accountEmail(kind: AccountEmail, language: Language, occasion: Occasion): Email {
+  const { subject, lines } = messages[kind][language](occasion);
   return { to: occasion.name, subject, text: lines.join('\n\n') };
 }
 
 /** Tells whoever runs the installation that somebody waits for a licence. */
-export function licenceWanted(administrator: string, { name, product }: Pick<Occasion, 'name' | 'product'>): Letter {
+export function licenceWanted(administrator: string, { name, product }: Pick<Occasion, 'name' | 'product'>): Email {
   return {
     to: administrator,
     subject: `${name} asks for a licence of Hybrid Front`,

@@ -9,7 +9,7 @@ import { AccountAlert, AskingProblem, WhomToAsk } from './AccountAlert';
 import { EmailField } from './EmailField';
 
 /** Asks for an e-mail address and has a link mailed there. */
-export function LetterForm({ purpose }: { readonly purpose: 'password' | 'signUp' }) {
+export function EmailForm({ purpose }: { readonly purpose: 'password' | 'signUp' }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [email, setEmail] = useState('');

@@ -2,43 +2,43 @@ import type { TFunction } from 'i18next';
 import { writeDate } from '@hybrid/project/basics/dateText';
 import type { Unit } from '@hybrid/project/basics/units';
 import type { Difference, Told } from '@hybrid/project/document/differences';
-import { said } from '../i18n/said';
+import { translateLabel } from '../i18n/translate';
 import type { Numbers } from '../fields/numbers';
 
 /** A value of a comparison as the project writes numbers, dates and money. */
-export function toldText(told: Told, numbers: Numbers, t: TFunction): string {
-  switch (told.kind) {
+export function valueText(translate: Told, numbers: Numbers, t: TFunction): string {
+  switch (translate.kind) {
     case 'absent':
       return '—';
     case 'text':
-      return told.text === '' ? '—' : told.text;
+      return translate.text === '' ? '—' : translate.text;
     case 'choice':
-      return told.label.includes('¤') ? numbers.unit(told.label as Unit) : said(told.label);
+      return translate.label.includes('¤') ? numbers.unit(translate.label as Unit) : translateLabel(translate.label);
     case 'flag':
-      return t(told.on ? 'versions.yes' : 'versions.no');
+      return t(translate.on ? 'versions.yes' : 'versions.no');
     case 'date':
-      return writeDate(told.day, numbers.dateFormat);
+      return writeDate(translate.day, numbers.dateFormat);
     case 'numbers': {
-      const values = told.values.map((value) => numbers.write(value, told.decimals)).join(numbers.comma ? '; ' : ', ');
-      const unit = told.unit === undefined ? '' : ` ${numbers.unit(told.unit as Unit)}`;
-      return `${values}${unit}${told.relative === true ? ` (${t('versions.relative')})` : ''}`;
+      const values = translate.values.map((value) => numbers.write(value, translate.decimals)).join(numbers.comma ? '; ' : ', ');
+      const unit = translate.unit === undefined ? '' : ` ${numbers.unit(translate.unit as Unit)}`;
+      return `${values}${unit}${translate.relative === true ? ` (${t('versions.relative')})` : ''}`;
     }
     case 'series':
       return t('versions.series', {
-        name: told.name,
-        year: told.year,
-        count: numbers.write(told.count, 0),
-        mean: numbers.write(told.mean, 2),
+        name: translate.name,
+        year: translate.year,
+        count: numbers.write(translate.count, 0),
+        mean: numbers.write(translate.mean, 2),
         interpolation: { escapeValue: false },
       });
     case 'table':
-      return t('versions.table', { cells: numbers.write(told.cells, 0) });
+      return t('versions.table', { cells: numbers.write(translate.cells, 0) });
   }
 }
 
 /** The two sides of a difference. Of a table the later side tells how much of it differs; of one series name twice, which is which. */
 export function sidesOf({ before, after }: Difference, numbers: Numbers, t: TFunction): readonly [string, string] {
-  const [old, now] = [toldText(before, numbers, t), toldText(after, numbers, t)];
+  const [old, now] = [valueText(before, numbers, t), valueText(after, numbers, t)];
   if (after.kind === 'table' && before.kind === 'table') return [old, t('versions.tableDiffering', { count: after.differing })];
   if (before.kind === 'series' && after.kind === 'series' && old === now)
     return [`${old} · ${before.content.slice(0, 8)}`, `${now} · ${after.content.slice(0, 8)}`];

@@ -11,7 +11,7 @@ export interface EngineThread {
   addEventListener(type: 'error', hear: (event: { readonly message?: string }) => void): void;
 }
 
-export interface EngineDesk {
+export interface EngineClient {
   /** Opens the thread before there is a question, so that the first one need not wait until the engine is loaded. */
   readonly wake: () => void;
   /**
@@ -44,12 +44,12 @@ interface Asked extends Said {
   hears: readonly Hear[];
 }
 
-export const deskLimits = {
+export const clientLimits = {
   /**
    * A job that nobody waits for any more may end by itself within so long; then its thread is ended, as nothing else stops it. A new thread takes
    * about as long to become as quick as the old one: it loads the engine, and at first runs it slowly.
    */
-  patienceMs: 1000,
+  timeoutMs: 1000,
   /** Answers that are kept, so that what is shown again is there at once. */
   remembered: 16,
 } as const;
@@ -59,12 +59,12 @@ export const deskLimits = {
  * opened when it is woken or with the first question, and anew after it was ended or broke. What goes wrong is an answer: a job that throws, a thread that breaks or
  * cannot be opened.
  */
-export function engineDesk(openThread: () => EngineThread): EngineDesk {
+export function engineClient(openThread: () => EngineThread): EngineClient {
   let thread: { readonly thread: EngineThread; readonly send: Sender } | undefined;
   let lastId = 0;
   let waiting: readonly Asked[] = [];
   let underWay: Asked | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   let answers: readonly { readonly asked: Said; readonly outcome: Outcome<JobOutput<JobName>> }[] = [];
 
   function open(): { readonly thread: EngineThread; readonly send: Sender } {
@@ -89,11 +89,11 @@ export function engineDesk(openThread: () => EngineThread): EngineDesk {
   function settle(outcome: Outcome<JobOutput<JobName>>): void {
     if (underWay === undefined) return;
     const asked = underWay;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     underWay = undefined;
     if ('data' in outcome) {
       const { name, input, hashes } = asked;
-      answers = [{ asked: { name, input, hashes }, outcome }, ...answers].slice(0, deskLimits.remembered);
+      answers = [{ asked: { name, input, hashes }, outcome }, ...answers].slice(0, clientLimits.remembered);
     }
     begin();
     for (const hear of asked.hears) hear(outcome);
@@ -125,14 +125,14 @@ export function engineDesk(openThread: () => EngineThread): EngineDesk {
     if (asked.hears.length > 0) return;
     waiting = waiting.filter((other) => other !== asked);
     if (underWay !== asked) return;
-    clearTimeout(patience);
-    patience = setTimeout(endJob, deskLimits.patienceMs);
+    clearTimeout(timeout);
+    timeout = setTimeout(endJob, clientLimits.timeoutMs);
   }
 
   /** The same question where it waits or is under way. */
-  function asSaid(said: Said): Asked | undefined {
+  function asTranslated(said: Said): Asked | undefined {
     const found = [...(underWay ? [underWay] : []), ...waiting].find((other) => isSame(other, said));
-    if (found !== undefined && found === underWay) clearTimeout(patience);
+    if (found !== undefined && found === underWay) clearTimeout(timeout);
     return found;
   }
 
@@ -148,7 +148,7 @@ export function engineDesk(openThread: () => EngineThread): EngineDesk {
       // Of a question's job are its answer and who hears it. One who asks twice is heard as two.
       const hear: Hear = (outcome) => (answered as Hear)(outcome);
       const said: Said = { name, input, hashes: hashesOf(series) };
-      const asked = asSaid(said) ?? { ...said, id: ++lastId, series, hears: [] };
+      const asked = asTranslated(said) ?? { ...said, id: ++lastId, series, hears: [] };
       asked.hears = [...asked.hears, hear];
       if (asked !== underWay && !waiting.includes(asked)) waiting = [...waiting, asked];
       begin();

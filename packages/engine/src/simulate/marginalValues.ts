@@ -19,7 +19,7 @@ const changedShare = 0.01;
 const boundless = 1e5;
 
 /** The marginal revenues of a case with its first operating year, which is simulated anew with each limit loosened a little. */
-export function whatOneMoreBrings(input: Case, asItIs: YearRun): readonly MarginalRevenue[] {
+export function marginalValues(input: Case, asItIs: YearRun): readonly MarginalRevenue[] {
   const before = revenue(asItIs);
   return loosened(input).map(({ of, change, changed }) => ({ of, change, perUnit: (revenue(firstYear(changed)) - before) / change }));
 }

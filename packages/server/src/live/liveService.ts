@@ -5,7 +5,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Calculations } from '../runs/calculations';
 import type { ProjectHead, ProjectStore } from '../store/projectStore';
 import { eventOutlet, type EventOutlet } from './eventOutlet';
-import { openWatchRooms } from './watchRooms';
+import { openWatchChannels } from './watchChannels';
 
 export interface LiveParts {
   readonly projects: Pick<ProjectStore, 'head'> & {
@@ -18,7 +18,7 @@ export interface LiveParts {
   /** Time between two heartbeats, at which rights are looked at again, too. [ms] */
   readonly beatMs?: number;
   /** Streams that a user may have open. */
-  readonly mostOfUser?: number;
+  readonly maxOfUser?: number;
 }
 
 export interface Watcher {
@@ -28,12 +28,12 @@ export interface Watcher {
   readonly askAgain: () => Promise<unknown>;
 }
 
-export type LiveDesk = ReturnType<typeof openLiveDesk>;
+export type LiveService = ReturnType<typeof openLiveService>;
 
 /** Looks a second at the store, however many calculations are watched. */
-const mostLooksASecond = 100;
+const maxLooksASecond = 100;
 /** A reader that takes nothing for so many heartbeats is given up. */
-const patienceBeats = 4;
+const maxMissedBeats = 4;
 
 interface Seen {
   readonly owner: string;
@@ -44,7 +44,7 @@ const withRows = (status: RunStatus): LiveStatus => ({ ...status, rows: status.d
 const isUnderWay = ({ status }: RunStatus): boolean => status === 'calculating';
 
 /** Tells browsers how far a calculation is while it goes on. */
-export function openLiveDesk({ projects, calculations, onFault, lookMs = 250, beatMs = heartbeatMs, mostOfUser = 20 }: LiveParts) {
+export function openLiveService({ projects, calculations, onFault, lookMs = 250, beatMs = heartbeatMs, maxOfUser = 20 }: LiveParts) {
   const open = new Map<string, Set<EventOutlet>>();
   let isClosed = false;
 
@@ -57,17 +57,17 @@ export function openLiveDesk({ projects, calculations, onFault, lookMs = 250, be
     return { owner: project.owner, status: withRows(await calculations.statusOf(project)) };
   }
 
-  const rooms = openWatchRooms({
+  const channels = openWatchChannels({
     look,
-    pauseMs: (count) => Math.max(lookMs, (1000 * count) / mostLooksASecond),
+    pauseMs: (count) => Math.max(lookMs, (1000 * count) / maxLooksASecond),
     onFault,
   });
 
   function outletFor(user: string, onClosed: () => void): EventOutlet {
     const ofUser = open.get(user) ?? new Set();
     if (isClosed) throw new UserError('unavailable', 'The server is stopping', 'Please try again in a moment.');
-    if (ofUser.size >= mostOfUser)
-      throw new UserError('tooMany', 'Too many pages follow a calculation', `At most ${mostOfUser} at once; close some of them.`);
+    if (ofUser.size >= maxOfUser)
+      throw new UserError('tooMany', 'Too many pages follow a calculation', `At most ${maxOfUser} at once; close some of them.`);
     const outlet = eventOutlet(() => {
       onClosed();
       ofUser.delete(outlet);
@@ -100,13 +100,13 @@ export function openLiveDesk({ projects, calculations, onFault, lookMs = 250, be
       };
       tell(first.status);
       if (!isUnderWay(first.status)) return outlet.stream;
-      leave = rooms.enter(id, {
+      leave = channels.enter(id, {
         hear: (news) => (news?.owner === user ? tell(news.status) : outlet.breakOff()),
         miss: () => outlet.breakOff(),
       });
       beats.timer = setInterval(() => {
         beats.missed = outlet.isBehind ? beats.missed + 1 : 0;
-        if (beats.missed >= patienceBeats) outlet.stream.destroy();
+        if (beats.missed >= maxMissedBeats) outlet.stream.destroy();
         askAgain().then(
           () => outlet.beat(),
           () => outlet.breakOff(),
@@ -117,7 +117,7 @@ export function openLiveDesk({ projects, calculations, onFault, lookMs = 250, be
 
     /** Calculations that are looked at. */
     get watched(): number {
-      return rooms.size;
+      return channels.size;
     },
 
     /** Ends all streams; there are no new ones from now on. */

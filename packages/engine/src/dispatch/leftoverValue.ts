@@ -49,7 +49,7 @@ export function newSortedDays(): SortedDays {
  * of the steps that it takes to empty them: where the way through the cells costs more than prices differ, nobody would buy it anew.
  * `days` are those of the windows of this year before.
  */
-export function leftoverWorth(problem: DispatchProblem, end: number, days: SortedDays = newSortedDays()): number {
+export function leftoverValue(problem: DispatchProblem, end: number, days: SortedDays = newSortedDays()): number {
   const { salePricePerMWh, storage, stepHours } = problem;
   if (storage === undefined || storage.chargeLimitMW <= 0) return 0;
   const { floorMWh, ceilingMWh, chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency, wearPerMWh } = storage;
@@ -111,13 +111,13 @@ function sortDay(series: Series, begin: number, end: number, day: number, stepsA
 /** The place of the day with the lowest price that is not taken. */
 function lowestLeft(newest: number, inMind: number, stepsADay: number, { pricePerMWh, count }: SortedDays, taken: Int32Array): number {
   let found = newest % places;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let i = 0; i < inMind; i++) {
     const day = (newest - i) % places;
     if (taken[day] === count[day]) continue;
     const price = pricePerMWh[day * stepsADay + taken[day]];
-    if (price < least) {
-      least = price;
+    if (price < min) {
+      min = price;
       found = day;
     }
   }
@@ -127,13 +127,13 @@ function lowestLeft(newest: number, inMind: number, stepsADay: number, { pricePe
 /** The place of the day with the highest price that is taken. */
 function highestTaken(newest: number, inMind: number, stepsADay: number, { pricePerMWh }: SortedDays, taken: Int32Array): number {
   let found = newest % places;
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < inMind; i++) {
     const day = (newest - i) % places;
     if (taken[day] === 0) continue;
     const price = pricePerMWh[day * stepsADay + taken[day] - 1];
-    if (price > most) {
-      most = price;
+    if (price > max) {
+      max = price;
       found = day;
     }
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@hybrid/project/basics/language';
 import type { Shared } from './store/projectStore';
-import type { Letter } from './outside/mail';
+import type { Email } from './outside/mail';
 
 /** What is told of a project in a letter. */
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** To who was given a copy of a project, in his language. */
-export function sharedLetter(to: string, { by }: Pick<Shared, 'by'>, told: Told, language: Language): Letter {
+export function sharedEmail(to: string, { by }: Pick<Shared, 'by'>, told: Told, language: Language): Email {
   const { subject, first } = sharedWords[language](by, told.name);
   return { to, subject, text: paragraphs(first, told) };
 }
@@ -29,7 +29,7 @@ const sharedWords: { readonly [L in Language]: (by: string, name: string) => { r
 };
 
 /** To those who run the installation. */
-export function reportedLetter(to: string, by: string, told: Told): Letter {
+export function reportedEmail(to: string, by: string, told: Told): Email {
   return {
     to,
     subject: `Issue reported: ${told.name}`,

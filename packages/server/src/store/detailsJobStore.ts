@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Database } from './database';
-import type { ErrandRow } from './tables';
+import type { DetailsJobRow } from './tables';
 
-export type Errand = Selectable<ErrandRow>;
+export type DetailsJob = Selectable<DetailsJobRow>;
 
-export type ErrandStore = ReturnType<typeof errandStore>;
+export type DetailsJobStore = ReturnType<typeof detailsJobStore>;
 
 /** An errand that was not heard of for so long is nobody's any more. */
 const deadAfterSeconds = 10;
@@ -18,7 +18,7 @@ export const noSuchResult = (): UserError =>
   new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
 
 /** Simulations that are run again for their details, whichever server does it. */
-export function errandStore(db: Database) {
+export function detailsJobStore(db: Database) {
   return {
     /** The token of an errand that is now this caller's to do; undefined while somebody else does it. A run that is gone has none (UserError notFound). */
     async begin(run: string, caseKey: string): Promise<string | undefined> {
@@ -89,7 +89,7 @@ export function errandStore(db: Database) {
     },
 
     /** Undefined when nobody does it, also because who did it died. */
-    find: (run: string, caseKey: string): Promise<Errand | undefined> =>
+    find: (run: string, caseKey: string): Promise<DetailsJob | undefined> =>
       db
         .selectFrom('errands')
         .selectAll()

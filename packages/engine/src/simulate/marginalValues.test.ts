@@ -6,14 +6,14 @@ import { firstYear } from './firstYear';
 import { simulateCase } from './simulateCase';
 import { switchEffects } from './switchEffects';
 import { idealCells, openGrid, storagePlant } from './testing';
-import { whatOneMoreBrings, type MarginalRevenue } from './whatOneMoreBrings';
+import { marginalValues, type MarginalRevenue } from './marginalValues';
 
 /** 100 MWh of cells that lose nothing and do not age, behind 25 MW: four hours. Bought until noon at 10, sold after it at 100: 90 for each MWh, 365 times a year. */
 const plant = (storage: Partial<StorageCase> = {}, interconnectionLimitMW = 1000): Case =>
   storagePlant({ converter: { limitMW: 25, efficiency: 1 }, ...storage }, { grid: { ...openGrid, interconnectionLimitMW } });
 
 const found = (input: Case): ReadonlyMap<MarginalRevenue['of'], MarginalRevenue> =>
-  new Map(whatOneMoreBrings(input, firstYear(input)).map((marginal) => [marginal.of, marginal]));
+  new Map(marginalValues(input, firstYear(input)).map((marginal) => [marginal.of, marginal]));
 
 describe('a battery of four hours between two prices', () => {
   test('would earn 365 × 90 with one more MWh, and nothing with a wider connection', () => {
@@ -67,7 +67,7 @@ describe('head-room for regulation', () => {
   const regulation: RegulationMarketCase = {
     id: 'regulation-1',
     name: 'Regulation',
-    up: { price: strip(inEachHour(8)), leastPrice: 0, mostShare: 1 },
+    up: { price: strip(inEachHour(8)), minPrice: 0, maxShare: 1 },
     down: undefined,
     throughput: 0,
     energyMarket: 'dam',

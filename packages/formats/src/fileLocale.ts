@@ -3,25 +3,25 @@ import { marketKinds } from '@hybrid/project/document/kinds';
 import { marketsOf } from '@hybrid/project/document/marketsInUse';
 import type { Project } from '@hybrid/project/document/project';
 import { seriesOf } from '@hybrid/project/files/projectFile';
-import { sayInFiles } from '@hybrid/project/spanish/inSpanish';
-import type { Say } from '@hybrid/project/spanish/translator';
+import { translateInFiles } from '@hybrid/project/spanish/inSpanish';
+import type { Translate } from '@hybrid/project/spanish/translator';
 import { spanishUnit } from '@hybrid/project/spanish/unitWords';
 import { unitColumn, type ExportCell, type ExportTable } from './exportTable';
 
 /** How a file speaks: texts and units are written in English and said by it. */
-export interface FileTongue {
+export interface FileLocale {
   readonly language: Language;
-  readonly say: Say;
-  readonly unit: Say;
+  readonly translate: Translate;
+  readonly unit: Translate;
 }
 
-export const englishTongue: FileTongue = { language: 'en', say: (text) => text, unit: (unit) => unit };
+export const englishLocale: FileLocale = { language: 'en', translate: (text) => text, unit: (unit) => unit };
 
 /** That of a language. What the user named stays as it is, a storage that is called `Generation` too. */
-export function tongueOf(language: Language, project: Project): FileTongue {
-  if (language === 'en') return englishTongue;
-  const say = sayInFiles(language, namesIn(project));
-  return { language, say, unit: (unit) => spanishUnit(say(unit)) };
+export function localeOf(language: Language, project: Project): FileLocale {
+  if (language === 'en') return englishLocale;
+  const translate = translateInFiles(language, namesIn(project));
+  return { language, translate, unit: (unit) => spanishUnit(translate(unit)) };
 }
 
 function namesIn(project: Project): readonly string[] {
@@ -35,13 +35,13 @@ function namesIn(project: Project): readonly string[] {
 }
 
 /** A table as it is said; its numbers stay. */
-export function saidTable({ title, columns, rows, note }: ExportTable, { say, unit }: FileTongue): ExportTable {
-  const saidCell = (cell: ExportCell, column: number): ExportCell =>
-    typeof cell === 'string' ? (columns[column]?.label === unitColumn.label ? unit : say)(cell) : cell;
+export function translatedTable({ title, columns, rows, note }: ExportTable, { translate, unit }: FileLocale): ExportTable {
+  const translatedCell = (cell: ExportCell, column: number): ExportCell =>
+    typeof cell === 'string' ? (columns[column]?.label === unitColumn.label ? unit : translate)(cell) : cell;
   return {
-    title: say(title),
-    columns: columns.map((column) => ({ ...column, label: say(column.label), unit: unit(column.unit) })),
-    rows: rows.map((row) => row.map(saidCell)),
-    ...(note !== undefined && { note: say(note) }),
+    title: translate(title),
+    columns: columns.map((column) => ({ ...column, label: translate(column.label), unit: unit(column.unit) })),
+    rows: rows.map((row) => row.map(translatedCell)),
+    ...(note !== undefined && { note: translate(note) }),
   };
 }

@@ -2,16 +2,16 @@ import type { Installation, Language } from '@hybrid/api/accountCalls';
 import { accountRefusals, type AccountRefusal } from '@hybrid/api/accountRefusals';
 import { passwordFault } from '@hybrid/api/passwordRules';
 import { UserError } from '@hybrid/project/basics/userError';
-import { sendPatiently } from '../outside/letterBox';
-import { isAddress, type Letter, type Mailer } from '../outside/mail';
+import { sendWithRetries } from '../outside/outbox';
+import { isAddress, type Email, type Mailer } from '../outside/mail';
 import { hashPassword, schemeOf } from '../session';
 import { asKept, holdsLicence, languageOfUser, neverLicensed, type User, type UserStore } from '../store/userStore';
-import { accountLetter, licenceWanted, type AccountLetter } from './accountLetters';
+import { accountEmail, licenceWanted, type AccountEmail } from './accountEmails';
 import { askingLimit } from './askingLimit';
 import { isCommonPassword } from './commonPassword';
 import type { AccountLink, LinkStore } from './linkStore';
 
-export interface AccountDeskParts {
+export interface AccountServiceParts {
   readonly users: UserStore;
   readonly links: LinkStore;
   /** Undefined where the installation sends no letters. */
@@ -26,17 +26,17 @@ export interface AccountDeskParts {
   readonly againAfterMs?: readonly number[];
 }
 
-export type AccountDesk = ReturnType<typeof openAccountDesk>;
+export type AccountService = ReturnType<typeof openAccountService>;
 
 /** A new password, or why it is not taken. */
 export type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: readonly string[] };
 
 /** Letters of one kind to one address in an hour. */
-const mostLetters = 5;
+const maxEmails = 5;
 const hourMs = 3_600_000;
 
 /** Where people who are not signed in ask for an account or for a new password. */
-export function openAccountDesk({
+export function openAccountService({
   users,
   links,
   mailer,
@@ -46,8 +46,8 @@ export function openAccountDesk({
   onFault,
   now = () => new Date(),
   againAfterMs: waits,
-}: AccountDeskParts) {
-  const limits = { password: askingLimit(mostLetters, hourMs), signUp: askingLimit(mostLetters, hourMs) };
+}: AccountServiceParts) {
+  const limits = { password: askingLimit(maxEmails, hourMs), signUp: askingLimit(maxEmails, hourMs) };
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
   const post = mailer && publicAddress !== undefined ? { mailer, product: publicAddress } : undefined;
@@ -60,7 +60,7 @@ export function openAccountDesk({
     underWay.add(working);
   }
 
-  const send = (by: Mailer, letter: Letter): Promise<void> => sendPatiently(by, letter, { ...(waits && { waits }), hurry: hurry.signal });
+  const send = (by: Mailer, message: Email): Promise<void> => sendWithRetries(by, message, { ...(waits && { waits }), hurry: hurry.signal });
 
   function ask(purpose: AccountLink['purpose'], email: string, work: (by: Post) => Promise<void>): number {
     if (!post) throw new UserError('unavailable', 'This installation sends no e-mail', 'Ask its administrator.');
@@ -69,17 +69,17 @@ export function openAccountDesk({
     return waitSeconds;
   }
 
-  async function mailLink({ mailer: by, product }: Post, kind: AccountLetter, link: AccountLink, language: Language): Promise<void> {
+  async function mailLink({ mailer: by, product }: Post, kind: AccountEmail, link: AccountLink, language: Language): Promise<void> {
     const secret = await links.make(link, now());
-    await send(by, accountLetter(kind, language, { name: link.name, product, link: pageOf(product, `/newPassword#${secret}`) }));
+    await send(by, accountEmail(kind, language, { name: link.name, product, link: pageOf(product, `/newPassword#${secret}`) }));
   }
 
-  async function mailNews({ mailer: by, product }: Post, kind: AccountLetter, name: string, language: Language): Promise<void> {
-    await send(by, accountLetter(kind, language, { name, product, link: pageOf(product, '/forgotPassword') }));
+  async function mailNews({ mailer: by, product }: Post, kind: AccountEmail, name: string, language: Language): Promise<void> {
+    await send(by, accountEmail(kind, language, { name, product, link: pageOf(product, '/forgotPassword') }));
   }
 
-  function tell(letter: (by: Post) => Letter): void {
-    if (post) inBackground(() => send(post.mailer, letter(post)));
+  function tell(message: (by: Post) => Email): void {
+    if (post) inBackground(() => send(post.mailer, message(post)));
   }
 
   function told(name: string, language: Language): void {

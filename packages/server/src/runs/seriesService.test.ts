@@ -4,7 +4,7 @@ import { caseGrid, type CaseKey } from '@hybrid/engine/cases/caseGrid';
 import { explainStep } from '@hybrid/engine/report/explainStep/explainStep';
 import { simulatedYear, timeSeriesOfYear, timeSeriesToWire, timeSeriesYears } from '@hybrid/engine/report/timeSeriesReport';
 import { commaMarks, dotMarks } from '@hybrid/formats/csvMarks';
-import { tongueOf } from '@hybrid/formats/fileTongue';
+import { localeOf } from '@hybrid/formats/fileLocale';
 import { timeSeriesDays, timeSeriesHeader } from '@hybrid/formats/timeSeriesCsv';
 import type { Project } from '@hybrid/project/document/project';
 import { absolute, valueList } from '@hybrid/project/document/sizing';
@@ -126,8 +126,8 @@ test('a file of a Spanish user has Spanish heads and words over the same numbers
   const { body } = await ann.send(seriesOfResult.exportYear, ofYear(0));
   await ann.ask(account.setDecimalPoint, { body: '.' });
   const year = timeSeriesOfYear(project, key, values, 0);
-  const tongue = tongueOf('es', project);
-  expect(body).toBe(timeSeriesHeader(year, dotMarks, tongue) + [...timeSeriesDays(year, dotMarks, tongue)].join(''));
+  const locale = localeOf('es', project);
+  expect(body).toBe(timeSeriesHeader(year, dotMarks, locale) + [...timeSeriesDays(year, dotMarks, locale)].join(''));
   expect(body).toMatch(/^\ufeff?Hora,/);
 });
 
@@ -141,7 +141,7 @@ test('one thread writes one file at a time; another is refused with the text of 
 });
 
 test('somebody who goes away in the middle of a file leaves the thread to others', async () => {
-  const text = await server.services.seriesDesk.file(id, key.id, project, 'en');
+  const text = await server.services.seriesService.file(id, key.id, project, 'en');
   await new Promise((done) => text.once('data', done));
   text.destroy();
   await new Promise((done) => setTimeout(done, 50));
@@ -150,7 +150,7 @@ test('somebody who goes away in the middle of a file leaves the thread to others
 });
 
 test('a reader that is slow holds up the writer, and gets every piece', async () => {
-  const text = await server.services.seriesDesk.file(id, key.id, project, 'en');
+  const text = await server.services.seriesService.file(id, key.id, project, 'en');
   await new Promise((done) => setTimeout(done, 1000));
   expect(text.readableLength).toBeLessThan(1_000_000);
   let all = '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allCalls } from '@hybrid/api/allCalls';
-import { errandStore } from '../store/errandStore';
+import { detailsJobStore } from '../store/detailsJobStore';
 import { keysOf } from '../store/resultStore';
 import { openTestServer, type Caller, type TestServer } from '../testing';
 import { canonicalText, readProject } from '@hybrid/project/files/projectFile';
@@ -39,7 +39,7 @@ const read = (row: string) => ann.send(result.details, { params: { id, result: r
 
 /** What another server holds that was asked for the details of a row. */
 async function begunElsewhere(row: string): Promise<string> {
-  const token = await errandStore(server.store.db).begin(run, row);
+  const token = await detailsJobStore(server.store.db).begin(run, row);
   if (token === undefined) throw new Error('Somebody is at it already.');
   return token;
 }
@@ -49,7 +49,7 @@ test('details that another server works out are told of, and stopped by whicheve
   const token = await begunElsewhere(row);
   expect(await statusOf(row)).toMatchObject({ status: 'calculating' });
   expect(await ann.ask(result.detailsCalculate, { params: { id, result: row } })).toMatchObject({ status: 'calculating' });
-  const elsewhere = errandStore(server.store.db);
+  const elsewhere = detailsJobStore(server.store.db);
   expect(await elsewhere.heard(token, { done: 5, total: 25 })).toBe(true);
   expect(await statusOf(row)).toMatchObject({
     status: 'calculating',
@@ -69,7 +69,7 @@ test('who reads details that another server works out hears of the bad end they 
   const token = await begunElsewhere(row);
   const reading = read(row);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await errandStore(server.store.db).fail(token, 'The values are gone.');
+  await detailsJobStore(server.store.db).fail(token, 'The values are gone.');
   expect((await reading).json()).toMatchObject({ title: 'The values are gone.' });
   expect(await statusOf(row)).toMatchObject({ status: 'error', message: 'The values are gone.' });
 });
@@ -81,7 +81,7 @@ test('details whose server died are worked out by the one that is asked', async 
   expect(await statusOf(row)).toMatchObject({ status: 'none' });
   expect((await read(row)).statusCode).toBe(200);
   // The dead server's word counts no more.
-  expect(await errandStore(server.store.db).heard(token, { done: 1, total: 25 })).toBe(false);
+  expect(await detailsJobStore(server.store.db).heard(token, { done: 1, total: 25 })).toBe(false);
 });
 
 test('details tell year by year how far they are', async () => {
@@ -97,14 +97,14 @@ test('details tell year by year how far they are', async () => {
 
 test('details that two ask for at once are worked out once', async () => {
   const [, , , row = ''] = rows;
-  const errands = errandStore(server.store.db);
-  const begun = await Promise.all([errands.begin(run, row), errands.begin(run, row)]);
+  const detailsJobs = detailsJobStore(server.store.db);
+  const begun = await Promise.all([detailsJobs.begin(run, row), detailsJobs.begin(run, row)]);
   expect(begun.filter((token) => token !== undefined)).toHaveLength(1);
 });
 
 test('details of a run that was replaced at that moment are refused, and nothing is begun', async () => {
-  const errands = errandStore(server.store.db);
-  await expect(errands.begin(randomUUID(), rows[0] ?? '')).rejects.toThrow('There is no such result');
+  const detailsJobs = detailsJobStore(server.store.db);
+  await expect(detailsJobs.begin(randomUUID(), rows[0] ?? '')).rejects.toThrow('There is no such result');
 });
 
 test('details that a sweep removed are not told to be there, and are worked out again', async () => {

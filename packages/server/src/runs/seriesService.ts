@@ -10,20 +10,20 @@ import type { SeriesStore } from '../store/seriesStore';
 import { sharedSeries, type ResultWork, type SimulationPool } from './simulationPool';
 import type { DetailsTask } from './simulationWorker';
 
-export interface SeriesDeskParts {
+export interface SeriesServiceParts {
   readonly projects: Pick<ProjectStore, 'head'>;
   readonly results: ResultStore;
   readonly series: SeriesStore;
   readonly pool: SimulationPool;
 }
 
-export type SeriesDesk = ReturnType<typeof openSeriesDesk>;
+export type SeriesService = ReturnType<typeof openSeriesService>;
 
 /** Years that somebody may come back to; each has some megabytes. */
-const mostKept = 4;
+const maxKept = 4;
 
 /** Time series on demand, simulated in the threads from the input of the run that a row belongs to. */
-export function openSeriesDesk({ projects, results, series, pool }: SeriesDeskParts) {
+export function openSeriesService({ projects, results, series, pool }: SeriesServiceParts) {
   const kept = new Map<string, Promise<string>>();
   let exports = 0;
 
@@ -51,7 +51,7 @@ export function openSeriesDesk({ projects, results, series, pool }: SeriesDeskPa
     kept.set(name, text);
     if (!known) text.catch(() => kept.delete(name));
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return text;
   }
 

@@ -5,7 +5,7 @@ import type { RunStatus } from '@hybrid/api/resultCalls';
 import { UserError } from '@hybrid/project/basics/userError';
 import { noRun } from '../runs/calculations';
 import type { ProjectHead } from '../store/projectStore';
-import { openLiveDesk, type LiveDesk } from './liveDesk';
+import { openLiveService, type LiveService } from './liveService';
 
 const head: ProjectHead = { id: 'p', owner: 'ann', documentHash: 'h' };
 const done = (count: number, status: RunStatus['status'] = 'calculating'): RunStatus => ({ ...noRun, status, done: count, total: 1000 });
@@ -15,12 +15,12 @@ let status: RunStatus;
 let looks: number;
 let storeFault: Error | undefined;
 let faults: unknown[];
-let desk: LiveDesk;
+let service: LiveService;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [project, status, looks, storeFault, faults] = [head, done(0), 0, undefined, []];
-  desk = openLiveDesk({
+  service = openLiveService({
     projects: {
       head: async () => project,
       owned: async (user, id) => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  desk.close();
+  service.close();
   vi.useRealTimers();
 });
 
@@ -48,7 +48,7 @@ const mayStill = (): Promise<unknown> => Promise.resolve();
 
 /** Somebody who reads what comes, unless told to take nothing. */
 async function reader(askAgain = mayStill, user = 'ann') {
-  const stream = await desk.watch({ user, project: 'p', askAgain });
+  const stream = await service.watch({ user, project: 'p', askAgain });
   const text: string[] = [];
   const held: (() => void)[] = [];
   let isTaking = true;
@@ -122,7 +122,7 @@ describe('a reader', () => {
       await pass(260);
     }
     await closed;
-    expect([ann.stream.destroyed, desk.watched]).toEqual([true, 0]);
+    expect([ann.stream.destroyed, service.watched]).toEqual([true, 0]);
   });
 
   test('hears a heartbeat every fifteen seconds in a quiet time', async () => {
@@ -139,7 +139,7 @@ describe('a reader', () => {
     status = done(9);
     await pass(1_000);
     expect(ann.done()).toEqual([0]);
-    expect([ann.stream.destroyed, ann.text.join('').includes('event: end'), desk.watched]).toEqual([true, false, 0]);
+    expect([ann.stream.destroyed, ann.text.join('').includes('event: end'), service.watched]).toEqual([true, false, 0]);
   });
 
   test('of a project that is another’s now hears nothing more', async () => {
@@ -147,7 +147,7 @@ describe('a reader', () => {
     project = { ...head, owner: 'ben' };
     status = done(5);
     await pass(300);
-    expect([ann.done(), ann.stream.destroyed, desk.watched]).toEqual([[0], true, 0]);
+    expect([ann.done(), ann.stream.destroyed, service.watched]).toEqual([[0], true, 0]);
     await expect(reader()).rejects.toThrow('Project not found');
   });
 
@@ -155,7 +155,7 @@ describe('a reader', () => {
     const ann = await reader();
     storeFault = new Error('the store is away');
     await pass(300);
-    expect([ann.stream.destroyed, desk.watched, faults]).toEqual([true, 0, [storeFault]]);
+    expect([ann.stream.destroyed, service.watched, faults]).toEqual([true, 0, [storeFault]]);
   });
 });
 
@@ -173,6 +173,6 @@ describe('the store', () => {
     await pass(0);
     looks = 0;
     await pass(60_000);
-    expect([looks, desk.watched]).toEqual([0, 0]);
+    expect([looks, service.watched]).toEqual([0, 0]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openLetterBox, sendPatiently } from './letterBox';
-import type { Letter, Mailer } from './mail';
+import { openOutbox, sendWithRetries } from './outbox';
+import type { Email, Mailer } from './mail';
 
-const letter: Letter = { to: 'ann@example.com', subject: 'A project', text: 'It is yours.' };
+const message: Email = { to: 'ann@example.com', subject: 'A project', text: 'It is yours.' };
 
 /** A mail server that refuses letters so many times. */
 function refusing(times: number) {
-  const sent: Letter[] = [];
+  const sent: Email[] = [];
   let attempts = 0;
   const mailer: Mailer = {
     async send(one) {
@@ -22,20 +22,20 @@ const never = new AbortController().signal;
 
 test('a letter that is refused is tried again, and given up after the last wait', async () => {
   const [patient, vain] = [refusing(2), refusing(3)];
-  await sendPatiently(patient.mailer, letter, { waits: [1, 1], hurry: never });
-  expect(patient.sent).toEqual([letter]);
-  await expect(sendPatiently(vain.mailer, letter, { waits: [1, 1], hurry: never })).rejects.toThrow('refused, 3');
+  await sendWithRetries(patient.mailer, message, { waits: [1, 1], hurry: never });
+  expect(patient.sent).toEqual([message]);
+  await expect(sendWithRetries(vain.mailer, message, { waits: [1, 1], hurry: never })).rejects.toThrow('refused, 3');
 });
 
 test('a box that is closed waits for nothing: a letter that was refused is tried once more', async () => {
   const faults: unknown[] = [];
   const [once, always] = [refusing(1), refusing(99)];
   const boxes = [once, always].map(({ mailer }) =>
-    openLetterBox({ mailer, publicAddress: undefined, onFault: (error) => faults.push(error) }),
+    openOutbox({ mailer, publicAddress: undefined, onFault: (error) => faults.push(error) }),
   );
-  for (const box of boxes) box.post(letter);
+  for (const box of boxes) box.post(message);
   // The usual waits come to a quarter of a minute, longer than this test may take.
   await Promise.all(boxes.map((box) => box.close()));
-  expect(once.sent).toEqual([letter]);
+  expect(once.sent).toEqual([message]);
   expect([always.attempts(), faults]).toEqual([2, [new Error('refused, 2')]]);
 });

@@ -1,27 +1,27 @@
 import { economicColumns, type EconomicKey, type ResultColumn } from '@hybrid/project/results/columns';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '../../i18n/said';
+import { useTranslateSentence } from '../../i18n/translate';
 
 const isEconomic = (key: string): key is EconomicKey => Object.hasOwn(economicColumns, key);
 
 /** The columns with their labels in the language of the user. Those that the user named keep their names. */
-export function useSaidColumns(columns: readonly ResultColumn[]): readonly ResultColumn[] {
+export function useTranslatedColumns(columns: readonly ResultColumn[]): readonly ResultColumn[] {
   const { t } = useTranslation();
-  const told = useTold();
+  const translate = useTranslateSentence();
   return useMemo(
     () =>
       columns.map((column) => {
         const { key } = column;
         // Sizes are named for what users call their equipment.
         if (column.group === 'size' && !column.label.endsWith(' converter')) return column;
-        if (!isEconomic(key)) return { ...column, label: told(column.label) };
+        if (!isEconomic(key)) return { ...column, label: translate(column.label) };
         return {
           ...column,
           label: t(`results.column.${key}`),
           absent: column.absent === '' ? '' : t(`results.column.absent.${key}`, { defaultValue: column.absent }),
         };
       }),
-    [columns, t, told],
+    [columns, t, translate],
   );
 }
