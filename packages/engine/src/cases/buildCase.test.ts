@@ -85,7 +85,7 @@ describe('refusals', () => {
 
   test('a series that is not a year', () => {
     expect(() => buildCase({ ...one }, () => new Float64Array(8784), caseGrid(one).keys[0] as CaseKey)).toThrow(
-      'has 8784 values, 8760 are needed for a year of 60 minutes',
+      'has 8,784 values, 8,760 are needed for a year of 60 minutes',
     );
   });
 
