@@ -5,7 +5,7 @@ import { dispatchYear } from './dispatch';
 import type { ChangingStorage, DispatchHorizon, DispatchProblem, NextBlock } from './problem';
 import { batteryOf, plant } from './testing';
 
-/** Days that are cheap until noon and dear after it; 1 MW either way, 4 MWh, nothing is lost. */
+/** Days that are cheap until noon and expensive after it; 1 MW either way, 4 MWh, nothing is lost. */
 function days(count: number, changes: Partial<DispatchProblem> = {}): DispatchProblem {
   const prices = Float64Array.from({ length: 24 * count }, (_, hour) => (hour % 24 < 12 ? 10 : 100));
   return plant(prices, { storage: batteryOf(1, 4), ...changes });
@@ -38,7 +38,7 @@ describe('worked by hand', () => {
   });
 
   test('what the capacity no longer holds is not sold', () => {
-    // Dear days are over after the first; what is left stays in the cells for the third.
+    // Expensive days are over after the first; what is left stays in the cells for the third.
     const price = Float64Array.from({ length: 96 }, (_, hour) => (hour < 24 ? 10 : 100));
     const problem = days(4, { salePricePerMWh: price, purchasePricePerMWh: constantSeries(96, 200) });
     const { flows } = dispatchYear(

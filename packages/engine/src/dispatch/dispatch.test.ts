@@ -282,8 +282,8 @@ const windowsOf = (fewest: number, max: number, purchase: readonly (keyof typeof
 const windows = windowsOf(6, 30, ['same', 'costlier', 'cheaper', 'apart'], 0);
 const sharedHours = windowsOf(1, 2, ['cheaper', 'apart'], 1);
 
-/** What a plan is worth: its money, and the worth of what a free end leaves. */
-function marginalValueOf(problem: DispatchProblem, horizon: DispatchHorizon): number {
+/** Returns the value of a plan: its money, and the value of energy left at a free end. */
+function planValueOf(problem: DispatchProblem, horizon: DispatchHorizon): number {
   const { objective, flows } = dispatchYear(problem, horizon);
   return objective + (horizon.endMWh === undefined ? horizon.endValuePerMWh * (flows.levelMWh.at(-1) ?? 0) : 0);
 }
@@ -311,7 +311,7 @@ describe('against HiGHS, on the same program', () => {
     }
     const optimum = optimumByHighs(highs, problem, horizon);
     if (optimum === undefined) throw new Error('HiGHS finds no plan');
-    expect(Math.abs(marginalValueOf(problem, horizon) - optimum)).toBeLessThanOrEqual(rounding(problem, optimum));
+    expect(Math.abs(planValueOf(problem, horizon) - optimum)).toBeLessThanOrEqual(rounding(problem, optimum));
   }
 
   test('the plan is the optimum, and its bound says so', () => {
@@ -338,8 +338,8 @@ describe('always', () => {
       fc.property(windows, loosened, ({ problem, horizon }, loosen) => {
         // The end level that the tighter plant reaches is within reach of the looser one.
         const endMWh = horizon.endMWh === undefined ? undefined : dispatchYear(problem, horizon).flows.levelMWh.at(-1);
-        const before = marginalValueOf(problem, { ...horizon, endMWh });
-        const after = marginalValueOf(loosen(problem), { ...horizon, endMWh });
+        const before = planValueOf(problem, { ...horizon, endMWh });
+        const after = planValueOf(loosen(problem), { ...horizon, endMWh });
         expect(after).toBeGreaterThanOrEqual(before - rounding(problem, before));
       }),
       { numRuns: 500 },
@@ -355,9 +355,9 @@ describe('always', () => {
         expect(rolling.relativeGapBound).toBeLessThan(1e-9);
         const left = (result: typeof whole) => result.flows.levelMWh.at(-1) ?? 0;
         if (horizon.endMWh !== undefined) expect(left(rolling)).toBeCloseTo(left(whole), 6);
-        const worth = (result: typeof whole) =>
+        const valueOf = (result: typeof whole) =>
           result.objective + (horizon.endMWh === undefined ? horizon.endValuePerMWh * left(result) : 0);
-        expect(worth(rolling)).toBeLessThanOrEqual(worth(whole) + rounding(days, worth(whole)));
+        expect(valueOf(rolling)).toBeLessThanOrEqual(valueOf(whole) + rounding(days, valueOf(whole)));
       }),
       { numRuns: 500 },
     );
@@ -370,13 +370,13 @@ describe('always', () => {
         const small = (storage.ceilingMWh - storage.floorMWh) * 1e-4;
         const startMWh = Math.min(Math.max(horizon.startMWh, storage.floorMWh + 2 * small), storage.ceilingMWh - 2 * small);
         const free = { ...horizon, startMWh, endMWh: undefined };
-        const worth = dispatchYear(problem, free).flows.storedValuePerMWh[0] ?? Number.NaN;
-        const at = (level: number) => marginalValueOf(problem, { ...free, startMWh: level });
+        const storedValue = dispatchYear(problem, free).flows.storedValuePerMWh[0] ?? Number.NaN;
+        const at = (level: number) => planValueOf(problem, { ...free, startMWh: level });
         const more = (at(startMWh + small) - at(startMWh)) / small;
         const less = (at(startMWh) - at(startMWh - small)) / small;
-        // Between what one more brings and what one less costs, where these differ.
-        expect(worth).toBeGreaterThanOrEqual(more - 1e-5 * Math.max(1, Math.abs(more)));
-        expect(worth).toBeLessThanOrEqual(less + 1e-5 * Math.max(1, Math.abs(less)));
+        // Between the values of one MWh more and one MWh less, where these differ.
+        expect(storedValue).toBeGreaterThanOrEqual(more - 1e-5 * Math.max(1, Math.abs(more)));
+        expect(storedValue).toBeLessThanOrEqual(less + 1e-5 * Math.max(1, Math.abs(less)));
       }),
       { numRuns: 300 },
     );

@@ -20,16 +20,16 @@ const commitHours = 24;
  * Plans and runs one year: the exact optimum of `docs/method/dispatch.md`, window by window.
  *
  * `wholeYear` is one window. `lookAhead48h` plans 48 h, follows the plan for 24 h and plans again from the level reached; energy left at the
- * end of a window is worth what it costs to charge it anew, or sells for (`leftoverValue`), unless the window ends the year, where the horizon's end level or end value holds. Every window
- * keeps the end level of the year within reach.
+ * end of a window has the value of charging it again, or of selling it (`leftoverValue`), unless the window ends the year, where the horizon's end
+ * level or end value holds. Every window keeps the end level of the year within reach.
  *
  * A start level outside the storage's floor and ceiling is moved to the nearer of them. An end level that no plan reaches is replaced by
- * the nearest that one does: compare the last level when that matters.
+ * the nearest reachable level: compare the last level when that matters.
  *
  * With `changing`, floor, ceiling and level may be others after each block that is followed, and the storage may come or go within the year;
  * a plan ends where the storage goes. The end of the year is free then.
  *
- * Throws a plain Error for a problem that is not sound and for a plan that does not balance: both are faults of the caller or of this program.
+ * Throws a plain Error for an invalid problem and for a plan that does not balance: both are faults of the caller or of this program.
  */
 export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon, changing?: ChangingStorage): DispatchResult {
   assertSound(problem, horizon, changing);
@@ -44,7 +44,7 @@ export function dispatchYear(problem: DispatchProblem, horizon: DispatchHorizon,
   return run(problem, horizon, changing, meritPlanner(problem, storage, flows), flows);
 }
 
-/** The quickest planner that knows all terms of a problem. */
+/** Returns the quickest planner that supports all terms of a problem. */
 function plannerOf(
   problem: DispatchProblem,
   horizon: DispatchHorizon,
@@ -60,7 +60,7 @@ function plannerOf(
   return storage !== undefined && hasPriceableTies(problem) ? pricedPlanner(problem, storage, flows, terms, carried, general) : general;
 }
 
-/** Window after window, each planned from the level that the one before it left. */
+/** Plans window after window, each from the level at which the previous one ended. */
 function run(
   problem: DispatchProblem,
   horizon: DispatchHorizon,
@@ -127,7 +127,7 @@ function withoutStorage(problem: DispatchProblem): DispatchResult {
   return { flows, endMWh: startMWh, objective: moneyOf(problem, flows, 0, steps), relativeGapBound: 0 };
 }
 
-/** The level nearest to `wantedMWh` that can be reached by charging, or by discharging, in every step. */
+/** Returns the level nearest to `wantedMWh` that can be reached by charging, or by discharging, in every step. */
 function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floorMWh: number, ceilingMWh: number, steps: number): number {
   let low = startMWh;
   let high = startMWh;
@@ -139,7 +139,7 @@ function nearestEnd(wantedMWh: number, startMWh: number, planner: Planner, floor
   return clamp(wantedMWh, low, high);
 }
 
-/** The levels a window may end at, and their worth. Before the last window these are the levels from which the end level is within reach. */
+/** Returns the levels a window may end at, and their value. Before the last window these are the levels from which the end level is within reach. */
 function endOfWindow(
   end: number,
   lastEnd: number,

@@ -3,7 +3,7 @@ import type { DispatchProblem, Flows } from './problem';
 
 export type MutableFlows = { -readonly [Name in Exclude<keyof Flows, 'terms'>]: Series };
 
-/** Zeros of a year, shared by all that have nothing to write into them. */
+/** Zeros of a year, shared by all flows that are never written. */
 let nothing: Series | undefined;
 
 function nothingFor(steps: number): Series {
@@ -12,7 +12,7 @@ function nothingFor(steps: number): Series {
 }
 
 /**
- * Flows of a year to be written, in one piece of memory: to ask for eight takes a tenth of the time of a plan.
+ * Returns flows of a year to be written, in one piece of memory: allocating eight takes a tenth of the time of a plan.
  * Without generation there is none to store or to curtail, and nothing is written there.
  */
 export function noFlows(steps: number, hasGeneration: boolean): MutableFlows {
@@ -30,7 +30,7 @@ export function noFlows(steps: number, hasGeneration: boolean): MutableFlows {
   };
 }
 
-/** Sales less purchases less wear of the steps `begin … end - 1`, from the flows themselves. [currency] */
+/** Returns sales less purchases less wear of the steps `begin … end - 1`, from the flows themselves. [currency] */
 export function moneyOf(problem: DispatchProblem, flows: Flows, begin: number, end: number): number {
   const { salePricePerMWh, purchasePricePerMWh, storage, stepHours } = problem;
   const wearPerBusMWh = storage === undefined ? 0 : storage.wearPerMWh / storage.dischargeEfficiency;
@@ -41,13 +41,13 @@ export function moneyOf(problem: DispatchProblem, flows: Flows, begin: number, e
   return money * stepHours;
 }
 
-/** What may remain open in a balance, as a share of the flows in it, and the flow that is none. */
+/** Tolerance of a balance as a share of its flows, and the flow that counts as none. */
 const balanceTolerance = 1e-9;
 const negligible = 1e-12;
 
 /**
  * Throws unless the flows of the steps `begin … end - 1` balance at the bus and in the cells and keep every limit: an open balance is a fault
- * of the program, never a property of a project. Floor and ceiling are those of these steps; without any, they are the storage's.
+ * of the program, never a property of a project. Floor and ceiling apply to these steps; by default they are the storage's.
  */
 export function assertBalance(
   problem: DispatchProblem,

@@ -63,7 +63,7 @@ function findPairs(program: StepProgram, into: ImpliedRows): void {
   }
 }
 
-/** The least k with `weights of row <= k · weights of other` in all columns in use; undefined when there is none above 0. */
+/** Returns the minimum k with `weights of row <= k · weights of other` in all columns in use; undefined when there is none above 0. */
 function minFactor({ columnCount, weight }: StepProgram, row: number, other: number, inUse: Uint8Array): number | undefined {
   let min = 0;
   let max = Number.POSITIVE_INFINITY;

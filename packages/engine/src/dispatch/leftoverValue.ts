@@ -2,16 +2,16 @@ import { busToGrid } from './busToGrid';
 import type { Series } from '../series';
 import type { DispatchProblem } from './problem';
 
-/** The worth of energy at the end of a look-ahead is judged by the prices of so many days. */
+/** Number of days whose prices set the value of energy at the end of a look-ahead. */
 const daysInMind = 7;
 const hoursPerDay = 24;
 
-/** One more than in mind, where a day is no whole number of steps. */
+/** One more than `daysInMind`, where a day is no whole number of steps. */
 const places = daysInMind + 1;
 
 /** Prices of the last days, each day in order, so that the next window sorts one day and not seven. */
 export interface SortedDays {
-  /** By place of a day, and in it by height. */
+  /** By place of a day, ascending within the day. */
   pricePerMWh: Float64Array;
   /** By place: the step that ends the day, 0 for none, and the number of its prices. */
   readonly end: Int32Array;
@@ -23,9 +23,9 @@ export interface SortedDays {
 
 /** Takes the first prices of each day: all that are taken are at most as high as all that are not. */
 interface Cut {
-  /** Number that is taken, by place of a day. */
+  /** Number of prices taken, by place of a day. */
   readonly taken: Int32Array;
-  /** Lowest price that was not taken when last asked. */
+  /** Lowest price that was not taken at the last call. */
   lastPerMWh: number;
 }
 
@@ -42,12 +42,12 @@ export function newSortedDays(): SortedDays {
 }
 
 /**
- * Worth of a MWh left in the cells at the end of a look-ahead inside the year. [currency/MWh]
+ * Returns the value of a MWh left in the cells at the end of a look-ahead inside the year. [currency/MWh]
  *
- * It saves buying it anew, in the highest priced of the cheap steps that it takes to fill the cells on a day like the last seven: energy left there
- * is not lost, and a plan that takes it for lost spends cycles on emptying the cells. It is worth no more than it would sell for, in the lowest priced
- * of the steps that it takes to empty them: where the way through the cells costs more than prices differ, nobody would buy it anew.
- * `days` are those of the windows of this year before.
+ * It saves buying the energy again, in the highest priced of the cheap steps needed to fill the cells on a day like the last seven: energy left there
+ * is not lost, and a plan that treats it as lost spends cycles on emptying the cells. Its value is at most its sale price in the lowest priced
+ * of the steps needed to empty them: where the round trip costs more than prices differ, it would not be bought again.
+ * `days` holds the sorted days of the previous windows of this year.
  */
 export function leftoverValue(problem: DispatchProblem, end: number, days: SortedDays = newSortedDays()): number {
   const { salePricePerMWh, storage, stepHours } = problem;
@@ -55,7 +55,7 @@ export function leftoverValue(problem: DispatchProblem, end: number, days: Sorte
   const { floorMWh, ceilingMWh, chargeLimitMW, dischargeLimitMW, chargeEfficiency, dischargeEfficiency, wearPerMWh } = storage;
   const [fillMW, emptyMW] = [chargeEfficiency * chargeLimitMW, dischargeLimitMW / dischargeEfficiency];
   const count = Math.min(end, Math.round((daysInMind * hoursPerDay) / stepHours));
-  /** Cells too slow to be filled and emptied within a day have their share of it for either. */
+  /** Cells too slow to be filled and emptied within a day use a proportional share of it for each. */
   const shareOfDay = (powerMW: number, otherMW: number): number =>
     Math.min(Math.ceil((ceilingMWh - floorMWh) / powerMW) / hoursPerDay, otherMW / (powerMW + otherMW));
   const fillPlace = Math.floor(count * shareOfDay(fillMW, emptyMW)) - 1;
@@ -63,14 +63,14 @@ export function leftoverValue(problem: DispatchProblem, end: number, days: Sorte
   const stepsADay = Math.max(1, Math.round(hoursPerDay / stepHours));
   const ofCut = (cut: Cut, place: number): number => priceInPlace(salePricePerMWh, end, count, place, stepsADay, days, cut);
   const passes = busToGrid(problem);
-  const boughtAnew = ofCut(days.filling, fillPlace) / (chargeEfficiency * passes);
-  if (emptyMW <= 0) return Math.max(0, boughtAnew);
+  const rechargeCost = ofCut(days.filling, fillPlace) / (chargeEfficiency * passes);
+  if (emptyMW <= 0) return Math.max(0, rechargeCost);
   const emptyPlace = Math.min(count - 1, count - Math.floor(count * shareOfDay(emptyMW, fillMW)));
   const sold = ofCut(days.emptying, emptyPlace) * dischargeEfficiency * passes - wearPerMWh;
-  return Math.max(0, Math.min(boughtAnew, sold));
+  return Math.max(0, Math.min(rechargeCost, sold));
 }
 
-/** The price that would stand at `place` if the `count` prices before `end` were sorted. */
+/** Returns the price that would stand at `place` if the `count` prices before `end` were sorted. */
 function priceInPlace(series: Series, end: number, count: number, place: number, stepsADay: number, days: SortedDays, cut: Cut): number {
   if (days.pricePerMWh.length < places * stepsADay) days.pricePerMWh = new Float64Array(places * stepsADay);
   const { taken } = cut;
@@ -91,7 +91,7 @@ function priceInPlace(series: Series, end: number, count: number, place: number,
   return (cut.lastPerMWh = days.pricePerMWh[day * stepsADay + taken[day]]);
 }
 
-/** Puts the prices of a day in order, in the place of one that is past. */
+/** Sorts the prices of a day, in the place of a past day. */
 function sortDay(series: Series, begin: number, end: number, day: number, stepsADay: number, days: SortedDays): void {
   const { pricePerMWh: sorted, filling, emptying } = days;
   const first = day * stepsADay;
@@ -108,7 +108,7 @@ function sortDay(series: Series, begin: number, end: number, day: number, stepsA
   days.count[day] = end - begin;
 }
 
-/** The place of the day with the lowest price that is not taken. */
+/** Returns the place of the day with the lowest price that is not taken. */
 function lowestLeft(newest: number, inMind: number, stepsADay: number, { pricePerMWh, count }: SortedDays, taken: Int32Array): number {
   let found = newest % places;
   let min = Number.POSITIVE_INFINITY;
@@ -124,7 +124,7 @@ function lowestLeft(newest: number, inMind: number, stepsADay: number, { pricePe
   return found;
 }
 
-/** The place of the day with the highest price that is taken. */
+/** Returns the place of the day with the highest price that is taken. */
 function highestTaken(newest: number, inMind: number, stepsADay: number, { pricePerMWh }: SortedDays, taken: Int32Array): number {
   let found = newest % places;
   let max = Number.NEGATIVE_INFINITY;

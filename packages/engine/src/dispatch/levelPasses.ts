@@ -15,7 +15,7 @@ export interface WindowFunctions {
   readonly atFloor: Float64Array;
 }
 
-/** One a worker, and written over by each year: to let it grow anew would take time. No result refers to it. */
+/** One per worker, overwritten by each year: growing it again would take time. No result refers to it. */
 let workSpace: WindowFunctions | undefined;
 
 export function functionsFor(steps: number): WindowFunctions {
@@ -29,21 +29,21 @@ export function functionsFor(steps: number): WindowFunctions {
   return workSpace;
 }
 
-/** What both passes through a window work with. */
+/** Data that both passes through a window share. */
 export interface LevelPasses {
   readonly problem: DispatchProblem;
   readonly program: StepProgram;
   readonly tableau: StepTableau;
   readonly ahead: WindowFunctions;
-  /** Columns of the step at hand, the level before or after it, and what a MWh is worth. */
+  /** Columns of the current step, the level before or after it, and the marginal value of stored energy. */
   readonly power: Float64Array;
   readonly level: Float64Array;
-  readonly worth: Float64Array;
-  /** Cost of a MWh that an end level is missed by. */
+  readonly storedValuePerMWh: Float64Array;
+  /** Cost of each MWh between the last level and the end level. */
   readonly breach: number;
 }
 
-/** Backwards: fills the functions of a window. Whether it came to its start. */
+/** Backward pass: fills the functions of a window. Returns false where rounding stopped it before the start. */
 export function valueLevels({ problem, program, tableau, ahead, power, level, breach }: LevelPasses, span: PlanWindow): boolean {
   const { begin, end, floorMWh, ceilingMWh, windowEnd } = span;
   const { functions, first, pieces, atFloor } = ahead;
@@ -66,9 +66,9 @@ export function valueLevels({ problem, program, tableau, ahead, power, level, br
   return true;
 }
 
-/** Forwards from the level at the start: writes the flows of each step that are best at the level that it finds. The level at the end is left in `level`. */
+/** Forward pass: writes the optimal flows of each step at the level before it. Leaves the last level in `level`. */
 export function planLevels(
-  { problem, program, tableau, ahead, power, level, worth }: LevelPasses,
+  { problem, program, tableau, ahead, power, level, storedValuePerMWh }: LevelPasses,
   { begin, end, startMWh, floorMWh, ceilingMWh }: PlanWindow,
   flows: MutableFlows,
   terms: TermFlows,
@@ -79,14 +79,14 @@ export function planLevels(
     standStill(program, level, ahead.functions, ahead.first[t + 1], ahead.pieces[t + 1], tableau);
     optimise(tableau);
     columnValues(tableau, power);
-    worth[0] = levelDual(tableau);
-    writeStep(problem, program, power, t, level, worth, flows, terms);
+    storedValuePerMWh[0] = levelDual(tableau);
+    writeStep(problem, program, power, t, level, storedValuePerMWh, flows, terms);
     level[0] = Math.min(Math.max(level[0], floorMWh), ceilingMWh);
     flows.levelMWh[t] = level[0];
   }
 }
 
-/** The worth of levels at the end of a window: those outside what is allowed cost `breach` for each MWh that they are away. Returns its pieces. */
+/** Writes the value of levels at the end of a window: each MWh outside the allowed levels costs `breach`. Returns the number of pieces. */
 function endFunction(
   { lowMWh, highMWh, valuePerMWh }: PlanWindow['windowEnd'],
   floorMWh: number,
@@ -112,7 +112,7 @@ function addPiece(count: number, fromMWh: number, toMWh: number, slopePerMWh: nu
   return count + 1;
 }
 
-/** Where the storage has to be full after step `t`, each MWh that is missing costs. */
+/** Adds the cost of each MWh below the ceiling where the storage has to be full after step `t`. */
 function demandStandby(
   { terms }: DispatchProblem,
   t: number,
@@ -138,7 +138,7 @@ function levelAfter({ levelRow, value, functions, first, levelPiece }: StepTable
   return levelRow >= 0 ? value[levelRow] : functions.kinkMWh[first + levelPiece];
 }
 
-/** `V_t` at a level. */
+/** Returns `V_t` at a level. */
 export function valueAt(levelMWh: number, { functions, first, pieces, atFloor }: WindowFunctions, t: number): number {
   const { kinkMWh, slopePerMWh } = functions;
   let value = atFloor[t];

@@ -8,7 +8,7 @@ import { optimise } from './stepOptimum';
 import { columnValues, type LevelFunctions, newStepTableau, standStill } from './stepTableau';
 import { assertTermBalance, moneyOfTerms, writeStep } from './termFlows';
 
-/** A MWh away from an end level costs so many times the dearest MWh, and more where a MWh in the cells stands behind many of regulation. */
+/** Returns the cost of missing an end level, as a multiple of the highest price; higher where a MWh in the cells backs many of regulation. */
 function shortfallValue({ terms }: DispatchProblem): number {
   const min = (terms?.regulation?.offers ?? []).flatMap(({ upThroughput, downThroughput }) => [upThroughput, downThroughput]);
   return 1e3 / Math.max(1e-4, Math.min(1, ...min.filter((share) => share > 0)));
@@ -18,7 +18,7 @@ function shortfallValue({ terms }: DispatchProblem): number {
 const certain = 1e-7;
 
 /**
- * The planner of one storage whose steps are tied together by its level alone. `V_t(E)`, the best money from step t on with the level E before
+ * The planner of one storage whose steps are tied together by its level alone. `V_t(E)`, the maximum money from step t on with the level E before
  * it, is found for all levels at once by walking along E through the optima of the step's program (`stepTableau.ts`); forwards, each step is
  * its program at the level that the cells have. Both are exact. The bound is V at the start of the window, from the backward pass.
  *
@@ -32,12 +32,12 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const restingTableau = resting && newStepTableau(resting);
   const power = new Float64Array(program.columnCount);
   const level = new Float64Array(1);
-  const worth = new Float64Array(1);
+  const storedValuePerMWh = new Float64Array(1);
   const lowest = new Float64Array(1);
   const highest = new Float64Array(1);
   const ahead = functionsFor(steps);
   const maxPricePerMWh = maxPrice(problem, program);
-  const passes: LevelPasses = { problem, program, tableau, ahead, power, level, worth, breach: shortfallValue(problem) * maxPricePerMWh };
+  const passes: LevelPasses = { problem, program, tableau, ahead, power, level, storedValuePerMWh, breach: shortfallValue(problem) * maxPricePerMWh };
   tableau.negligible = 1e-9 * maxPricePerMWh;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;
@@ -85,8 +85,8 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
         standStill(restingProgram, level, nothing, 0, 1, atRest);
         optimise(atRest);
         columnValues(atRest, power);
-        worth[0] = 0;
-        writeStep(problem, restingProgram, power, t, level, worth, flows, terms);
+        storedValuePerMWh[0] = 0;
+        writeStep(problem, restingProgram, power, t, level, storedValuePerMWh, flows, terms);
         flows.levelMWh[t] = levelMWh;
       }
       return moneyOfTerms(problem, flows, terms, begin, end);
@@ -101,7 +101,7 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   };
 }
 
-/** Money that a MW over a step may move, at most: what is larger by orders is never worth it. */
+/** Returns the maximum money per MWh that any column of a step can move; costs larger by orders of magnitude are prohibitive. */
 function maxPrice(problem: DispatchProblem, program: StepProgram): number {
   let max = 1;
   const { cost } = program;

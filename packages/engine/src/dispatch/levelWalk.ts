@@ -1,15 +1,15 @@
 import { changePiece, exchange, type LevelFunctions, maxMoves, type StepTableau, tiny } from './stepTableau';
 
-/** Share of the range of levels that is rounding. */
+/** Share of the range of levels that counts as rounding. */
 const minWidth = 1e-9;
 
 /**
  * From the optimum at `fromMWh`, raises the level before the step to `toMWh` and keeps the optimum on the way (the dual simplex method): writes
- * the best money as a function of that level to `functions` at `place`. Returns the number of its pieces; 0 where rounding has left no way on,
- * because from every level something can be done. The function it reads must end before `place`.
+ * the maximum money as a function of that level to `functions` at `place`. Returns the number of its pieces; 0 where rounding leaves no pivot,
+ * although every level is feasible. The function it reads must end before `place`.
  */
 export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, place: number): number {
-  const { slots, rows, table, worth, value, inRow, max, functions, first, pieces } = tableau;
+  const { slots, rows, table, reducedCost, value, inRow, max, functions, first, pieces } = tableau;
   const stride = slots + 1;
   // Compiled code does not know that an argument is a number, and would put each new value on the heap.
   let reached = Number(fromMWh);
@@ -17,9 +17,9 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
   let stuck = 0;
   growTo(functions, place + 2);
   functions.kinkMWh[place] = fromMWh;
-  functions.slopePerMWh[place] = worth[slots];
+  functions.slopePerMWh[place] = reducedCost[slots];
   for (;;) {
-    // Where the basis has to change. Until there only the level passes kinks of its worth, which leaves the table as it is.
+    // Find where the basis has to change. Until there only the level passes kinks of its value, which leaves the table as it is.
     const { levelRow } = tableau;
     let far = toMWh - reached;
     let row = -1;
@@ -56,7 +56,7 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
         moved += ahead;
         if (levelRow >= 0) value[levelRow] += levelRise * ahead;
         reached = row < 0 && !atKink ? Number(toMWh) : reached + ahead;
-        const slope = worth[slots];
+        const slope = reducedCost[slots];
         // A piece of the same slope is longer; else a new one begins where the last ends.
         if (count > 0 && functions.slopePerMWh[place + count - 1] - slope <= tableau.negligible) functions.kinkMWh[place + count] = reached;
         else {
@@ -94,9 +94,9 @@ export function walkUp(tableau: StepTableau, fromMWh: number, toMWh: number, pla
   return count;
 }
 
-/** The variable of a slot takes a row, without moving; the level goes on along the piece on the side that it moves to. */
+/** Takes the variable of a slot into the basis without moving it; the level continues along the piece on the side that it moves to. */
 function enter(slot: number, row: number, falls: boolean, tableau: StepTableau): void {
-  const { level, slots, table, worth, value, inSlot, functions, first, levelPiece: kink } = tableau;
+  const { level, slots, table, reducedCost, value, inSlot, functions, first, levelPiece: kink } = tableau;
   if (inSlot[slot] !== level) {
     exchange(row, slot, falls, tableau);
     value[row] = 0;
@@ -104,16 +104,16 @@ function enter(slot: number, row: number, falls: boolean, tableau: StepTableau):
   }
   const upwards = table[row * (slots + 1) + slot] > 0 !== falls;
   const piece = upwards ? kink : kink - 1;
-  worth[slot] += functions.slopePerMWh[first + piece];
+  reducedCost[slot] += functions.slopePerMWh[first + piece];
   exchange(row, slot, falls, tableau);
   value[row] = functions.kinkMWh[first + kink];
   tableau.levelPiece = piece;
 }
 
 /**
- * The slot that takes the place of a row's variable, which would go beyond 0 (`falls`) or its bound: one whose worth is used up first, before
- * the level would go on along `nextPiece`; -1 where there is no such piece. Of those whose worth is used up within rounding the heaviest is
- * taken (Harris 1973), as a light one magnifies rounding.
+ * Returns the slot that replaces a row's variable, which would go beyond 0 (`falls`) or its bound: the one whose reduced cost reaches 0 first,
+ * before the level would continue along `nextPiece` (-1 where there is no such piece); -1 for none. Of slots equal within rounding it takes the
+ * one with the largest pivot (Harris 1973), as a small pivot magnifies rounding.
  */
 function replacement(row: number, falls: boolean, nextPiece: number, tableau: StepTableau): number {
   const { slots, table, negligible, functions, first: from } = tableau;
@@ -141,14 +141,14 @@ function replacement(row: number, falls: boolean, nextPiece: number, tableau: St
   return slot;
 }
 
-/** What a variable outside the basis lacks to be worth taking in, towards the side that helps a row with this weight; Infinity where it cannot help. */
-function lackOf(slot: number, weight: number, { level, worth, inSlot, max, functions, first, pieces, levelPiece }: StepTableau): number {
+/** Returns the distance of a nonbasic variable's reduced cost from 0, in the direction that helps a row with this weight; Infinity where it cannot help. */
+function lackOf(slot: number, weight: number, { level, reducedCost, inSlot, max, functions, first, pieces, levelPiece }: StepTableau): number {
   if (Math.abs(weight) <= tiny) return Number.POSITIVE_INFINITY;
   const variable = inSlot[slot];
-  if (variable !== level) return weight > 0 && max[variable] > 0 ? Math.max(0, -worth[slot]) : Number.POSITIVE_INFINITY;
+  if (variable !== level) return weight > 0 && max[variable] > 0 ? Math.max(0, -reducedCost[slot]) : Number.POSITIVE_INFINITY;
   const { slopePerMWh } = functions;
-  if (weight > 0) return levelPiece < pieces ? Math.max(0, -slopePerMWh[first + levelPiece] - worth[slot]) : Number.POSITIVE_INFINITY;
-  return levelPiece > 0 ? Math.max(0, slopePerMWh[first + levelPiece - 1] + worth[slot]) : Number.POSITIVE_INFINITY;
+  if (weight > 0) return levelPiece < pieces ? Math.max(0, -slopePerMWh[first + levelPiece] - reducedCost[slot]) : Number.POSITIVE_INFINITY;
+  return levelPiece > 0 ? Math.max(0, slopePerMWh[first + levelPiece - 1] + reducedCost[slot]) : Number.POSITIVE_INFINITY;
 }
 
 function growTo(functions: LevelFunctions, places: number): void {

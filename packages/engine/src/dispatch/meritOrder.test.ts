@@ -22,7 +22,7 @@ interface Hour {
   readonly importMW: number;
 }
 
-/** The corners of one hour: what the cells gain, and the worth of each MWh up to the next corner. */
+/** Returns the corners of one hour: gain of the cells, and value of each MWh up to the next corner. */
 function cornersOf(hour: Hour): readonly (readonly [gainMWh: number, valuePerMWh: number])[] {
   const problem: DispatchProblem = {
     stepHours: 1,
@@ -71,7 +71,7 @@ test('worth falls from full charge to full discharge, also when the hour is shar
   for (const sale of [-80, -5, 0, 30, 200])
     for (const purchase of [-80, -5, 0, 10, 30, 200])
       for (const generationMW of [0, 6, 30]) {
-        const worth = cornersOf({ sale, purchase, generationMW, exportMW: 12, importMW: 9 }).map(([, perMWh]) => perMWh);
-        expect(worth).toEqual(worth.toSorted((a, b) => b - a));
+        const values = cornersOf({ sale, purchase, generationMW, exportMW: 12, importMW: 9 }).map(([, perMWh]) => perMWh);
+        expect(values).toEqual(values.toSorted((a, b) => b - a));
       }
 });

@@ -5,14 +5,14 @@ import { newSharedStepCorners, type SharedStepCorners, sharedStepCorners } from 
 import { saleableMW } from './stepFlows';
 
 /**
- * The merit orders of a year: for each step the best money as a function of what the cells gain, `R(gain)`. It is concave and piecewise
+ * The merit orders of a year: for each step the maximum money as a function of the gain of the cells, `R(gain)`. It is concave and piecewise
  * linear, because it is the optimum of a small linear program with the gain as a right-hand side. Step t has the corners
  * `first[t] … first[t + 1] - 1`, from full charge to full discharge; the energy between two corners is one source to charge from
- * (dearest first) or one use to discharge for (dearest first).
+ * (most expensive first) or one use to discharge for (most expensive first).
  */
 export interface MeritOrders {
   readonly first: Int32Array;
-  /** What the cells gain at a corner; negative when they lose. */
+  /** Energy that the cells gain at a corner; negative for a loss. */
   gainMWh: Float64Array;
   /** Cost or revenue of each MWh of the cells between this corner and the next, falling; -Infinity at the last corner of a step. */
   valuePerMWh: Float64Array;
@@ -25,7 +25,7 @@ export interface MeritOrders {
   readonly shared: SharedStepCorners;
 }
 
-/** Work space for the merit orders of a year of so many steps. It grows when many steps share their time. */
+/** Returns work space for the merit orders of a year of so many steps. It grows when many steps share their time. */
 export function newMeritOrders(steps: number): MeritOrders {
   return withCapacity(maxCorners * steps, {
     first: new Int32Array(steps + 1),
@@ -50,15 +50,15 @@ function withCapacity(corners: number, orders: MeritOrders): MeritOrders {
   return orders;
 }
 
-/** Power that is none. [MW] */
+/** Power that counts as none. [MW] */
 const negligibleMW = 1e-9;
 
 /** Three sources, two uses, and the corner that ends them. */
 const maxCorners = 6;
 
 /**
- * Sorts what each of the steps `begin … end - 1` offers the storage, their corners from 0 on. `extraWearPerMWh` is a price of what leaves the cells in a step
- * beside that of wear.
+ * Sorts the sources and uses of storage in each of the steps `begin … end - 1`, their corners from 0 on. `extraWearPerMWh` is a price of energy out
+ * of the cells in a step, added to the cost of wear.
  */
 export function sortMeritOrders(
   problem: DispatchProblem,

@@ -22,7 +22,7 @@ export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flo
     sureLossMWh: maxLossMWh,
 
     plan({ begin, followedTo, end, startMWh, floorMWh, ceilingMWh, windowEnd }: PlanWindow): Planned {
-      const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
+      const startValuePerMWh = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
       planForwards(
         problem,
         storage,
@@ -34,7 +34,7 @@ export function meritPlanner(problem: DispatchProblem, storage: StorageUnit, flo
         floorMWh,
         ceilingMWh,
         startMWh,
-        worth,
+        startValuePerMWh,
         windowEnd,
         flows,
         windowMoney,
@@ -61,7 +61,7 @@ interface WorkSpace {
   readonly windowMoney: WindowMoney;
 }
 
-/** One a worker, and written over by each year: to allocate it anew would take as long as to plan. No result refers to it. */
+/** One per worker, overwritten by each year: allocating it again would take as long as planning. No result refers to it. */
 let workSpace: WorkSpace | undefined;
 
 function workSpaceFor(steps: number): WorkSpace {
@@ -70,10 +70,10 @@ function workSpaceFor(steps: number): WorkSpace {
   return workSpace;
 }
 
-/** Steps in which no storage works are apart: sell what finds room when it is paid for. */
+/** Sells generation in steps in which no storage works, as far as the export limit allows and the price pays for it. */
 export function sellAtOnce(problem: DispatchProblem, flows: MutableFlows, begin: number, end: number, levelMWh: number): void {
   const { salePricePerMWh, generationMW, exportLimitMW, gridEfficiency } = problem;
-  // A longer plan may have been here before.
+  // Clear the flows that a longer plan may have written.
   for (const planned of [flows.importMW, flows.chargeMW, flows.dischargeMW, flows.generationToStorageMW, flows.storedValuePerMWh])
     planned.fill(0, begin, end);
   for (let t = begin; t < end; t++) {

@@ -5,11 +5,11 @@ import type { DispatchProblem } from './problem';
 import { purchasedMW, saleableMW } from './stepFlows';
 import type { ValueFunctions, WindowEnd } from './valueFunction';
 
-/** What a forward pass counts beside the flows. Written over by each. */
+/** Money that a forward pass counts beside the flows. Overwritten by each pass. [currency] */
 export interface WindowMoney {
-  /** No plan of the window makes more, what is left in the cells at its end included. */
+  /** Upper bound on the money of any plan of the window, energy left in the cells at its end included. */
   bound: number;
-  /** What the plan makes in the steps that are not followed, and what it leaves in the cells is worth. */
+  /** Money of the plan in the steps that are not followed, and the value of energy left in the cells. */
   ahead: number;
 }
 
@@ -18,18 +18,18 @@ export function newWindowMoney(): WindowMoney {
 }
 
 /**
- * The forward pass over the steps `begin … end - 1`: reads off what the cells gain by comparing each step's merit order with the levels at
- * which energy is worth more kept. Writes the flows behind it in the steps before `followedTo`; of the others, which the next
- * window plans anew, only the money is counted, from their merit orders.
+ * The forward pass over the steps `begin … end - 1`: finds the gain of the cells by comparing each step's merit order with the levels at
+ * which energy has a higher value stored. Writes the resulting flows in the steps before `followedTo`; of the others, which the next
+ * window plans again, only the money is counted, from their merit orders.
  *
- * Along the way it carries the worth of stored energy: the multiplier of the level. It stays what it was, because energy can be moved
- * in time at no cost but its own, until the cells are full (from there it may only rise) or empty (only fall).
+ * Along the way it carries the marginal value of stored energy: the multiplier of the level. It stays constant, because moving energy
+ * in time costs nothing, until the cells are full (from there it may only rise) or empty (only fall).
  *
- * Counts the dual value of the window: with these worths every plan, of whatever kind, makes at most
+ * Counts the dual value of the window: with these marginal values λ every plan makes at most
  *
- *     worth₀·start + Σ max over gain of [R_t(gain) + worth_t·gain] + Σ max over level of (worth_{t+1} - worth_t)·level + end
+ *     λ₀·start + Σ max over gain of [R_t(gain) + λ_t·gain] + Σ max over level of (λ_{t+1} - λ_t)·level + end
  *
- * so it bounds the optimum from above whether or not the plan is right. Floor and ceiling are those of the window, whatever the storage's.
+ * so it bounds the optimum from above whether or not the plan is right. Floor and ceiling apply to the window, whatever the storage's.
  */
 export function planForwards(
   problem: DispatchProblem,
@@ -58,8 +58,8 @@ export function planForwards(
 
   // Compiled code does not know that an argument is a number, and would put each new value on the heap.
   let level = Number(startMWh);
-  let worth = Math.max(Math.min(startValuePerMWh, valueBelowFloor[begin]), valueAboveCeiling[begin]);
-  let bound = worth * level;
+  let storedValue = Math.max(Math.min(startValuePerMWh, valueBelowFloor[begin]), valueAboveCeiling[begin]);
+  let bound = storedValue * level;
   let ahead = 0;
   for (let t = begin; t < end; t++) {
     const begins = first[t];
@@ -84,9 +84,9 @@ export function planForwards(
       if (between) break;
     }
 
-    // At this worth the step is at its best where the plan is, unless a piece beside it says otherwise.
-    bound += made + worth * gain;
-    if (valuePerMWh[k] > worth || passed < worth) bound += missedMoney(orders, begins, last, k, gain, worth);
+    // At this marginal value the plan is optimal for the step, unless a neighbouring piece has a gain.
+    bound += made + storedValue * gain;
+    if (valuePerMWh[k] > storedValue || passed < storedValue) bound += missedMoney(orders, begins, last, k, gain, storedValue);
 
     level = gain === 0 ? level : Math.min(Math.max(reached, floorMWh), ceilingMWh);
     if (t >= followedTo) ahead += made;
@@ -123,21 +123,21 @@ export function planForwards(
       into.chargeMW[t] = charge;
       into.dischargeMW[t] = discharge;
       into.levelMWh[t] = level;
-      into.storedValuePerMWh[t] = worth;
+      into.storedValuePerMWh[t] = storedValue;
     }
 
     if (t + 1 < end) {
-      const next = Math.max(Math.min(worth, valueBelowFloor[t + 1]), valueAboveCeiling[t + 1]);
-      bound += next > worth ? (next - worth) * ceilingMWh : (next - worth) * floorMWh;
-      worth = next;
+      const next = Math.max(Math.min(storedValue, valueBelowFloor[t + 1]), valueAboveCeiling[t + 1]);
+      bound += next > storedValue ? (next - storedValue) * ceilingMWh : (next - storedValue) * floorMWh;
+      storedValue = next;
     }
   }
-  const leftOver = windowEnd.valuePerMWh - worth;
+  const leftOver = windowEnd.valuePerMWh - storedValue;
   money.bound = bound + leftOver * (leftOver > 0 ? windowEnd.highMWh : windowEnd.lowMWh);
   money.ahead = ahead + windowEnd.valuePerMWh * level;
 }
 
-/** What a step would make more at a worth of stored energy, with another gain than this one, which is between its corners k and k + 1. */
+/** Returns how much more a step makes at its best gain than at this one between corners k and k + 1, with stored energy at this value. */
 function missedMoney(
   { gainMWh, valuePerMWh }: MeritOrders,
   begins: number,

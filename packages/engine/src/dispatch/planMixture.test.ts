@@ -37,7 +37,7 @@ test('of 10 MWh allowed and plans of 0 and 40 MWh, a quarter of the second; a MW
     [10],
   );
   expect(sharesOf(mixture)).toEqual([0.75, 0.25]);
-  expect([mixture.price[0], mixture.toBring]).toEqual([20, 0]);
+  expect([mixture.price[0], mixture.convexityDual]).toEqual([20, 0]);
 });
 
 test('the plans to either side of the bound are mixed: 10 is a third of the way from 8 to 14', () => {
@@ -54,7 +54,7 @@ test('the plans to either side of the bound are mixed: 10 is a third of the way 
   expect(sharesOf(mixture)[2]).toBeCloseTo(1 / 3, 12);
   expect(mixture.price[0]).toBeCloseTo(10, 12);
   // A plan of 12 MWh joins from 340 on: 220 stand beside the price of what it uses.
-  expect(mixture.toBring).toBeCloseTo(220, 12);
+  expect(mixture.convexityDual).toBeCloseTo(220, 12);
 });
 
 test('a bound that does not bind has no price', () => {
@@ -77,7 +77,7 @@ test('no plan of the mixture gains, its bounds hold, and with the prices of what
         expect(mixture.price[bound]).toBeGreaterThanOrEqual(-1e-9);
       }
       for (let index = 0; index <= plans.length; index++) expect(gainOf(index, mixture)).toBeLessThanOrEqual(1e-9);
-      const explained = mixture.toBring + max.reduce((sum, allowed, bound) => sum + allowed * mixture.price[bound], 0);
+      const explained = mixture.convexityDual + max.reduce((sum, allowed, bound) => sum + allowed * mixture.price[bound], 0);
       expect(moneyOf(mixture)).toBeCloseTo(explained, 8);
     }),
   );

@@ -1,14 +1,14 @@
 /**
- * The best mixture of plans under bounds on what each of them uses: a small linear program whose columns are plans,
+ * The best mixture of plans under bounds on their use of resources: a small linear program whose columns are plans,
  *
- *     maximise  Σ share_i · money_i      Σ share_i · used_i ≤ most, for each bound      Σ share_i = 1,      share ≥ 0
+ *     maximise  Σ share_i · money_i      Σ share_i · used_i ≤ max, for each bound      Σ share_i = 1,      share ≥ 0
  *
- * Its multipliers are prices of what is bounded. A plan that is best at these prices and still brings no more than the mixture proves that nothing does.
+ * Its multipliers are prices of the bounded resources. If the best plan at these prices has no gain over the mixture, the mixture is optimal.
  *
  * Source: Dantzig, Wolfe, "Decomposition principle for linear programs", Operations Research 8 (1960).
  */
 export interface PlanMixture {
-  /** Bounds at hand, and room for so many plans. */
+  /** Number of bounds, and maximum number of plans. */
   bounds: number;
   readonly maxPlans: number;
   plans: number;
@@ -16,14 +16,14 @@ export interface PlanMixture {
   /** By plan, then by bound. */
   readonly used: Float64Array;
   readonly max: Float64Array;
-  /** By row of the basis a plan, or -1 - b for what bound b leaves; and how much of it. */
+  /** By row of the basis a plan, or -1 - b for the slack of bound b; and its value. */
   readonly basis: Int32Array;
   readonly share: Float64Array;
-  /** Inverse of the basis, row by row; its last column is that of the shares. */
+  /** Inverse of the basis, row by row; its last column belongs to the sum of shares. */
   readonly inverse: Float64Array;
-  /** Price of what each bound allows, and what a plan must bring beyond these prices to be as good as the mixture. */
+  /** Multiplier of each bound, and of the sum of shares: the money at these prices that a plan needs to match the mixture. */
   readonly price: Float64Array;
-  toBring: number;
+  convexityDual: number;
   readonly entering: Float64Array;
 }
 
@@ -40,12 +40,12 @@ export function newPlanMixture(maxBounds: number, maxPlans: number): PlanMixture
     share: new Float64Array(rows),
     inverse: new Float64Array(rows * rows),
     price: new Float64Array(maxBounds),
-    toBring: 0,
+    convexityDual: 0,
     entering: new Float64Array(rows),
   };
 }
 
-/** Stands on one plan alone, which must keep every bound. */
+/** Sets the basis to one plan alone, which must keep every bound. */
 export function pivotOnPlan(plan: number, mixture: PlanMixture): void {
   const { bounds, used, max, basis, share, inverse, price, money } = mixture;
   const rows = bounds + 1;
@@ -60,28 +60,28 @@ export function pivotOnPlan(plan: number, mixture: PlanMixture): void {
   basis[bounds] = plan;
   share[bounds] = 1;
   inverse[rows * rows - 1] = 1;
-  mixture.toBring = money[plan];
+  mixture.convexityDual = money[plan];
 }
 
-/** Exchanges of plans beyond which rounding goes in circles. */
+/** Maximum number of pivots, beyond which rounding cycles. */
 const maxMoves = 1000;
-/** Weights and shares that are rounding. */
+/** Weights and shares that count as rounding. */
 const tiny = 1e-13;
 
-/** What plan `i` brings beyond the prices at hand over what the mixture does. */
-export function gainOf(plan: number, { bounds, money, used, price, toBring }: PlanMixture): number {
-  let gain = money[plan] - toBring;
+/** Returns the reduced cost of a plan: its money at the current prices, less the mixture's. */
+export function gainOf(plan: number, { bounds, money, used, price, convexityDual }: PlanMixture): number {
+  let gain = money[plan] - convexityDual;
   for (let b = 0; b < bounds; b++) gain -= price[b] * used[plan * bounds + b];
   return gain;
 }
 
-/** Brings the mixture to its optimum (the primal simplex method), and the prices with it. Gains up to `negligible` are none. */
+/** Solves for the optimal mixture and its prices (the primal simplex method). Gains up to `negligible` count as none. */
 export function mix(mixture: PlanMixture, negligible: number): void {
   const { bounds, used, basis, share, inverse, price, entering } = mixture;
   const rows = bounds + 1;
   for (let move = 0; move < maxMoves; move++) {
     priceBasis(mixture);
-    // What a bound leaves over has a price when it is taken from it; from half of the moves on the first gain is taken, which cannot go in circles.
+    // A slack gains where its bound has a negative price. From half of the pivots on, the first gain is taken: it cannot cycle.
     let best = negligible;
     let enters = 0;
     let found = false;
@@ -127,7 +127,7 @@ export function mix(mixture: PlanMixture, negligible: number): void {
   }
 }
 
-/** Prices of the basis: the money of its plans, by row, times the inverse. */
+/** Computes the prices of the basis: the money of its plans, by row, times the inverse. */
 function priceBasis(mixture: PlanMixture): void {
   const { bounds, basis, inverse, price, money } = mixture;
   const rows = bounds + 1;
@@ -135,6 +135,6 @@ function priceBasis(mixture: PlanMixture): void {
     let total = 0;
     for (let r = 0; r < rows; r++) if (basis[r] >= 0) total += money[basis[r]] * inverse[r * rows + c];
     if (c < bounds) price[c] = total;
-    else mixture.toBring = total;
+    else mixture.convexityDual = total;
   }
 }

@@ -10,32 +10,32 @@ export interface PlanWindow {
   readonly floorMWh: number;
   readonly ceilingMWh: number;
   readonly windowEnd: WindowEnd;
-  /** Of the storages beside the first, where they have changed. */
+  /** Floor, ceiling and level of the further storages, where they have changed. */
   readonly moreStorages: readonly NextBlock[] | undefined;
 }
 
-/** What a plan is worth, counted from its flows. */
+/** Money of a plan, counted from its flows. [currency] */
 export interface Planned {
-  /** Of the steps that are followed. */
+  /** Money of the steps that are followed. */
   readonly followedMoney: number;
-  /** Of the whole window, with the worth of what is left at its end. */
+  /** Money of the whole window, with the value of energy left at its end. */
   readonly money: number;
-  /** No plan of the window makes more. */
+  /** Upper bound on the money of any plan of the window. */
   readonly bound: number;
 }
 
 /** One way to find the best plan of a window. Writes the flows of the steps that are followed. */
 export interface Planner {
-  /** Without anything to be kept in the cells it only rests. */
+  /** True if `rest`, not `plan`, handles windows in which the cells can hold nothing. */
   readonly needsStorage: boolean;
-  /** Most that the cells may gain and lose in a step, as far as that is known beforehand. */
+  /** Maximum that the cells may gain and lose in a step, as far as known beforehand. [MWh] */
   readonly maxGainMWh: (t: number) => number;
   readonly maxLossMWh: (t: number) => number;
-  /** What they can surely gain and lose in it, whatever was done before: a plan that leaves an end level so far away keeps it within reach. */
+  /** Energy that they can surely gain and lose in it, whatever happened before: an end level this far away stays within reach. [MWh] */
   readonly sureGainMWh: (t: number) => number;
   readonly sureLossMWh: (t: number) => number;
   readonly plan: (window: PlanWindow) => Planned;
-  /** The steps `begin … end - 1` without the storage, whose level rests. Returns their money. */
+  /** Plans the steps `begin … end - 1` without the storage, whose level rests. Returns their money. */
   readonly rest: (begin: number, end: number, levelMWh: number) => number;
   /** Throws unless the flows balance. */
   readonly check: (window: PlanWindow) => void;

@@ -5,12 +5,12 @@ import { windowDutyOf } from './termFlows';
 import type { Carried, OwedDuty } from './ties';
 
 /**
- * The energy owed over hours in a plan, with a price on each MWh that may still be delivered under a duty. What serves a duty brings its price and saves its
- * shortfall; as far as that is more than the price, all exports of the step serve the duty that brings most, and the step is one of a better sale price.
+ * The energy owed over hours in a plan, with a price on each MWh that may still be delivered under a duty. Energy under a duty earns its price and saves its
+ * shortfall; where that exceeds the price on it, all exports of the step serve the duty with the highest gain, which raises the sale price of the step.
  */
 export interface PricedDuties {
   owed: readonly OwedDuty[];
-  /** By step of the year: what an exported MWh brings at the prices at hand, and the duty that it serves, by its place in `owed`; -1 for none. */
+  /** By step of the year: value of an exported MWh at the current prices, and the duty that it serves, by its place in `owed`; -1 for none. */
   readonly salePricePerMWh: Series;
   readonly served: Int16Array;
 }
@@ -19,19 +19,19 @@ export function newPricedDuties(steps: number): PricedDuties {
   return { owed: [], salePricePerMWh: new Float64Array(steps), served: new Int16Array(steps) };
 }
 
-/** What a MWh brings under a duty beyond the sale: its price for the market's, and no shortfall. [currency/MWh] */
+/** Returns the value of a MWh under a duty above its sale: the duty's price less the market's, plus the saved shortfall. [currency/MWh] */
 function marginalValueOf({ duty }: OwedDuty, problem: DispatchProblem, t: number): number {
   return duty.pricePerMWh[t] - forgonePrice(problem)[t] + duty.shortfallPerMWh;
 }
 
-/** The most that a MWh brings under any of the duties beyond the sale. [currency/MWh] */
+/** Returns the maximum value of a MWh under any duty above its sale. [currency/MWh] */
 export function maxDutyValue(problem: DispatchProblem, { owed }: PricedDuties): number {
   let max = 0;
   for (const each of owed) for (const t of each.steps) max = Math.max(max, marginalValueOf(each, problem, t));
   return max;
 }
 
-/** Sale prices of the steps `begin … end - 1` at these prices of the duties; that of the first one stands at `firstPrice`. */
+/** Computes sale prices of the steps `begin … end - 1` at these prices of the duties, of which the first stands at `firstPrice`. */
 export function priceDuties(
   problem: DispatchProblem,
   { owed, salePricePerMWh, served }: PricedDuties,
@@ -57,7 +57,7 @@ export function priceDuties(
   }
 }
 
-/** Of a plan made at these prices: what is delivered under duty `d`, and what that brings beyond the sale, in one series. [MWh, currency] */
+/** Counts the energy that a plan at these prices delivers under duty `d`, and its value above the sale. [MWh, currency] */
 export function servedUnder(
   problem: DispatchProblem,
   { owed, served }: PricedDuties,
@@ -79,10 +79,10 @@ export function servedUnder(
   into[1] = money;
 }
 
-/** What is delivered under the duties of a plan, by their place in `owed` and then by step of the plan. [MW] */
+/** Power delivered under the duties of a plan, by their place in `owed` and then by step of the plan. [MW] */
 export type DeliveredMW = Float64Array;
 
-/** What a plan of the steps `begin … end - 1` brings by serving its duties beyond the sale, their shortfall saved, and what it would cost to serve none. [currency] */
+/** Returns the value above the sale of the duties served in the steps `begin … end - 1`, shortfall saved, and the cost of serving none. [currency] */
 export function moneyOfDuties(
   problem: DispatchProblem,
   { owed }: PricedDuties,
@@ -102,8 +102,8 @@ export function moneyOfDuties(
 }
 
 /**
- * Writes what is delivered in the steps that are followed, and carries it to the plans to come. Returns what it brings beyond the sale, less what is missing of the
- * duties that end there. [currency]
+ * Writes the deliveries of the steps that are followed, and carries them to the next plans. Returns their revenue above the sale, less the shortfall
+ * cost of the duties that end there. [currency]
  */
 export function followDuties(
   problem: DispatchProblem,

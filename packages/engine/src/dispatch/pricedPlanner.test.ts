@@ -158,7 +158,7 @@ describe('energy owed, by hand', () => {
   test('two duties in one step are not served with the same MWh', () => {
     const problem = { ...morningSun, terms: { windowDuties: [duty([1, 2], 2, 50, morningSun), duty([1], 2, 70, morningSun)] } };
     const { quick } = sidesOf(problem);
-    // 3.2 MWh at 100: 2 for the dearer penalty, 1.2 for the other, of which 0.8 are missing.
+    // 3.2 MWh at 100: 2 for the higher penalty, 1.2 for the other, of which 0.8 are missing.
     expect(quick.planner.plan(windowOf(problem)).money).toBeCloseTo(20 + 320 - 0.8 * 50, 9);
     expect(quick.flows.terms?.windowShortfallMWh[0]).toBeCloseTo(0.8, 9);
   });
@@ -291,7 +291,7 @@ function expectOptimum(drawn: Owing, of: 'quick' | 'together'): void {
   expect(Math.abs(planned.money - expected)).toBeLessThanOrEqual(1e-7 * stake);
   expect(Math.abs(planned.bound - planned.money)).toBeLessThanOrEqual(1e-8 * stake);
   side.planner.check(span);
-  // The followed steps are all: what they bring is the money of the plan, but for the worth of what is left.
+  // All steps are followed: their money is the plan's, except the value of energy left.
   const left = drawn.endValue * side.flows.levelMWh[problem.generationMW.length - 1];
   expect(Math.abs(planned.followedMoney + left - planned.money)).toBeLessThanOrEqual(1e-8 * stake);
   const {

@@ -11,17 +11,17 @@ import { type Carried, cycleRows, owedDuties } from './ties';
 /** A bound that is further from the plan, as a share of its money, does not certify it. */
 const certain = 1e-8;
 
-/** An end level is missed by no more than this share of what the cells hold. */
+/** Tolerance of an end level, as a share of the ceiling of the cells. */
 const met = 1e-9;
 
 /**
- * The planner of one storage against one market of energy with a limit of its cycles, energy owed over hours, or both. A price of what leaves the cells in the days of a
- * limit is a wear of these days, a price of what is delivered under a duty lowers what exports bring in its steps, and with them the window is one of merit orders and value
- * functions. The prices are those of the best mixture of the plans that were found so far (`planMixture.ts`); each time the plan that is best at them joins, until it adds
- * nothing. Flows are mixed, and as all rows are linear a mixture of plans is a plan.
+ * The planner of one storage against one energy market with a cycle limit, energy owed over hours, or both. A price of energy out of the cells acts
+ * as wear in the days of a limit, and a price of energy delivered under a duty lowers the revenue of exports in its steps; with these prices merit
+ * orders and value functions plan the window. The prices are the multipliers of the best mixture of all plans so far (`planMixture.ts`); the best plan
+ * at these prices joins the mixture until it adds nothing. Flows are mixed: as all rows are linear, a mixture of plans is a plan.
  *
- * The bound is that of the last plan with the prices of what the limits allow and the duties take. Where a window has more of them, or must discharge more than they
- * allow to come to its end, `second` plans it.
+ * The bound is the last plan's, plus the prices times the limits and the energy owed. Where a window has too many of them, or must discharge more
+ * than they allow to reach its end level, `second` plans it.
  */
 export function pricedPlanner(
   problem: DispatchProblem,
@@ -42,7 +42,7 @@ export function pricedPlanner(
     return second.plan(span);
   };
   return {
-    // What is owed is served without storage, too.
+    // Duties are served without storage, too.
     needsStorage: !hasDuties,
     maxGainMWh: second.maxGainMWh,
     maxLossMWh: second.maxLossMWh,

@@ -10,7 +10,7 @@ import type { DispatchProblem } from './problem';
 import { type Carried, type CycleRow, dayOf, type OwedDuty } from './ties';
 import { newValueFunctions, type ValueFunctions, valueBackwards } from './valueFunction';
 
-/** Bounds of a window and plans of it, at most. */
+/** Maximum number of bounds and of plans of a window. */
 const maxBounds = 8;
 const maxPlans = 64;
 /** Rounding, as a share of the money of a window, and of the energy that a limit allows. */
@@ -26,7 +26,7 @@ interface WorkSpace {
   readonly mixture: PlanMixture;
   readonly windowMoney: WindowMoney;
   readonly duties: PricedDuties;
-  /** By plan, flow and step of the window; by plan and step the duty that the exports serve; by duty and step what the mixture delivers. */
+  /** Flows by plan, flow and step of the window; duty served by exports, by plan and step; power the mixture delivers, by duty and step. */
   readonly kept: Float64Array;
   readonly keptServed: Int16Array;
   readonly deliveredMW: Float64Array;
@@ -34,12 +34,12 @@ interface WorkSpace {
   readonly served: Float64Array;
 }
 
-/** One a worker, and written over by each year. No result refers to it. */
+/** One per worker, overwritten by each year. No result refers to it. */
 let workSpace: WorkSpace | undefined;
 
 function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
-  const headroom = maxPlans * keptFlows.length * windowSteps;
-  if (workSpace?.steps !== steps || workSpace.kept.length < headroom)
+  const capacity = maxPlans * keptFlows.length * windowSteps;
+  if (workSpace?.steps !== steps || workSpace.kept.length < capacity)
     workSpace = {
       steps,
       orders: newMeritOrders(steps),
@@ -48,7 +48,7 @@ function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
       mixture: newPlanMixture(maxBounds, maxPlans),
       windowMoney: newWindowMoney(),
       duties: newPricedDuties(steps),
-      kept: new Float64Array(headroom),
+      kept: new Float64Array(capacity),
       keptServed: new Int16Array(maxPlans * windowSteps),
       deliveredMW: new Float64Array(maxBounds * windowSteps),
       served: new Float64Array(2),
@@ -57,17 +57,17 @@ function workSpaceFor(steps: number, windowSteps: number): WorkSpace {
 }
 
 /**
- * The plans of the window at hand, each the best at some prices of cycles and of energy owed; the last one stands in the flows until the mixture is
+ * The plans of the current window, each optimal at some prices of cycles and of energy owed; the last one stands in the flows until the mixture is
  * written.
  */
 export interface PricedPlans {
   readonly problem: DispatchProblem;
-  /** With the sale prices at hand. */
+  /** The problem with the current sale prices. */
   readonly priced: DispatchProblem;
   readonly windowSteps: number;
   readonly storage: StorageUnit;
   readonly flows: MutableFlows;
-  /** Out of the cells for each MW of discharge over a step. [MWh] */
+  /** Energy out of the cells for each MW of discharge over a step. [MWh] */
   readonly outPerMW: number;
   readonly space: WorkSpace;
   limits: readonly CycleRow[];
@@ -93,7 +93,7 @@ export function pricedPlansFor(problem: DispatchProblem, storage: StorageUnit, f
   };
 }
 
-/** Forgets the plans of the window before. False where a window of so many steps has no room, or so many limits and duties. */
+/** Discards the plans of the previous window. Returns false where the window has too many steps, or too many limits and duties. */
 export function beginWindow(
   plans: PricedPlans,
   { begin, end }: PlanWindow,
@@ -112,8 +112,8 @@ export function beginWindow(
 }
 
 /**
- * Finds the best mixture and returns a bound on what any plan of the window makes: what the last plan makes beyond the prices, and the prices of what the
- * limits allow and the duties take. Undefined where no plan keeps the limits, or where the mixture does not come to its end.
+ * Finds the best mixture and returns a bound on the money of any plan of the window: the last plan's money at the prices, plus the prices times the
+ * limits and the energy owed. Undefined where no plan keeps the limits, or where the mixture does not converge.
  */
 export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | undefined {
   const { mixture } = plans.space;
@@ -137,7 +137,7 @@ export function boundOfBest(plans: PricedPlans, span: PlanWindow): number | unde
   return undefined;
 }
 
-/** Plans with the prices of the mixture in wear and sale, keeps the plan, and returns the most that any plan makes beyond these prices. */
+/** Plans with the prices of the mixture in wear and sale, keeps the plan, and returns the upper bound on any plan's money at these prices. */
 function planAtPrices(plans: PricedPlans, { begin, end, floorMWh, ceilingMWh, startMWh, windowEnd }: PlanWindow): number {
   const { problem, priced, storage, flows, space, limits } = plans;
   const { orders, values, extraWearPerMWh, mixture, windowMoney, duties } = space;
@@ -149,8 +149,8 @@ function planAtPrices(plans: PricedPlans, { begin, end, floorMWh, ceilingMWh, st
   }
   if (priced !== problem) priceDuties(problem, duties, mixture.price, limits.length, begin, end);
   sortMeritOrders(priced, storage, orders, begin, end, extraWearPerMWh);
-  const worth = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
-  planForwards(priced, storage, orders, values, begin, end, end, floorMWh, ceilingMWh, startMWh, worth, windowEnd, flows, windowMoney);
+  const startValuePerMWh = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
+  planForwards(priced, storage, orders, values, begin, end, end, floorMWh, ceilingMWh, startMWh, startValuePerMWh, windowEnd, flows, windowMoney);
   keep(plans, begin, end, windowEnd.valuePerMWh);
   return windowMoney.bound;
 }
@@ -185,7 +185,7 @@ function keepsLimits(plan: number, { bounds, used, max }: PlanMixture): boolean 
   return true;
 }
 
-/** A price that nothing pays: neither what leaves the cells, nor what serves a duty. */
+/** Returns a prohibitive price, for energy out of the cells and for energy under a duty alike. */
 function highest({ problem, storage, space }: PricedPlans, { begin, end, windowEnd }: PlanWindow): number {
   const { salePricePerMWh, purchasePricePerMWh, gridEfficiency } = problem;
   let max = Math.abs(windowEnd.valuePerMWh);
@@ -194,7 +194,7 @@ function highest({ problem, storage, space }: PricedPlans, { begin, end, windowE
   return (10 * (1 + max)) / (gridEfficiency * storage.chargeEfficiency * storage.dischargeEfficiency);
 }
 
-/** Writes the mixture over the flows, whose worth of energy stays that of the last plan. */
+/** Writes the mixture over the flows; the marginal values of stored energy stay the last plan's. */
 export function writeMixture({ flows, space }: PricedPlans, begin: number, end: number): void {
   const { kept, mixture, duties, keptServed, deliveredMW } = space;
   const { basis, share, bounds } = mixture;
@@ -218,13 +218,13 @@ export function writeMixture({ flows, space }: PricedPlans, begin: number, end: 
     const part = share[r] / total;
     for (let i = 0; i < steps; i++) {
       const d = keptServed[basis[r] * steps + i];
-      // Exports are the first of the flows that are kept.
+      // Exports come first in `keptFlows`.
       if (d >= 0) deliveredMW[d * steps + i] += part * kept[basis[r] * keptFlows.length * steps + i];
     }
   }
 }
 
-/** Counts what left the cells in steps that are followed. */
+/** Counts the energy out of the cells in the steps that are followed. */
 export function countCycles({ problem, flows, outPerMW }: PricedPlans, { cycledMWh }: Carried, begin: number, end: number): void {
   for (let t = begin; t < end; t++) cycledMWh[dayOf(t, problem.stepHours)] += outPerMW * flows.dischargeMW[t];
 }

@@ -13,18 +13,18 @@ export interface DispatchProblem {
   readonly purchasePricePerMWh: Series;
   /** Generation at the AC bus, after own converters; may be curtailed at no cost. */
   readonly generationMW: Series;
-  /** Most flow at the POI, out and in. An import limit of 0 keeps the storage from charging from the grid. */
+  /** Maximum flow at the POI, out and in. An import limit of 0 keeps the storage from charging from the grid. */
   readonly exportLimitMW: Series;
   readonly importLimitMW: Series;
   /** Share of the power that passes between bus and POI, either way: line × transformer. */
   readonly gridEfficiency: number;
   /** Undefined without storage. */
   readonly storage: StorageUnit | undefined;
-  /** What not every plant has. None of it is there unless it is given. */
+  /** Optional terms beyond energy sales; an absent term does not apply. */
   readonly terms?: DispatchTerms;
 }
 
-/** What a plant may be bound to, and be paid for, beside selling energy. A field that is absent costs and limits nothing. */
+/** Obligations and revenues of a plant beyond energy sales. An absent field costs and limits nothing. */
 export interface DispatchTerms {
   /**
    * DC coupling: generation and storage meet at a DC bus behind this converter, and all powers at the bus are DC. Either way the same share
@@ -36,7 +36,7 @@ export interface DispatchTerms {
   /** Paid for discharged energy at the POI, where that is not the sale price. */
   readonly dischargePricePerMWh?: Series;
   readonly regulation?: Regulation;
-  /** What a MWh delivered under a duty would earn without the duty, where that is not the sale price. */
+  /** Price that a MWh delivered under a duty would earn without the duty, where that is not the sale price. */
   readonly forgonePricePerMWh?: Series;
   /** Energy owed within each step. What is delivered under a duty is part of the export. */
   readonly stepDuties?: readonly StepDuty[];
@@ -49,9 +49,9 @@ export interface DispatchTerms {
   /** Cost of each MWh bought for that load at the POI, where that is not the purchase price. */
   readonly auxiliaryPricePerMWh?: Series;
   readonly cycleLimit?: CycleLimit;
-  /** Most energy bought for charging over that charged from generation, both at the bus, since the start of the year. */
+  /** Maximum ratio of energy bought for charging to energy charged from generation, both at the bus, since the start of the year. */
   readonly boughtPerGenerated?: number;
-  /** Storages beside `storage`, in the order of `Flows.moreStorages`. Regulation, standby and cycle limit are those of the first. */
+  /** Storages beside `storage`, in the order of `Flows.moreStorages`. Regulation, standby and cycle limit apply to the first storage. */
   readonly moreStorages?: readonly StorageUnit[];
 }
 
@@ -64,7 +64,7 @@ export interface GenerationSource {
   readonly powerMW: Series;
   /** Paid at the POI. */
   readonly salePricePerMWh: Series;
-  /** Most that may be sold, at the bus; the rest may be stored. */
+  /** Maximum power sold, at the bus; the rest may be stored. */
   readonly saleableMW?: Series;
 }
 
@@ -82,7 +82,7 @@ export interface RegulationOffer {
   /** Paid for each MW kept ready for an hour. */
   readonly upPricePerMWh: Series;
   readonly downPricePerMWh: Series;
-  /** Most that may be offered; 0 in steps in which nothing is. */
+  /** Maximum offer; 0 in steps without an offer. */
   readonly upLimitMW: Series;
   readonly downLimitMW: Series;
   /** Share of what is kept ready that is moved as energy on average. */
@@ -109,7 +109,7 @@ export interface WindowDuty {
   /** Paid for what is delivered under the duty in a step of the year, in place of the sale price. */
   readonly pricePerMWh: Series;
   readonly shortfallPerMWh: number;
-  /** Duties of one group, from 0, stand apart from those of others in the flows. Absent: 0. */
+  /** Group of the duty, from 0; each group has its own series in the flows. Absent: 0. */
   readonly group?: number;
 }
 
@@ -121,7 +121,7 @@ export interface Standby {
 }
 
 export interface CycleLimit {
-  /** Most energy out of the cells in a day, regulation included. */
+  /** Maximum energy out of the cells in a day, regulation included. */
   readonly perDayMWh: number;
   /** The limit holds for the two days of a plan together, less what the days before left unused or took in advance. */
   readonly overTwoDays: boolean;
@@ -133,21 +133,21 @@ export interface DispatchHorizon {
   readonly startMWh: number;
   /** Level at the end of the last step; undefined leaves it free. */
   readonly endMWh: number | undefined;
-  /** Worth of each MWh left in the cells when the end is free. */
+  /** Value of each MWh left in the cells when the end is free. */
   readonly endValuePerMWh: number;
-  /** The same of each storage beside the first. */
+  /** Start and end of each further storage. */
   readonly moreStorages?: readonly LevelEnds[];
 }
 
 /** Where the level of a storage starts and ends. */
 export type LevelEnds = Pick<DispatchHorizon, 'startMWh' | 'endMWh' | 'endValuePerMWh'>;
 
-/** What may be kept in the cells from the next block on, and what is left in them. */
+/** Floor, ceiling and level of the cells at the start of the next block. */
 export interface NextBlock {
   readonly floorMWh: number;
   readonly ceilingMWh: number;
   readonly levelMWh: number;
-  /** The same of each storage beside the first, where they change too. */
+  /** Floor, ceiling and level of each further storage, where they change too. */
   readonly moreStorages?: readonly NextBlock[];
 }
 
@@ -162,16 +162,16 @@ export interface ChangingStorage {
   /** First step in which it stands, and the step from which on it is gone. Before and after, its level rests. */
   readonly standsFrom: number;
   readonly standsUntil: number;
-  /** Of several storages each of its own, the first one first: the span above is that of the plant then. */
+  /** Span of each of several storages, the first one first; the span above is then the plant's. */
   readonly stands?: readonly Standing[];
   /**
-   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. It may write
-   * over the flows of the block: what it leaves there is what happened. A level below the floor that it answers stays allowed until it is left.
+   * Called after each block of steps that is settled (24 h; the year with `wholeYear`), with the level before it. It may overwrite
+   * the flows of the block with what happened. A level below the floor that it returns stays allowed until it is left.
    */
   readonly afterBlock: (flows: Flows, begin: number, end: number, startMWh: number) => NextBlock;
 }
 
-/** What flowed in each step, MW, never negative. */
+/** Flows of each step, never negative. [MW] */
 export interface Flows {
   /** At the POI; what is bought for an auxiliary load is beside the import. */
   readonly exportMW: Series;
@@ -185,7 +185,7 @@ export interface Flows {
   readonly curtailedMW: Series;
   /** Energy in the cells at the end of the step. */
   readonly levelMWh: Series;
-  /** What one more MWh in the cells at the end of the step would bring: the reason behind each decision. */
+  /** Marginal value of energy in the cells at the end of the step: the reason behind each decision. */
   readonly storedValuePerMWh: Series;
   /** Present where the problem has terms beyond a market of energy. */
   readonly terms?: TermFlows;
@@ -193,16 +193,16 @@ export interface Flows {
 
 /** Flows behind the terms of a problem, MW at the POI unless said, in the order of the terms; empty for a term that is not there. */
 export interface TermFlows {
-  /** Sold of each source, at the bus; all of the generation where the problem names no sources. */
+  /** Power sold from each source, at the bus; all of the generation where the problem names no sources. */
   readonly soldMW: readonly Series[];
   readonly regulationUpMW: readonly Series[];
   readonly regulationDownMW: readonly Series[];
   readonly stepDutyMW: readonly Series[];
   /** Delivered under the window duties of each group. */
   readonly windowDutyMW: readonly Series[];
-  /** What is missing of each window duty over its steps. [MWh] */
+  /** Shortfall of each window duty over its steps. [MWh] */
   readonly windowShortfallMWh: Float64Array;
-  /** At the bus: what storage and generation give to the auxiliary load, and what is bought for it at the POI. */
+  /** Auxiliary load served by storage and by generation, at the bus, and power bought for it at the POI. */
   readonly auxiliaryFromStorageMW: Series;
   readonly auxiliaryFromGenerationMW: Series;
   readonly auxiliaryBoughtMW: Series;
@@ -219,7 +219,7 @@ export interface StorageFlows {
 
 export interface DispatchResult {
   readonly flows: Flows;
-  /** Energy in the cells after the year; that of the last step, unless the storage changed then. */
+  /** Energy in the cells after the year: the level of the last step, unless the storage changed then. */
   readonly endMWh: number;
   /** Money of the plan over the year: sales less purchases less wear. */
   readonly objective: number;

@@ -7,17 +7,18 @@ import { regulationAtCells } from './termFlows';
 import { type Carried, copyOfCarried, cycleRows, dayOf, isTied, setCarried } from './ties';
 import { longestSureHours, tiedPlanner } from './tiedPlanner';
 
-/** A limit is kept that is passed by no more than this share of it. */
+/** Tolerance of a limit, as a share of it. */
 const kept = 1e-9;
 
-/** Terms that limit the whole of many steps. */
+/** Terms that limit a sum over many steps. */
 const limits = ['cycleLimit', 'boughtPerGenerated'] as const;
 type Limit = (typeof limits)[number];
 
 /**
- * Returns the planner of a problem with a limit of cycles, or of what is bought for charging; undefined where it has neither. It plans without these limits
- * first: a plan that keeps them all the same is the best with them too. Of a long window the limits that were broken are added then, and `bound`, the
- * planner of the whole problem, comes last: rows that bind nothing can leave a program of a year undecided. A short window is left to it at once.
+ * Returns the planner of a problem with a cycle limit, or a limit on energy bought for charging; undefined where it has neither. It plans without these
+ * limits first: a plan that keeps them anyway is optimal with them too. In a long window the violated limits are then added, and `bound`, the planner
+ * of the whole problem, comes last: rows that do not bind can leave a program of a year undecided. In a short window `bound`
+ * plans next, or at once where other terms tie the steps too.
  */
 export function relaxedPlanner(
   problem: DispatchProblem,
@@ -33,7 +34,7 @@ export function relaxedPlanner(
   const planners = new Map<string, Planner>();
   let last = bound;
 
-  /** The planner of the problem with these limits alone. */
+  /** Returns the planner of the problem with these limits alone. */
   function plannerWith(imposed: readonly Limit[]): Planner {
     if (imposed.length === present.length) return bound;
     const key = imposed.join();
@@ -87,7 +88,7 @@ function without(problem: DispatchProblem, left: readonly Limit[]): DispatchProb
 
 type KeepsLimit = (problem: DispatchProblem, flows: MutableFlows, terms: TermFlows, carried: Carried, span: PlanWindow) => boolean;
 
-/** Whether the plan of a window keeps a limit, with what was carried into it. */
+/** True if the plan of a window keeps a limit, given the energy carried into it. */
 const keeps: { readonly [L in Limit]: KeepsLimit } = {
   cycleLimit(problem, flows, terms, carried, { begin, end }) {
     const { stepHours } = problem;
@@ -117,7 +118,7 @@ const keeps: { readonly [L in Limit]: KeepsLimit } = {
   },
 };
 
-/** Counts what the steps that are followed use of the limits, and hands it on. */
+/** Counts how much of the limits the followed steps use, and carries it to the next plans. */
 function carryLimits(
   problem: DispatchProblem,
   flows: MutableFlows,
@@ -136,7 +137,7 @@ function carryLimits(
   carried.creditMWh = Math.max(0, carried.creditMWh);
 }
 
-/** Returns what leaves the cells of the first storage in a step, regulation up included. [MWh] */
+/** Returns the energy out of the cells of the first storage in a step, regulation up included. [MWh] */
 function outOfCellsMWh(problem: DispatchProblem, flows: MutableFlows, { regulationUpMW }: TermFlows, t: number): number {
   const [{ dischargeEfficiency }] = storagesOf(problem);
   let outMW = flows.dischargeMW[t] / dischargeEfficiency;
@@ -145,7 +146,7 @@ function outOfCellsMWh(problem: DispatchProblem, flows: MutableFlows, { regulati
   return problem.stepHours * outMW;
 }
 
-/** Returns what a step adds to the energy that may be bought for charging, less what it buys. [MWh at the bus] */
+/** Returns the energy that a step allows to be bought for charging, less the energy it buys. [MWh at the bus] */
 function creditOfStepMWh({ terms, stepHours }: DispatchProblem, flows: MutableFlows, { moreStorages }: TermFlows, t: number): number {
   const perGenerated = terms?.boughtPerGenerated ?? 0;
   let creditMW = 0;

@@ -3,7 +3,7 @@ import { moneyPerHour } from './stepFlows';
 /** No step has more corners: each of seven discharging powers with each of five charging powers. */
 export const maxSharedCorners = 35;
 
-/** Scratch of `sharedStepCorners`, made once a worker and written over by each step. */
+/** Work space of `sharedStepCorners`, one per worker, overwritten by each step. */
 export interface SharedStepCorners {
   /** Corners of the last step, from full charge to full discharge. */
   count: number;

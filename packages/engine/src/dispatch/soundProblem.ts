@@ -20,7 +20,7 @@ export function assertSound(problem: DispatchProblem, horizon: DispatchHorizon, 
     const purchase = purchasePricePerMWh[t];
     const exportLimit = exportLimitMW[t];
     const importLimit = importLimitMW[t];
-    // The differences are 0 unless a value is infinite or no number; a limit may be infinite.
+    // The differences are 0 unless a value is infinite or not a number; a limit may be infinite.
     if (!(
       generation >= 0 &&
       generation - generation === 0 &&

@@ -4,14 +4,14 @@
  * currency per bus MWh (a sale brings `salePrice × gridEfficiency`, a purchase costs `purchasePrice / gridEfficiency`), limits in bus MW.
  */
 
-/** Generation that there is room for and that is worth selling. */
+/** Returns the generation that the export headroom takes and that has a positive sale value. */
 export function saleableMW(generationMW: number, exportHeadroomMW: number, saleValue: number): number {
   return saleValue > 0 ? Math.min(generationMW, exportHeadroomMW) : 0;
 }
 
 /**
- * Charging power that is bought: the storage takes the cheapest source first. Generation that could not be sold is free, other generation
- * costs its sale, the grid its price; at equal cost the plant's own generation goes first.
+ * Returns the charging power that is bought: the storage takes the cheapest source first. Generation that could not be sold is free, other
+ * generation costs its sale, the grid its price; at equal cost the plant's own generation goes first.
  */
 export function purchasedMW(
   chargeMW: number,
@@ -26,7 +26,7 @@ export function purchasedMW(
   return Math.max(0, chargeMW - generationMW);
 }
 
-/** Best money of an hour in which the storage draws and gives these powers. [currency/h] */
+/** Returns the maximum money of an hour in which the storage draws and gives these powers. [currency/h] */
 export function moneyPerHour(
   chargeMW: number,
   dischargeMW: number,

@@ -1,11 +1,11 @@
 import { changePiece, exchange, maxMoves, type StepTableau, tiny, turnSlot } from './stepTableau';
 
 /**
- * Brings the columns to the optimum at the level at hand (the primal simplex method). From half of the moves on, the first gain is taken in place
- * of the largest, which cannot go in circles. Throws a plain Error for a program that is not bounded.
+ * Optimises the columns at the current level (the primal simplex method). From half of the pivots on, the first gain is taken in place
+ * of the largest: it cannot cycle. Throws a plain Error for an unbounded program.
  */
 export function optimise(tableau: StepTableau): void {
-  const { level, slots, worth, inSlot, max, functions, first, pieces } = tableau;
+  const { level, slots, reducedCost, inSlot, max, functions, first, pieces } = tableau;
   const { slopePerMWh } = functions;
   for (let move = 0; move < maxMoves; move++) {
     let best = tableau.negligible;
@@ -15,15 +15,15 @@ export function optimise(tableau: StepTableau): void {
       const variable = inSlot[j];
       if (variable === level) {
         const kink = tableau.levelPiece;
-        const up = kink < pieces ? slopePerMWh[first + kink] + worth[j] : 0;
-        const down = kink > 0 ? -slopePerMWh[first + kink - 1] - worth[j] : 0;
+        const up = kink < pieces ? slopePerMWh[first + kink] + reducedCost[j] : 0;
+        const down = kink > 0 ? -slopePerMWh[first + kink - 1] - reducedCost[j] : 0;
         if (up > best || down > best) {
           best = Math.max(up, down);
           slot = j;
           direction = up >= down ? 1 : -1;
         }
-      } else if (worth[j] > best && max[variable] > 0) {
-        best = worth[j];
+      } else if (reducedCost[j] > best && max[variable] > 0) {
+        best = reducedCost[j];
         slot = j;
         direction = 1;
       }
@@ -35,9 +35,9 @@ export function optimise(tableau: StepTableau): void {
   throw new Error('Dispatch: a step does not come to its optimum');
 }
 
-/** Moves a variable outside the basis as far as it gains, across kinks of the level's worth where it still does. */
+/** Moves a nonbasic variable as far as it gains, across kinks of the level's value where it still does. */
 function advance(slot: number, direction: number, tableau: StepTableau): void {
-  const { level, slots, rows, table, worth, value, inSlot, inRow, max, functions, first, pieces } = tableau;
+  const { level, slots, rows, table, reducedCost, value, inSlot, inRow, max, functions, first, pieces } = tableau;
   const { kinkMWh, slopePerMWh } = functions;
   const stride = slots + 1;
   const entering = inSlot[slot];
@@ -45,7 +45,7 @@ function advance(slot: number, direction: number, tableau: StepTableau): void {
   const kink = tableau.levelPiece;
   const bound = isLevel ? Math.abs(kinkMWh[first + kink + direction] - kinkMWh[first + kink]) : max[entering];
   let moved = 0;
-  let left = isLevel ? direction * (slopePerMWh[first + (direction > 0 ? kink : kink - 1)] + worth[slot]) : worth[slot];
+  let left = isLevel ? direction * (slopePerMWh[first + (direction > 0 ? kink : kink - 1)] + reducedCost[slot]) : reducedCost[slot];
   for (;;) {
     let far = bound - moved;
     let row = -1;
@@ -84,7 +84,7 @@ function advance(slot: number, direction: number, tableau: StepTableau): void {
     }
     if (isLevel) {
       const piece = direction > 0 ? kink : kink - 1;
-      worth[slot] += slopePerMWh[first + piece];
+      reducedCost[slot] += slopePerMWh[first + piece];
       exchange(row, slot, falls, tableau);
       value[row] = kinkMWh[first + kink] + direction * moved;
       tableau.levelPiece = piece;
@@ -96,7 +96,7 @@ function advance(slot: number, direction: number, tableau: StepTableau): void {
   }
 }
 
-/** How far the variable of a row is from 0, or from its bound; the level from the kinks of its piece. */
+/** Returns the distance of a row's variable from 0, or from its bound; for the level, from the kinks of its piece. */
 function headroomOf(row: number, falls: boolean, { level, value, inRow, max, functions, first, levelPiece }: StepTableau): number {
   const variable = inRow[row];
   let headroom: number;

@@ -14,13 +14,13 @@ export interface StepProgram {
   readonly rowCount: number;
   /** Row by row. */
   readonly weight: Float64Array;
-  /** By storage: gained in the cells for each MW of a column over the step. [MWh] */
+  /** By storage: energy gained in the cells for each MW of a column over the step. [MWh] */
   readonly gainMWh: readonly Float64Array[];
   /** By row: how the limit moves with the level of the first storage before the step. */
   readonly limitPerMWh: Float64Array;
   /** Money that no column can change; the one value of the step. */
   readonly fixedMoney: Float64Array;
-  /** Money for each MW of a column over the step, most of the column, and the limit of each row at level 0. */
+  /** Money for each MW of a column over the step, maximum of the column, and limit of each row at level 0. */
   readonly cost: Float64Array;
   readonly max: Float64Array;
   readonly limit: Float64Array;
@@ -65,14 +65,14 @@ export function sourcesOf({ terms, generationMW, salePricePerMWh }: DispatchProb
   return terms?.sources ?? [{ powerMW: generationMW, salePricePerMWh }];
 }
 
-/** Returns what a MWh delivered under a duty would earn without it, step by step. [currency/MWh] */
+/** Returns the price that a MWh delivered under a duty would earn without it, by step. [currency/MWh] */
 export function forgonePrice({ terms, salePricePerMWh }: DispatchProblem): Series {
   return terms?.forgonePricePerMWh ?? salePricePerMWh;
 }
 
 type Entry = readonly [column: number, weight: number];
 
-/** The program of a problem, with room for the window duties that overlap most. Call `fillStep` for the numbers of a step. */
+/** Returns the program of a problem, with a column for each window duty that may overlap. Call `fillStep` for the numbers of a step. */
 export function stepProgram(problem: DispatchProblem): StepProgram {
   const { stepHours, gridEfficiency } = problem;
   const terms: DispatchTerms = problem.terms ?? {};
@@ -206,7 +206,7 @@ function columnsOf(terms: DispatchTerms, storages: number, sources: number): Col
   return { sold, charged, bought, discharged, auxiliaryFromGeneration, auxiliaryFromStorage, up, down, stepDuty, windowDuty, end };
 }
 
-/** Window duties that share a step, at most. */
+/** Returns the maximum number of window duties that share a step. */
 function maxAtOnce({ windowDuties = [] }: DispatchTerms): number {
   const last = windowDuties.reduce((end, { steps }) => Math.max(end, (steps.at(-1) ?? -1) + 1), 0);
   const duties = new Uint16Array(last);

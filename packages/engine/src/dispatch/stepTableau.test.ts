@@ -51,7 +51,7 @@ function walked(problem: DispatchProblem, slopePerMWh: readonly number[], kinkMW
   };
 }
 
-/** Best money of the step and the worth after it, from one level. */
+/** Returns the maximum money of the step and of the level after it, from one level. */
 function bestFrom(problem: DispatchProblem, levelMWh: number, slopePerMWh: readonly number[], kinkMWh: readonly number[]): number {
   const { program, tableau } = filled(problem, kinkMWh[0] as number, kinkMWh.at(-1) as number);
   const functions = valueAfter(kinkMWh, slopePerMWh);
@@ -99,11 +99,11 @@ describe('one hour of 1 MW and 4 MWh, by hand', () => {
 test('the walk along the level says what the optimum from each level earns more than from the floor', () => {
   const drawn = dispatchWith([], 1, 1);
   const alone = fc.constantFrom(...features).chain((feature) => dispatchWith([feature], 1, 1));
-  const worth = fc.array(fc.integer({ min: -50, max: 200 }), { minLength: 1, maxLength: 5 });
+  const drawnSlopes = fc.array(fc.integer({ min: -50, max: 200 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(
       fc.oneof(drawn, alone),
-      worth,
+      drawnSlopes,
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
       (one, slopes, shares) => {
         fc.pre(!isTied(one.problem));

@@ -9,11 +9,11 @@ export interface LevelFunctions {
 }
 
 /**
- * The simplex tableau of one step with one storage: maximise the money of the columns plus the worth of the level that they lead to. The level
- * before the step is a column as well, so that a walk along it (parametric programming) yields the best money as a function of that level,
- * exactly and piece by piece; and the level after the step is a variable whose money is concave and piecewise linear.
+ * The simplex tableau of one step with one storage: maximise the money of the columns plus the value of the resulting level. The level
+ * before the step is a column as well, so that a walk along it (parametric programming) yields the maximum money as a function of that level,
+ * exactly and piece by piece; and the level after the step is a variable whose value is concave and piecewise linear.
  *
- * Variables outside the basis are at 0; one at its bound is measured from there (`turned`), and the level stands at a kink.
+ * Nonbasic variables are at 0; one at its bound is measured from there (`turned`), and a nonbasic level is at a kink.
  */
 export interface StepTableau {
   /** Columns of the program; the level after the step is the variable after them, and then the slacks of the rows. */
@@ -23,21 +23,21 @@ export interface StepTableau {
   rows: number;
   /** Row by row: the slots, and the level before the step as the last. */
   readonly table: Float64Array;
-  /** What one more of a variable outside the basis is worth; for the level without the slope of its own. */
-  readonly worth: Float64Array;
+  /** Gain per unit of a nonbasic variable; for the level without the slope of its own value. */
+  readonly reducedCost: Float64Array;
   readonly value: Float64Array;
   readonly inSlot: Int32Array;
   readonly inRow: Int32Array;
   readonly max: Float64Array;
   readonly turned: Uint8Array;
-  /** Of the level after the step: its row, or -1 and its slot; the piece it is on, or the kink it stands at. */
+  /** Position of the level after the step: its row, or -1 and its slot; the piece it is on, or the kink it is at. */
   levelRow: number;
   levelSlot: number;
   levelPiece: number;
   functions: LevelFunctions;
   first: number;
   pieces: number;
-  /** Worth that is none. */
+  /** Reduced cost that counts as none. */
   negligible: number;
   readonly impliedRows: ImpliedRows;
 }
@@ -50,7 +50,7 @@ export function newStepTableau({ columnCount, rowCount, max }: StepProgram): Ste
     slots: columnCount,
     rows,
     table: new Float64Array(rows * (columnCount + 1)),
-    worth: new Float64Array(columnCount + 1),
+    reducedCost: new Float64Array(columnCount + 1),
     value: new Float64Array(rows),
     inSlot: new Int32Array(columnCount),
     inRow: new Int32Array(rows),
@@ -67,15 +67,15 @@ export function newStepTableau({ columnCount, rowCount, max }: StepProgram): Ste
   };
 }
 
-/** Weights, and changes of a value, that are rounding. */
+/** Weights, and changes of a value, that count as rounding. */
 export const tiny = 1e-11;
 
-/** More moves than any step needs. */
+/** Maximum number of pivots, more than any step needs. */
 export const maxMoves = 2000;
 
 /**
- * Sets up doing nothing from the one level of `levelsMWh`: every limit keeps, the level stays. `functions` are the worth of the levels after the step.
- * (A number handed over by itself would be put on the heap.)
+ * Sets up the basis in which nothing is done from the one level of `levelsMWh`: every limit holds, the level stays. `functions` are the values of
+ * levels after the step. (A number passed by itself would be put on the heap.)
  */
 export function standStill(
   program: StepProgram,
@@ -85,7 +85,7 @@ export function standStill(
   pieces: number,
   into: StepTableau,
 ): void {
-  const { level, table, worth, value, inSlot, inRow, max, turned } = into;
+  const { level, table, reducedCost, value, inSlot, inRow, max, turned } = into;
   const { columnCount, rowCount, weight, limit, limitPerMWh, cost } = program;
   const gain = program.gainMWh[0] as Float64Array;
   const levelMWh = levelsMWh[0];
@@ -123,10 +123,10 @@ export function standStill(
   for (let s = 0; s < slots; s++) {
     const j = inSlot[s];
     table[last + s] = -gain[j];
-    worth[s] = cost[j] + slope * gain[j];
+    reducedCost[s] = cost[j] + slope * gain[j];
   }
   table[last + slots] = -1;
-  worth[slots] = slope;
+  reducedCost[slots] = slope;
   value[rows] = levelMWh;
   inRow[rows] = level;
   for (let v = 0; v < turned.length; v++) turned[v] = 0;
@@ -137,26 +137,26 @@ export function standStill(
   into.levelSlot = -1;
 }
 
-/** The level, in the basis, goes on along another piece. */
+/** Moves the basic level on to another piece. */
 export function changePiece(row: number, piece: number, tableau: StepTableau): void {
-  const { slots, table, worth, functions, first, levelPiece } = tableau;
+  const { slots, table, reducedCost, functions, first, levelPiece } = tableau;
   const rise = functions.slopePerMWh[first + piece] - functions.slopePerMWh[first + levelPiece];
   const start = row * (slots + 1);
-  for (let j = 0; j <= slots; j++) worth[j] -= rise * table[start + j];
+  for (let j = 0; j <= slots; j++) reducedCost[j] -= rise * table[start + j];
   tableau.levelPiece = piece;
 }
 
-/** A variable outside the basis goes to its bound and is measured from there. */
-export function turnSlot(slot: number, { slots, rows, table, worth, inSlot, turned }: StepTableau): void {
+/** Moves a nonbasic variable to its bound, from where it is then measured. */
+export function turnSlot(slot: number, { slots, rows, table, reducedCost, inSlot, turned }: StepTableau): void {
   const stride = slots + 1;
   for (let r = 0; r < rows; r++) table[r * stride + slot] = -table[r * stride + slot];
-  worth[slot] = -worth[slot];
+  reducedCost[slot] = -reducedCost[slot];
   turned[inSlot[slot]] ^= 1;
 }
 
-/** The variable of a row leaves the basis, at 0 if it `falls` and at its bound otherwise, for the one in a slot; its value is for the caller to write. */
+/** Pivots: a row's variable leaves the basis, at 0 if it `falls`, else at its bound, for the slot's variable, whose value the caller writes. */
 export function exchange(row: number, slot: number, falls: boolean, tableau: StepTableau): void {
-  const { level, slots, rows, table, worth, inSlot, inRow, turned, functions, first } = tableau;
+  const { level, slots, rows, table, reducedCost, inSlot, inRow, turned, functions, first } = tableau;
   const stride = slots + 1;
   const start = row * stride;
   const leaving = inRow[row];
@@ -175,23 +175,23 @@ export function exchange(row: number, slot: number, falls: boolean, tableau: Ste
     table[other + slot] = 0;
     for (let j = 0; j <= slots; j++) table[other + j] -= factor * table[start + j];
   }
-  const factor = worth[slot];
-  worth[slot] = 0;
-  for (let j = 0; j <= slots; j++) worth[j] -= factor * table[start + j];
+  const factor = reducedCost[slot];
+  reducedCost[slot] = 0;
+  for (let j = 0; j <= slots; j++) reducedCost[j] -= factor * table[start + j];
   inRow[row] = inSlot[slot];
   inSlot[slot] = leaving;
   if (inRow[row] === level) {
     tableau.levelRow = row;
     tableau.levelSlot = -1;
   } else if (leaving === level) {
-    worth[slot] -= functions.slopePerMWh[first + tableau.levelPiece];
+    reducedCost[slot] -= functions.slopePerMWh[first + tableau.levelPiece];
     if (!falls) tableau.levelPiece++;
     tableau.levelRow = -1;
     tableau.levelSlot = slot;
   }
 }
 
-/** What a column has at the level at hand. */
+/** Reads the columns' values at the current level. */
 export function columnValues({ level, slots, rows, value, inRow, inSlot, turned, max }: StepTableau, into: Float64Array): void {
   into.fill(0);
   for (let s = 0; s < slots; s++) if (inSlot[s] < level && turned[inSlot[s]] === 1) into[inSlot[s]] = max[inSlot[s]];
@@ -203,7 +203,7 @@ export function columnValues({ level, slots, rows, value, inRow, inSlot, turned,
   }
 }
 
-/** Worth of one more MWh after the step: the slope of the piece the level is on, or where it stands at a kink one between its neighbours. */
-export function levelDual({ levelRow, levelSlot, levelPiece, first, functions, worth }: StepTableau): number {
-  return levelRow >= 0 ? functions.slopePerMWh[first + levelPiece] : -worth[levelSlot];
+/** Returns the marginal value of the level after the step: the slope of its piece, or at a kink a slope between those of its neighbours. */
+export function levelDual({ levelRow, levelSlot, levelPiece, first, functions, reducedCost }: StepTableau): number {
+  return levelRow >= 0 ? functions.slopePerMWh[first + levelPiece] : -reducedCost[levelSlot];
 }

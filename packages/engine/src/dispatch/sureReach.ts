@@ -3,8 +3,8 @@ import type { StorageUnit } from '../storage/storageUnit';
 import type { DispatchProblem } from './problem';
 
 /**
- * What the cells of a storage can gain in a step whatever is done in others: charging from generation, and from the grid as far as the step's own
- * generation allows it. Storages that stand side by side can count on an equal part each. [MWh]
+ * Returns the energy that the cells of a storage can gain in a step whatever other steps do: charging from generation, and from the grid as far as
+ * the step's own generation allows it. Storages side by side count on equal parts. [MWh]
  */
 export function sureGainMWh(problem: DispatchProblem, storage: StorageUnit, t: number): number {
   const { stepHours, generationMW, importLimitMW, gridEfficiency, terms } = problem;
@@ -16,7 +16,7 @@ export function sureGainMWh(problem: DispatchProblem, storage: StorageUnit, t: n
   return stepHours * storage.chargeEfficiency * Math.min(generatedMW + allowedMW, storage.chargeLimitMW);
 }
 
-/** What they can lose: discharging to the grid, no faster than a cycle limit allows all day; the limit is of the first storage. [MWh] */
+/** Returns the energy that they can lose: discharging to the grid, no faster than the first storage's cycle limit allows all day. [MWh] */
 export function sureLossMWh(problem: DispatchProblem, storage: StorageUnit, t: number): number {
   const { stepHours, exportLimitMW, terms } = problem;
   const share = 1 / (1 + (terms?.moreStorages?.length ?? 0));

@@ -5,7 +5,7 @@ import type { MutableFlows } from './flows';
 import type { DispatchProblem, Flows, TermFlows, WindowDuty } from './problem';
 import { forgonePrice, type StepProgram, sourcesOf, storagesOf } from './stepProgram';
 
-/** Flows of the terms of a year, to be written. */
+/** Returns flows of the terms of a year, to be written. */
 export function noTermFlows(problem: DispatchProblem): TermFlows {
   const steps = problem.generationMW.length;
   const { regulation, stepDuties = [], windowDuties = [], auxiliaryLoadMW, moreStorages = [] } = problem.terms ?? {};
@@ -33,8 +33,8 @@ export function noTermFlows(problem: DispatchProblem): TermFlows {
 }
 
 /**
- * Writes what the columns of a step's program mean, but for window duties: `levels` and `worths` by storage. Flows that follow from others are derived,
- * so that bus and cells balance to the last digit.
+ * Writes the flows that the columns of a step's program stand for, except window duties: levels and marginal values by storage. Flows that follow
+ * from others are derived, so that bus and cells balance to the last digit.
  */
 export function writeStep(
   problem: DispatchProblem,
@@ -96,19 +96,19 @@ function groupCount(duties: readonly WindowDuty[]): number {
   return duties.reduce((count, { group = 0 }) => Math.max(count, group + 1), 0);
 }
 
-/** Returns what is delivered under the duties of the group that a duty is of, step by step. [MW] */
+/** Returns the power delivered under the duties of a duty's group, by step. [MW] */
 export function windowDutyOf({ windowDutyMW }: Pick<TermFlows, 'windowDutyMW'>, { group = 0 }: WindowDuty): Series {
   return windowDutyMW[group] as Series;
 }
 
-/** What leaves the cells of the first storage for each MW of regulation up over an hour, and what reaches them for each MW down. [MWh] */
+/** Returns energy out of the cells of the first storage for each MWh of regulation up, and into them for each MWh down. */
 export function regulationAtCells(problem: DispatchProblem): { readonly outPerMWh: number; readonly inPerMWh: number } {
   const [{ chargeEfficiency, dischargeEfficiency }] = storagesOf(problem) as readonly [StorageUnit];
   const busToGridEfficiency = busToGrid(problem);
   return { outPerMWh: 1 / (dischargeEfficiency * busToGridEfficiency), inPerMWh: chargeEfficiency * busToGridEfficiency };
 }
 
-/** Money of the steps `begin … end - 1`, from the flows themselves; of window duties only what is paid in these steps, and no shortfall. [currency] */
+/** Returns money of the steps `begin … end - 1`, from the flows; of window duties only payments in these steps, no shortfall. [currency] */
 export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: TermFlows, begin: number, end: number): number {
   const { stepHours, salePricePerMWh, purchasePricePerMWh } = problem;
   const {
@@ -160,13 +160,13 @@ export function moneyOfTerms(problem: DispatchProblem, flows: Flows, terms: Term
   return money * stepHours;
 }
 
-/** What may remain open in a balance, as a share of the flows in it, and the flow that is none. */
+/** Tolerance of a balance as a share of its flows, and the flow that counts as none. */
 const balanceTolerance = 1e-9;
 const negligible = 1e-9;
 
 /**
- * Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. `levelsMWh` are those of the
- * storages before the steps, and after them when it comes back.
+ * Throws unless the flows of a problem with terms balance at the bus and in the cells and keep every limit; see `assertBalance`. `levelsMWh` are the levels
+ * of the storages before the steps, overwritten by those after them.
  */
 export function assertTermBalance(
   problem: DispatchProblem,

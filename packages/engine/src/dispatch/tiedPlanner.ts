@@ -13,15 +13,15 @@ import { assertTermBalance, moneyOfTerms, windowDutyOf, writeStep } from './term
 import { type Carried, dayOf, type OwedDuty } from './ties';
 import { cycledBy, type LevelBounds, onlyMissing, restingBasis, type WindowProgram, windowProgram, relaxed } from './windowProgram';
 
-/** An end level that can be met is missed by no more: a throughput of a millionth makes each MWh of it worth millions. */
+/** Tolerance of an end level within reach: with a throughput of a millionth each MWh of it has a value of millions. */
 const metMWh = 1e-12;
-/** What a plan has to miss before the end level counts as out of reach. */
+/** Shortfall above which the end level counts as out of reach. */
 const negligibleMWh = 1e-7;
-/** Times the dearest MWh of a step: beyond it a level is out of reach. */
+/** Maximum cost of missing an end level, as a multiple of the highest price of a step: beyond it the level is out of reach. */
 const maxShortfallValue = 1e8;
 /** Longer plans can be too large for the second opinion of the simplex method. */
 export const longestSureHours = 96;
-/** An optimum of the interior-point method with a larger gap is looked at again. */
+/** Relative gap above which an optimum of the interior-point method is checked by the simplex method. */
 const surelyOptimal = 1e-8;
 
 const total = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
@@ -45,10 +45,10 @@ export function tiedPlanner(
   const away = problem.storage === undefined ? standing : stepProgram({ ...problem, storage: undefined });
   const power = new Float64Array(standing.columnCount);
   const ends = horizon.moreStorages ?? [];
-  // Levels and worths by storage; that of the first comes with each window.
+  // Levels and marginal values by storage; the first storage's level comes with each window.
   const levels = carried.levelsMWh;
   const days = standing.storages.map(newSortedDays);
-  const worths = new Float64Array(levels.length);
+  const valuesPerMWh = new Float64Array(levels.length);
   const before = Float64Array.from(levels);
   const reached = Float64Array.from(levels);
   const min = new Float64Array(levels.length);
@@ -82,7 +82,7 @@ export function tiedPlanner(
         low = Math.max(min, low - sureGainMWh(problem, unit, t));
         high = Math.min(max, high + sureLossMWh(problem, unit, t));
       }
-      // Inside the year a MWh is worth to each what it would cost to charge it again.
+      // Inside the year a MWh left in a storage has the value of charging it again.
       const insideYear = wanted === undefined && !last ? leftoverValue({ ...problem, storage: unit }, end, days[k]) : 0;
       return {
         startMWh: now.levelMWh,
@@ -111,7 +111,7 @@ export function tiedPlanner(
       if (t === followedTo - 1) reached.set(levels);
     }
     levels.set(reached);
-    // Within a block what is bought may come before what allows it; at its end nothing is owed but rounding.
+    // Within a block energy may be bought before generation allows it; at its end a negative credit is only rounding.
     carried.creditMWh = Math.max(0, carried.creditMWh);
     const followedMoney = moneyOfTerms(problem, flows, terms, begin, followedTo) + dutyMoney(whole, span, answer.x) - standbyMoney(span);
     const moved = movedMoney(whole, program, answer.x);
@@ -122,7 +122,7 @@ export function tiedPlanner(
     };
   }
 
-  /** What was counted against charging and discharging in a plan though nobody pays it, and what could be in any. */
+  /** Returns the fictitious cost of charging and discharging in a plan, and its maximum in any plan. */
   function movedMoney(
     { movedPerMWh, columnsPerStep, dutyOfColumn }: WindowProgram,
     { columns, storages: units }: StepProgram,
@@ -136,7 +136,7 @@ export function tiedPlanner(
     return { counted: movedPerMWh * stepHours * movedMW, max: movedPerMWh * stepHours * maxMW * dutyOfColumn.length };
   }
 
-  /** Where an end level is missed by more than it has to be, missing it is made dearer. */
+  /** Solves a window; raises the cost of missing an end level while it is missed by more than necessary. */
   function solved(
     program: StepProgram,
     span: PlanWindow,
@@ -153,7 +153,7 @@ export function tiedPlanner(
     }
   }
 
-  /** The optimum; where rounding leaves it undecided, that with a hair's breadth more room in the rows that tie steps together. */
+  /** Returns the optimum; where rounding leaves it undecided, the optimum with slightly relaxed rows that tie steps together. */
   function optimumOf(whole: WindowProgram, { begin, end }: PlanWindow, bounds: readonly LevelBounds[]): LinearOptimum {
     let answer = answerOf(whole, bounds);
     if (answer.kind === 'undecided') answer = answerOf(relaxed(whole), bounds);
@@ -170,7 +170,7 @@ export function tiedPlanner(
     throw new Error(`Dispatch: no plan for ${which} (${answer.kind})`);
   }
 
-  /** The interior point first; where the plan has next to no inside, the simplex method. */
+  /** Solves by the interior-point method first; where the feasible region has almost no interior, by the simplex method. */
   function answerOf(whole: WindowProgram, bounds: readonly LevelBounds[]): LinearAnswer {
     const { program } = whole;
     if (workspace === undefined || !hasShape(workspace, program)) workspace = newWorkspace(program);
@@ -183,7 +183,7 @@ export function tiedPlanner(
     return answer;
   }
 
-  /** Reads a step off the answer. */
+  /** Writes the flows of a step from the solution. */
   function readStep(
     program: StepProgram,
     { columnsPerStep, rowsPerStep, dutyOfColumn, owed }: WindowProgram,
@@ -196,8 +196,8 @@ export function tiedPlanner(
     const { columnCount, rowCount } = program;
     const column = (t - begin) * columnsPerStep;
     for (let j = 0; j < columnCount; j++) power[j] = x[column + j];
-    for (let k = 0; k < levels.length; k++) worths[k] = rowDual[(t - begin) * rowsPerStep + rowCount + k];
-    writeStep(problem, program, power, t, levels, worths, flows, terms);
+    for (let k = 0; k < levels.length; k++) valuesPerMWh[k] = rowDual[(t - begin) * rowsPerStep + rowCount + k];
+    writeStep(problem, program, power, t, levels, valuesPerMWh, flows, terms);
     // A plan before this one may have written here.
     for (const delivered of terms.windowDutyMW) delivered[t] = 0;
     for (const [slot, which] of (dutyOfColumn[t - begin] as readonly number[]).entries())
@@ -211,7 +211,7 @@ export function tiedPlanner(
     }
   }
 
-  /** What a step that is followed leaves to the plans after it. */
+  /** Carries the cycles, deliveries and credit of a followed step to the next plans. */
   function carryOn(program: StepProgram, { dutyOfColumn, owed }: WindowProgram, begin: number, t: number): void {
     const { columns, columnCount, busToGridEfficiency } = program;
     const cycled = cycledBy(problem, program);
@@ -228,7 +228,7 @@ export function tiedPlanner(
         stepHours * (problem.terms.boughtPerGenerated * power[columns.charged + k] - busToGridEfficiency * power[columns.bought + k]);
   }
 
-  /** What span duties bring in the steps that are followed, and what is missing of those that end there. */
+  /** Returns the revenue of window duties in the steps that are followed, less the shortfall cost of those that end there. [currency] */
   function dutyMoney({ owed, dutyOfColumn, columnsPerStep }: WindowProgram, { begin, followedTo }: PlanWindow, x: Float64Array): number {
     let money = 0;
     for (let t = begin; t < followedTo; t++)
@@ -252,7 +252,7 @@ export function tiedPlanner(
     return standby.missingPerMWh * missing;
   }
 
-  // Called up while it charges, a storage gives more than it can discharge, and the other way round.
+  // Called up while it charges, a storage swings by more than its discharging power; likewise down while it discharges.
   const calledMW = (limitMW: number): number => (problem.terms?.regulation === undefined ? 0 : limitMW);
   const [storage] = standing.storages as readonly [StepProgram['storages'][number]];
   return {

@@ -1,7 +1,7 @@
 import type { DispatchHorizon, DispatchProblem, DispatchTerms, WindowDuty } from './problem';
 import { storagesOf } from './stepProgram';
 
-/** Terms that tie the steps of a plan together by more than the level of one storage. */
+/** True if terms tie the steps of a plan together by more than the level of one storage. */
 export function isTied({ terms }: DispatchProblem): boolean {
   return (
     terms !== undefined &&
@@ -12,25 +12,25 @@ export function isTied({ terms }: DispatchProblem): boolean {
   );
 }
 
-/** Nothing but a limit of cycles and energy owed over hours binds the plant, beside the limits of its storage and of the connection. */
+/** True if only a cycle limit and energy owed over hours bind the plant, beside the limits of its storage and of the connection. */
 export function hasPriceableTies(problem: DispatchProblem): boolean {
   const { cycleLimit: _cycles, windowDuties: _duties, ...others } = problem.terms ?? {};
   return isTied(problem) && Object.values(others).every((term) => term === undefined);
 }
 
-/** What the steps that are followed leave to the plans that come after them. */
+/** State that the followed steps carry to the next plans. */
 export interface Carried {
-  /** Out of the cells of the first storage, by day. [MWh] */
+  /** Energy out of the cells of the first storage, by day. [MWh] */
   readonly cycledMWh: Float64Array;
-  /** Delivered so far under each window duty. [MWh] */
+  /** Energy delivered so far under each window duty. [MWh] */
   readonly deliveredMWh: Float64Array;
-  /** In the cells of each storage; that of the first comes with each window. [MWh] */
+  /** Energy in the cells of each storage; the first storage's level comes with each window. [MWh] */
   readonly levelsMWh: Float64Array;
   /** Energy that may still be bought for charging, for what was charged from generation. [MWh] */
   creditMWh: number;
 }
 
-/** What the first plan of a year finds: nothing is used or delivered yet, and each storage is at its start. */
+/** Returns the state at the start of a year: nothing used or delivered yet, and each storage at its start level. */
 export function nothingCarried(problem: DispatchProblem, { moreStorages = [] }: DispatchHorizon): Carried {
   const { generationMW, stepHours, terms } = problem;
   return {
@@ -68,8 +68,8 @@ export interface CycleRow {
 }
 
 /**
- * The cycle rows of a plan over the steps `begin … end - 1`. Over two days, a plan of the look-ahead has one row: twice the limit and what the
- * days before left (or took in advance), never below 0; a plan of more days has a row for every two in succession.
+ * Returns the cycle rows of a plan over the steps `begin … end - 1`. Over two days, a plan of the look-ahead has one row: twice the limit plus the
+ * unused (or less the advanced) cycles of the days before, never below 0; a plan of more days has a row for every two in succession.
  */
 export function cycleRows(
   { cycleLimit }: DispatchTerms,
@@ -99,7 +99,7 @@ export function cycleRows(
   return [{ firstDay: first, lastDay: last, maxMWh: Math.max(0, left + 2 * perDayMWh) }];
 }
 
-/** A window duty in a plan: the part of what is still owed that falls to the steps of the plan, by their number. */
+/** A window duty in a plan: the part of the energy still owed that falls to the steps of the plan, by their number. */
 export interface OwedDuty {
   readonly duty: WindowDuty;
   readonly index: number;

@@ -3,7 +3,7 @@ import { newMeritOrders, sortMeritOrders } from './meritOrder';
 import { batteryOf, plant } from './testing';
 import { newValueFunctions, valueBackwards } from './valueFunction';
 
-/** Loses nothing, so that buying and selling are worth the price itself. */
+/** Lossless, so that the value of buying and selling is the price itself. */
 const storage = batteryOf(1, 2);
 
 function backwards(prices: readonly number[], startMWh: number, endValuePerMWh = 0) {
@@ -13,26 +13,26 @@ function backwards(prices: readonly number[], startMWh: number, endValuePerMWh =
   const problem = plant(prices, { storage }, 5);
   sortMeritOrders(problem, storage, orders);
   const end = { lowMWh: 0, highMWh: 2, valuePerMWh: endValuePerMWh };
-  return { worth: valueBackwards(orders, 0, steps, 0, 2, end, startMWh, values), values };
+  return { startValue: valueBackwards(orders, 0, steps, 0, 2, end, startMWh, values), values };
 }
 
 test('before one hour at 100 the first MWh is worth 100, and a second one nothing', () => {
-  expect(backwards([100], 0).worth).toBe(100);
-  expect(backwards([100], 0.5).worth).toBe(100);
-  expect(backwards([100], 1.5).worth).toBe(0);
+  expect(backwards([100], 0).startValue).toBe(100);
+  expect(backwards([100], 0.5).startValue).toBe(100);
+  expect(backwards([100], 1.5).startValue).toBe(0);
 });
 
 test('before an hour at 10 and one at 100 stored energy only saves buying at 10, whatever the level', () => {
-  const { worth, values } = backwards([10, 100], 0);
-  expect(worth).toBe(10);
-  expect(backwards([10, 100], 2).worth).toBe(10);
+  const { startValue, values } = backwards([10, 100], 0);
+  expect(startValue).toBe(10);
+  expect(backwards([10, 100], 2).startValue).toBe(10);
   // The cells are filled up to the one MWh that sells for 100.
   expect(values.targetMWh[0]).toBe(1);
-  // Below the floor lies energy worth 100, above the ceiling what nobody buys.
+  // Energy just below the floor has a value of 100, just above the ceiling 0.
   expect([values.valueBelowFloor[0], values.valueAboveCeiling[0]]).toEqual([100, 0]);
 });
 
 test('where the end pays 50, energy is worth that until an hour at 20 can fill the rest', () => {
-  expect(backwards([20], 0.5, 50).worth).toBe(50);
-  expect(backwards([20], 1.5, 50).worth).toBe(20);
+  expect(backwards([20], 0.5, 50).startValue).toBe(50);
+  expect(backwards([20], 1.5, 50).startValue).toBe(20);
 });

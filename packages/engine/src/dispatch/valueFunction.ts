@@ -1,19 +1,19 @@
 import type { MeritOrders } from './meritOrder';
 
 /**
- * Concave piecewise-linear functions of the level of the cells, held as pieces of falling slope: the worth of stored energy and how much
- * of it has that worth. `V_t(level)` is the best money from step t to the end of the window.
+ * Concave piecewise-linear functions of the level of the cells, held as pieces of falling slope: the marginal value of stored energy and how
+ * much has that value. `V_t(level)` is the maximum money from step t to the end of the window.
  *
- * What the backward pass leaves behind for the forward pass is small: for each corner of a step's merit order the level up to which the
- * plant would rather fill the cells than use that corner, and for each step the worth at which the floor or the ceiling cut the function.
+ * The backward pass hands little to the forward pass: for each corner of a step's merit order the level up to which filling the cells is
+ * better than using that corner, and for each step the marginal value at which the floor or the ceiling cuts the function.
  */
 export interface ValueFunctions {
-  /** For each piece of a merit order: with the level below it after the step, energy is worth more kept (or bought) than the piece. */
+  /** For each piece of a merit order: level after the step below which energy kept (or bought) has a higher value than the piece. */
   targetMWh: Float64Array;
-  /** Worth of energy just beyond the floor and the ceiling at the start of a step, had the cells been larger; ±Infinity if not reached. */
+  /** Value of energy just beyond the floor and the ceiling at the start of a step, as if the cells were larger; ±Infinity if not reached. */
   readonly valueBelowFloor: Float64Array;
   readonly valueAboveCeiling: Float64Array;
-  /** The function at hand: from level `lowMWh` to `highMWh`, in the pieces `head … tail - 1` with their slope and width. */
+  /** The current function: from level `lowMWh` to `highMWh`, in the pieces `head … tail - 1` with their slope and width. */
   lowMWh: number;
   highMWh: number;
   head: number;
@@ -22,14 +22,14 @@ export interface ValueFunctions {
   pieceWidthMWh: Float64Array;
 }
 
-/** What the levels at the end of a window are worth: each MWh the same, between two levels that are allowed. */
+/** Allowed levels at the end of a window, and the value of each MWh. */
 export interface WindowEnd {
   readonly lowMWh: number;
   readonly highMWh: number;
   readonly valuePerMWh: number;
 }
 
-/** Work space for windows of a year of so many steps. */
+/** Returns work space for windows of a year of so many steps. */
 export function newValueFunctions(steps: number): ValueFunctions {
   return {
     targetMWh: new Float64Array(0),
@@ -60,7 +60,7 @@ const minWidth = 1e-12;
  *     V_t(E) = max over gain of  R_t(gain) + V_{t+1}(E + gain),   floor ≤ E ≤ ceiling
  *
  * For two concave functions in this form the maximum is their pieces merged in order of slope, and the bounds cut the list at both ends:
- * no grid and no tolerance. Fills `into` for these steps and returns the worth of stored energy at `startMWh`, the level before `begin`.
+ * no grid and no tolerance. Fills `into` for these steps and returns the marginal value of stored energy at `startMWh`, the level before `begin`.
  */
 export function valueBackwards(
   orders: MeritOrders,
@@ -84,36 +84,36 @@ export function valueBackwards(
   return valueAt(startMWh, into);
 }
 
-/** From V_{t+1} to V_t. */
+/** Computes V_t from V_{t+1}. */
 function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: number, into: ValueFunctions): void {
   const { first, gainMWh, valuePerMWh } = orders;
-  const { targetMWh, pieceValuePerMWh: worth, pieceWidthMWh: width } = into;
+  const { targetMWh, pieceValuePerMWh: slope, pieceWidthMWh: width } = into;
   const negligible = minWidth * (ceilingMWh - floorMWh);
   const begins = first[t];
   const last = first[t + 1] - 1;
   let { lowMWh: low, highMWh: high, head, tail } = into;
 
-  // Merged in place from the tail, so that only pieces worth less than the step's dearest source move.
+  // Merged in place from the tail, so that only pieces below the value of the step's most expensive source move.
   const newTail = tail + last - begins;
   let i = tail - 1;
   let to = newTail;
   let level = high;
   for (let k = last - 1; k >= begins; k--) {
     const stepValue = valuePerMWh[k];
-    // At equal worth the cells rest: they neither charge nor discharge for nothing.
+    // At equal value the cells rest: they neither charge nor discharge without a gain.
     if (gainMWh[k] > 0) {
-      for (; i >= head && worth[i] <= stepValue; i--) {
-        worth[--to] = worth[i];
+      for (; i >= head && slope[i] <= stepValue; i--) {
+        slope[--to] = slope[i];
         level -= width[to] = width[i];
       }
     } else {
-      for (; i >= head && worth[i] < stepValue; i--) {
-        worth[--to] = worth[i];
+      for (; i >= head && slope[i] < stepValue; i--) {
+        slope[--to] = slope[i];
         level -= width[to] = width[i];
       }
     }
     targetMWh[k] = i < head ? low : level;
-    worth[--to] = stepValue;
+    slope[--to] = stepValue;
     width[to] = gainMWh[k] - gainMWh[k + 1];
   }
   tail = newTail;
@@ -127,7 +127,7 @@ function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: 
     while (head < tail && width[head] <= cut + negligible) cut -= width[head++];
     if (head < tail) width[head] -= cut;
     // The piece that the floor cuts, or the last one below it.
-    belowFloor = worth[head === tail || (head > uncutHead && cut <= negligible) ? head - 1 : head];
+    belowFloor = slope[head === tail || (head > uncutHead && cut <= negligible) ? head - 1 : head];
     low = floorMWh;
   }
   let aboveCeiling = Number.NEGATIVE_INFINITY;
@@ -135,7 +135,7 @@ function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: 
     let cut = high - ceilingMWh;
     while (head < tail && width[tail - 1] <= cut + negligible) cut -= width[--tail];
     if (head < tail) width[tail - 1] -= cut;
-    aboveCeiling = worth[head === tail || (tail < newTail && cut <= negligible) ? tail : tail - 1];
+    aboveCeiling = slope[head === tail || (tail < newTail && cut <= negligible) ? tail : tail - 1];
     high = ceilingMWh;
   }
   into.valueBelowFloor[t] = belowFloor;
@@ -146,7 +146,7 @@ function stepBack(orders: MeritOrders, t: number, floorMWh: number, ceilingMWh: 
   into.tail = tail;
 }
 
-/** Slope of the function at a level; 0 when only one level is left. */
+/** Returns the slope of the function at a level; 0 when only one level is left. */
 function valueAt(levelMWh: number, { lowMWh, head, tail, pieceValuePerMWh, pieceWidthMWh }: ValueFunctions): number {
   let above = lowMWh;
   for (let i = head; i < tail; i++) {

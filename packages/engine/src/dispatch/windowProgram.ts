@@ -4,7 +4,7 @@ import type { DispatchProblem, Standing } from './problem';
 import { fillStep, forgonePrice, type StepProgram, tightenBounds } from './stepProgram';
 import { type Carried, cycleRows, dayOf, owedDuties, type OwedDuty } from './ties';
 
-/** Where the level of a storage may be in a plan: at its start, within it, and at its end with what a MWh is worth there. */
+/** Bounds on the level of a storage in a plan: at its start, within it, and at its end, with the value of a MWh left there. */
 export interface LevelBounds {
   readonly startMWh: number;
   readonly floorMWh: number;
@@ -25,9 +25,9 @@ export interface WindowProgram {
   readonly owed: readonly OwedDuty[];
   /** By step of the plan: the owed duty behind each window column. */
   readonly dutyOfColumn: readonly (readonly number[])[];
-  /** Columns of MWh that an end level is missed by: from here to the last. */
+  /** First column of MWh by which an end level is missed; such columns run to the last. */
   readonly firstMiss: number;
-  /** Counted against each MWh that is charged or discharged, though nobody pays it: of plans that bring the same, resting wins. */
+  /** Fictitious cost of each MWh charged or discharged: of plans with the same money, the one that rests is preferred. */
   readonly movedPerMWh: number;
 }
 
@@ -54,9 +54,9 @@ function add(entries: Entries, row: number, value: number): void {
 }
 
 /**
- * Writes out a plan: the program of each step, a row for each storage that hands its level on, and the rows that tie steps together. A level is
- * counted from the least it may have, so that no column is negative. A MWh away from an end level costs `shortfallValue` times the dearest MWh: a
- * plan that cannot reach it comes as near as it can.
+ * Builds the program of a plan: the program of each step, a row for each storage that carries its level, and the rows that tie steps together. A level
+ * is counted from its floor, so that no column is negative. A MWh away from an end level costs `shortfallValue` times the highest price: a plan that
+ * cannot reach the end level comes as near as it can.
  */
 export function windowProgram(
   problem: DispatchProblem,
@@ -167,7 +167,7 @@ export function windowProgram(
     rightHandSide[dutyStart + which] = owedMWh;
     fixedMoney -= duty.shortfallPerMWh * owedMWh;
   }
-  // What each day leaves of the credit for buying, and hands on; it may be let go.
+  // Credit for buying that each day carries to the next; it may be discarded.
   for (let day = 0; day < days; day++) {
     const j = count * columnsPerStep + day;
     entries.columnStart[j] = entries.count;
@@ -208,7 +208,7 @@ export function windowProgram(
   };
 }
 
-/** What each MWh has to bring at least that one of several storages charges or discharges, as a share of the highest price of the plan. */
+/** Minimum gain of each MWh that one of several storages charges or discharges, as a share of the highest price of the plan. */
 const restingShare = 1e-8;
 
 function highestPrice({ salePricePerMWh, purchasePricePerMWh }: DispatchProblem, begin: number, end: number): number {
@@ -217,27 +217,27 @@ function highestPrice({ salePricePerMWh, purchasePricePerMWh }: DispatchProblem,
   return highest;
 }
 
-/** The same plan, where nothing counts but the MWh that end levels are missed by. */
+/** Returns the same program, minimising only the MWh by which end levels are missed. */
 export function onlyMissing(whole: WindowProgram): WindowProgram {
   const cost = new Float64Array(whole.program.columns).fill(-1, whole.firstMiss);
   return { ...whole, program: { ...whole.program, cost }, fixedMoney: 0 };
 }
 
-/** Share by which a limit may be passed where rounding leaves a plan undecided, and the energy where it is 0. [MWh] */
-const hairsBreadth = 1e-7;
+/** Tolerance of a limit where rounding leaves a plan undecided: a share of the limit, and of 1 MWh at least. */
+const limitTolerance = 1e-7;
 
-/** Returns the same plan with a little more room in the rows that tie steps together: a tenth of a watt hour decides what rounding cannot. */
+/** Returns the same program with slightly relaxed rows that tie steps together: a tenth of a watt hour decides where rounding cannot. */
 export function relaxed(whole: WindowProgram): WindowProgram {
   const { program, rowsPerStep, dutyOfColumn } = whole;
   const rightHandSide = program.rightHandSide.slice();
   for (let r = dutyOfColumn.length * rowsPerStep; r < program.rows; r++)
-    rightHandSide[r] += hairsBreadth * Math.max(1, Math.abs(rightHandSide[r]));
+    rightHandSide[r] += limitTolerance * Math.max(1, Math.abs(rightHandSide[r]));
   return { ...whole, program: { ...program, rightHandSide } };
 }
 
 /**
- * A basis in which nothing is done, for the simplex method: each level is that of the start, what an end level is off is missed, and the other rows have
- * room to spare. By row a column, or -1.
+ * Returns a basis in which nothing is done, for the simplex method: each level stays at the start, the distance to an end level is missed, and the
+ * slacks of the other rows are basic. By row a column, or -1.
  */
 export function restingBasis(
   { program, columnsPerStep, rowsPerStep, firstMiss, dutyOfColumn }: WindowProgram,
@@ -256,7 +256,7 @@ export function restingBasis(
   return basis;
 }
 
-/** Storages that do not stand in a step have no power in it; with the first there is no regulation. */
+/** Sets the power of storages that do not stand in a step to 0; without the first there is no regulation. */
 function rest({ columns, max, storages }: StepProgram, t: number, stands: readonly Standing[]): void {
   for (let k = 0; k < storages.length; k++) {
     const span = stands[k];
@@ -269,7 +269,7 @@ function rest({ columns, max, storages }: StepProgram, t: number, stands: readon
   }
 }
 
-/** The highest level that the cells can have after a step; where it is the floor, nothing can leave them in it. */
+/** Returns the highest level that the cells can have after a step; where it is the floor, blocks all discharge in the step. */
 function reachable(
   { columnCount, gainMWh, max }: StepProgram,
   k: number,
@@ -302,8 +302,8 @@ function boundEnds(levels: readonly LevelBounds[]): readonly BoundEnd[] {
 }
 
 /**
- * The credit for buying: what is charged from generation allows, as far as it can be used. Where it binds nothing there is none to be kept count of,
- * and without anything to come from nothing may be bought.
+ * Returns the credit for buying that charging from generation allows, as far as it can be used: 0 where there is no such limit. Without any credit
+ * nothing may be bought.
  */
 function creditOf(
   { terms, generationMW, importLimitMW, stepHours }: DispatchProblem,
@@ -324,12 +324,12 @@ function creditOf(
   return { usefulMWh: Math.min(mayComeMWh, mayBuyMWh), forbidsBuying: mayComeMWh <= 0 };
 }
 
-/** By column of a step: what a MW of it takes out of the cells of the first storage. [MWh] */
+/** Returns energy out of the cells of the first storage for each MW of a column of a step. [MWh] */
 export function cycledBy(problem: DispatchProblem, { columns, columnCount, gainMWh }: StepProgram): Float64Array {
   const cycled = new Float64Array(columnCount);
   if (problem.terms?.cycleLimit === undefined) return cycled;
   const gain = gainMWh[0] as Float64Array;
-  // Charging gains and regulation down do too: what takes energy out is what loses.
+  // Charging and regulation down have a positive gain; columns with a negative gain take energy out.
   for (let j = columns.discharged; j < columns.down; j++) cycled[j] = Math.max(0, -gain[j]);
   return cycled;
 }

@@ -43,9 +43,9 @@ describe('three hours of sun and storage', () => {
       [6, 0],
     ];
     expect(pieces).toHaveLength(expected.length);
-    for (const [k, [widthMWh, worth]] of expected.entries()) {
+    for (const [k, [widthMWh, pieceValue]] of expected.entries()) {
       expect(pieces[k]![0]).toBeCloseTo(widthMWh!, 12);
-      expect(pieces[k]![1]).toBeCloseTo(worth!, 12);
+      expect(pieces[k]![1]).toBeCloseTo(pieceValue!, 12);
     }
   });
 
@@ -80,8 +80,8 @@ describe('three hours of sun and storage', () => {
       valueBackwards(orders, begin, 3, 0, 20, { lowMWh: 0, highMWh: 20, valuePerMWh: 0 }, 0, values);
       const { head, tail, pieceValuePerMWh, pieceWidthMWh } = values;
       expect(tail - head).toBe(expected.length);
-      for (const [i, [worth, widthMWh]] of expected.entries()) {
-        expect(pieceValuePerMWh[head + i]).toBeCloseTo(worth!, 12);
+      for (const [i, [valuePerMWh, widthMWh]] of expected.entries()) {
+        expect(pieceValuePerMWh[head + i]).toBeCloseTo(valuePerMWh!, 12);
         expect(pieceWidthMWh[head + i]).toBeCloseTo(widthMWh!, 12);
       }
     },
@@ -153,11 +153,11 @@ describe('an hour of regulation', () => {
     [4, 5, 65],
     [6, 9, 46],
     [12, 18, 40],
-  ])('between %d and %d MWh each more is worth %d', (lowMWh, highMWh, worth) => {
+  ])('between %d and %d MWh each more is worth %d', (lowMWh, highMWh, valuePerMWh) => {
     const valueAt = (startMWh: number): number => {
       const { objective, endMWh } = dispatchYear(problem, from(startMWh));
       return objective + 40 * endMWh;
     };
-    expect((valueAt(highMWh) - valueAt(lowMWh)) / (highMWh - lowMWh)).toBeCloseTo(worth, 9);
+    expect((valueAt(highMWh) - valueAt(lowMWh)) / (highMWh - lowMWh)).toBeCloseTo(valuePerMWh, 9);
   });
 });

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newProgram, randomTiedDispatch, tiedDispatchProgram } from '../../../../test/oracle/linearPrograms';
 import { seededRandom } from '../seededRandom';
-import { dualBound, makeDualSound, objectiveOf, relativeResidual } from './certificate';
+import { dualBound, makeDualFeasible, objectiveOf, relativeResidual } from './certificate';
 import { solveLinearProgram } from './solve';
 import { newWorkspace } from './workspace';
 
-/** 3 a + 2 b with a + b <= 4, a <= 3, b without limit: 3 and 1 bring 11; the row is worth 2. */
+/** 3 a + 2 b with a + b <= 4, a <= 3, b without limit: 3 and 1 make 11; the dual of the row is 2. */
 function smallProgram() {
   const { column, row, program } = newProgram();
   const a = column(3, 3);
@@ -27,7 +27,7 @@ test('with the right multiplier the bound is the optimum, with another it is abo
 test('a column without limit that is worth more than it costs leaves no bound, until its row is made to pay', () => {
   const rowDual = Float64Array.of(1.9);
   expect(dualBound(smallProgram(), rowDual)).toBe(Number.POSITIVE_INFINITY);
-  makeDualSound(smallProgram(), rowDual);
+  makeDualFeasible(smallProgram(), rowDual);
   expect(rowDual[0]).toBeCloseTo(2, 15);
 });
 
@@ -35,7 +35,7 @@ test('a `<=` row is never worth less than nothing', () => {
   const { column, row, program } = newProgram();
   row('<=', 4, [[column(0, 3), 1]]);
   const rowDual = Float64Array.of(-1);
-  makeDualSound(program(), rowDual);
+  makeDualFeasible(program(), rowDual);
   expect(rowDual[0]).toBe(0);
 });
 
@@ -53,8 +53,8 @@ test('whatever the multipliers, no plan brings more than the bound', () => {
       const program = tiedDispatchProgram(randomTiedDispatch(random, 24, 1));
       const answer = solveLinearProgram(program, newWorkspace(program));
       if (answer.kind !== 'optimal') throw new Error(answer.kind);
-      const rowDual = answer.rowDual.map((worth) => worth + spread * random.normal());
-      makeDualSound(program, rowDual);
+      const rowDual = answer.rowDual.map((dual) => dual + spread * random.normal());
+      makeDualFeasible(program, rowDual);
       const { objective } = answer;
       expect(dualBound(program, rowDual)).toBeGreaterThan(objective - 1e-8 * Math.max(1, Math.abs(objective)));
     }),

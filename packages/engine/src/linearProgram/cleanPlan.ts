@@ -8,7 +8,7 @@ const closed = 1e-14;
 /** Further than this from a limit, a variable is free whatever its multiplier says. */
 const nearLimit = 1e-4;
 
-/** Puts on its limit what only approaches it: a variable smaller than its multiplier, both scaled, is on its way to 0. */
+/** Moves variables that approach a limit onto it: a variable smaller than its multiplier, both scaled, tends to 0. */
 export function putOnLimits(workspace: Workspace): void {
   const { moving, limited, x, slack, lowerDual, upperDual, upper } = workspace;
   for (let j = 0; j < moving; j++) {
@@ -18,10 +18,10 @@ export function putOnLimits(workspace: Workspace): void {
 }
 
 /**
- * Closes the rows. The variables between their limits move as little as they can, each in proportion to its own room; every variable ends within
+ * Closes the rows. The variables between their limits move as little as they can, each in proportion to its own slack; every variable ends within
  * its limits, and one that is pushed onto a limit on the way stays there.
  *
- * The weighted least-squares step is the primal half of an interior-point step: dx = Θ Aᵀ (A Θ Aᵀ)⁻¹ (b - A x), Θ = min(x, room)².
+ * The weighted least-squares step is the primal half of an interior-point step: dx = Θ Aᵀ (A Θ Aᵀ)⁻¹ (b - A x), Θ = min(x, slack)².
  * Source: Andersen, Ye, "Combining interior-point and pivoting algorithms for linear programming", Management Science 42 (1996).
  */
 export function closeRows(workspace: Workspace): void {

@@ -10,20 +10,20 @@ export interface Progress {
 /** Everything below this, scaled, ends the iterations. */
 const wanted = 1e-11;
 const maxIterations = 200;
-/** So many iterations in which neither rows nor costs nor the two objectives get any nearer end the search. */
+/** Iterations without progress in rows, costs and objectives after which the search ends. */
 const maxStalledIterations = 12;
-/** Most corrections of a step for what the factors have lost to rounding; the predictor needs none. */
+/** Maximum number of corrections of a step for rounding in the factors; the predictor needs none. */
 const corrections = 3;
 
 /**
  * Primal-dual predictor-corrector from an infeasible start, for variables with upper limits. Leaves the best point in `bestX` and
- * `bestRowDual`. It never fails: a program without optimum runs out of patience, and the caller looks at what is left.
+ * `bestRowDual`. It never fails: a program without optimum reaches `maxStalledIterations`, and the caller checks the residuals.
  *
- * In each iteration the steps solve, with x·z and room·v the complementarity products,
+ * In each iteration the steps solve, with x·z and s·v the complementarity products, s being the slack to the upper limit,
  *
- *     A dx = b - A x        Aᵀ dy + dz - dv = c - Aᵀ y - z + v        x dz + z dx, room dv - v dx = targets
+ *     A dx = b - A x        Aᵀ dy + dz - dv = c - Aᵀ y - z + v        x dz + z dx, s dv - v dx = targets
  *
- * of which the normal equations A Θ Aᵀ dy = … remain, Θ = 1 / (z / x + v / room).
+ * of which the normal equations A Θ Aᵀ dy = … remain, Θ = 1 / (z / x + v / s).
  *
  * Source: Mehrotra, "On the implementation of a primal-dual interior point method", SIAM J. Optim. 2 (1992); Wright, "Primal-Dual
  * Interior-Point Methods" (1997), ch. 10-11.
@@ -104,7 +104,7 @@ export function rowsMissing(workspace: Workspace, into: Float64Array): void {
   for (let i = 0; i < into.length; i++) into[i] = rightHandSide[i] - into[i];
 }
 
-/** What a point misses, scaled: the largest of its rows and of its costs, and between its two objectives. */
+/** Scaled residuals of a point: the largest of its rows and of its costs, and the gap between its two objectives. */
 interface Residual {
   rows: number;
   costs: number;
@@ -115,7 +115,7 @@ function newResidual(): Residual {
   return { rows: Number.POSITIVE_INFINITY, costs: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY };
 }
 
-/** Keeps the least of each miss, and says whether any is less by a tenth. On a long way rows close while the objectives still drift apart. */
+/** Keeps the minimum of each residual. True if any fell by a tenth: rows may close while the objectives still diverge. */
 function comesNearer(residual: Residual, min: Residual): boolean {
   let nearer = false;
   for (const each of ['rows', 'costs', 'gap'] as const) {
@@ -125,7 +125,7 @@ function comesNearer(residual: Residual, min: Residual): boolean {
   return nearer;
 }
 
-/** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ, and what rows, costs and the two objectives miss. */
+/** Fills `rowResidual`, `dualTarget` (c - Aᵀ y) and Θ, and the residuals of rows, costs and objectives. */
 function residuals(workspace: Workspace, into: Residual): void {
   const { moving, limited, x, slack, lowerDual, upperDual, rowDual, upper, cost, theta, dualTarget, rightHandSide } = workspace;
   const { rowResidual } = workspace;
@@ -235,7 +235,7 @@ function direction(workspace: Workspace, rounds: number): void {
   }
 }
 
-/** How far amounts may move, a whole step at most, before one has come that share of the way to its limit. */
+/** Returns the longest step of amounts, 1 at most, before one has covered that share of the way to its limit. */
 function longestPrimal({ moving, limited, x, slack, stepX }: Workspace, share: number): number {
   let longest = 1 / share;
   for (let j = 0; j < moving; j++) {
@@ -246,7 +246,7 @@ function longestPrimal({ moving, limited, x, slack, stepX }: Workspace, share: n
   return share * longest;
 }
 
-/** The same for the multipliers of the limits, which may not become 0. */
+/** Returns the longest step of the multipliers of the limits in the same way, as they may not become 0. */
 function longestDual({ moving, limited, lowerDual, upperDual, stepLowerDual, stepUpperDual }: Workspace, share: number): number {
   let longest = 1 / share;
   for (let j = 0; j < moving; j++) {

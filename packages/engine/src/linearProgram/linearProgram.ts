@@ -9,7 +9,7 @@
 export interface LinearProgram {
   readonly columns: number;
   readonly rows: number;
-  /** What one unit of a column brings. */
+  /** Objective coefficient of a column: money for each unit of it. */
   readonly cost: Float64Array;
   /** Largest value of a column; Infinity where there is none, 0 for a column that is out of use. */
   readonly upper: Float64Array;
@@ -30,26 +30,26 @@ export interface LinearOptimum {
   readonly kind: 'optimal';
   /** Within 0 and upper, exactly. */
   readonly x: Float64Array;
-  /** What one more unit on the right-hand side of a row would bring; never negative for `<=` rows. */
+  /** Dual of a row: money for one more unit on its right-hand side; never negative for `<=` rows. */
   readonly rowDual: Float64Array;
   /** Cost of x. */
   readonly objective: number;
-  /** No plan brings more, by weak duality from `rowDual` (`certificate.ts` says what rounding is allowed for). */
+  /** Upper bound on the objective, by weak duality from `rowDual` (tolerances in `certificate.ts`). */
   readonly dualObjective: number;
   /** |dualObjective - objective| / max(1, |objective|) */
   readonly relativeGap: number;
-  /** Largest excess or shortfall of a row, as a share of what it adds up (at least 1). */
+  /** Largest excess or shortfall of a row, as a share of its terms (at least 1). */
   readonly relativeResidual: number;
   readonly iterations: number;
 }
 
-/** No x meets the rows and limits, or some x brings any amount. Either has been proved by a ray. */
+/** Infeasible: no x meets the rows and limits. Unbounded: the objective has no maximum. Either is proved by a ray. */
 export interface NoOptimum {
   readonly kind: 'infeasible' | 'unbounded';
   readonly iterations: number;
 }
 
-/** Neither an optimum nor that there is none could be shown: how near the search came. */
+/** Neither an optimum nor its absence was proved; the fields give the residuals of the search. */
 export interface Undecided {
   readonly kind: 'undecided';
   readonly relativeGap: number;
@@ -59,7 +59,7 @@ export interface Undecided {
 
 export type LinearAnswer = LinearOptimum | NoOptimum | Undecided;
 
-/** The first thing that makes a program unusable, as a sentence; undefined for a sound one. */
+/** Returns the first fault that makes a program unusable, as a sentence; undefined for a valid one. */
 export function programFault(program: LinearProgram): string | undefined {
   const { columns, rows, cost, upper, columnStart, rowIndex, coefficient, rightHandSide, tight } = program;
   const entries = columnStart[columns];

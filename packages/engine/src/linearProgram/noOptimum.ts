@@ -2,11 +2,11 @@ import type { LinearProgram } from './linearProgram';
 import { searchOptimum } from './optimum';
 import { newWorkspace } from './workspace';
 
-/** What must be missing, or earned, before it counts; rows and costs are of the size of 1. */
+/** Minimum infeasibility, or gain of a ray, that counts as proof; rows and costs are of the size of 1. */
 const proof = 1e-7;
 
 /**
- * Whether no x meets the rows: the least that every x misses, by the dual bound of a program that pays for it, is more than rounding. That
+ * True if no x meets the rows: the minimum infeasibility, by the dual bound of a program that minimises it, is more than rounding. That
  * program has an optimum, whatever the rows are.
  */
 export function isInfeasible(program: LinearProgram): boolean {
@@ -35,7 +35,7 @@ export function isInfeasible(program: LinearProgram): boolean {
   return found && nearest.dualObjective < -proof * largest;
 }
 
-/** Whether a direction that keeps all rows and moves no limited column earns something. Together with any x that meets the rows it earns without limit. */
+/** True if a direction that keeps all rows and moves no limited column has a gain: from any feasible x the objective is then unbounded. */
 export function isUnbounded(program: LinearProgram): boolean {
   const largest = program.cost.reduce((max, cost) => Math.max(max, Math.abs(cost)), 0);
   if (largest === 0) return false;

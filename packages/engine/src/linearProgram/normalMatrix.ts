@@ -3,7 +3,7 @@ import { rowPositions, skylineStarts } from './rowOrder';
 
 /**
  * The normal matrix A Θ Aᵀ + Θ_slack of an interior-point step and its factors L D Lᵀ, in a skyline: of each row everything from its first
- * entry to the diagonal. Which entries there are is worked out once for a shape; rows are counted by their position in the elimination.
+ * entry to the diagonal. The entries are found once for a shape; rows are counted by their position in the elimination.
  */
 export interface NormalMatrix {
   readonly rows: number;
@@ -17,14 +17,14 @@ export interface NormalMatrix {
   /** For each column the pairs of its entries: where their product goes. */
   readonly pairStart: Int32Array;
   readonly pairTarget: Int32Array;
-  /** The same of the columns in use, one after the other, with the products. */
+  /** Pairs of the columns in use, one column after the other, with the products. */
   columnsInUse: number;
   readonly usedStart: Int32Array;
   readonly usedTarget: Int32Array;
   readonly usedProduct: Float64Array;
 }
 
-/** Works out the skyline of a shape. */
+/** Finds the skyline of a shape. */
 export function newNormalMatrix(shape: ProgramShape): NormalMatrix {
   const { columns, rows, columnStart, rowIndex } = shape;
   const position = rowPositions(shape);

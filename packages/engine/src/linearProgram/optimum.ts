@@ -1,34 +1,34 @@
-import { dualBound, gapBetween, makeDualSound, objectiveOf, relativeResidual } from './certificate';
+import { dualBound, gapBetween, makeDualFeasible, objectiveOf, relativeResidual } from './certificate';
 import { closeRows, putOnLimits } from './cleanPlan';
 import { iterate } from './interiorPoint';
 import type { LinearOptimum, LinearProgram } from './linearProgram';
 import { load } from './scaling';
 import type { Workspace } from './workspace';
 
-/** A plan may miss its rows by this share, and the optimum by that one, before it is called none. */
+/** Maximum relative residual and maximum relative gap of an optimum. */
 const residualAllowed = 1e-9;
 const gapAllowed = 1e-6;
-/** Where nothing is earned, the gap may be this share of what one column can move, in money. */
+/** Maximum gap where the objective is near 0, as a share of the money that one column can move. */
 const gapOfStake = 1e-9;
-/** Shares of the way to the nearest limit. The bold one is quickest; one program in some thousand gets stuck with it. */
+/** Shares of the way to the nearest limit. The bold one is quickest; about one program in a thousand stalls with it. */
 const boldStep = 0.9995;
 const carefulSteps = [0.95, 0.7];
 /** Putting variables on their limits may cost this share of the objective. */
 const gapOfLimits = 1e-10;
 
-/** The search for an optimum: found or not, how near it came. */
+/** Result of a search for an optimum: whether it was found, and the nearest point. */
 export interface Search {
   readonly found: boolean;
   readonly nearest: LinearOptimum;
 }
 
-/** How near a plan must come: to its rows, and to the bound on what any plan brings, as shares. */
+/** Maximum relative residual of the rows, and maximum relative gap to the dual bound. */
 export interface Nearness {
   readonly residual: number;
   readonly gap: number;
 }
 
-/** Looks for the optimum of a sound program; what is near enough is found. */
+/** Searches for the optimum of a valid program; a point within the tolerances counts as found. */
 export function searchOptimum(
   program: LinearProgram,
   workspace: Workspace,
@@ -56,10 +56,10 @@ function isNear(
   return relativeGap <= allowed.gap || Math.abs(dualObjective - objective) <= gapOfStake * amountScale * costScale;
 }
 
-/** Plan and certificate from the best interior point. */
+/** Returns plan and certificate from the best interior point. */
 function optimumAt(program: LinearProgram, workspace: Workspace, worst: number, iterations: number): LinearOptimum {
   const rowDual = unscaledRowDual(program, workspace);
-  makeDualSound(program, rowDual);
+  makeDualFeasible(program, rowDual);
   const dualObjective = dualBound(program, rowDual);
 
   const { x: scaled, bestX } = workspace;

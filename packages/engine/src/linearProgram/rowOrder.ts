@@ -1,7 +1,7 @@
 import type { ProgramShape } from './linearProgram';
 
 /**
- * Position of each row in the elimination: the order given, or the one with tying rows moved next to their steps, whichever leaves less work
+ * Returns the position of each row in the elimination: the order given, or the one with tying rows moved next to their steps, whichever leaves less work
  * to the factorisation.
  *
  * A row of a day at the end of a year would drag a tail through all later days, because eliminating a step passes its ties on to the next.
@@ -32,7 +32,7 @@ function skylineWork(shape: ProgramShape, position: Int32Array): number {
   let work = 0;
   for (let i = 0; i < shape.rows; i++) {
     for (let j = first[i]; j < i; j++) work += j - Math.max(first[i], first[j]) + 1;
-    // Two hopeless orders need not be told apart.
+    // Two orders with too much work need not be compared exactly.
     if (work > 1e9) return work;
   }
   return work;

@@ -4,14 +4,14 @@ import { betweenLimits, fixed, fromZero, gatherMoving, type Workspace } from './
 
 /** Rounds of dividing rows and columns by the root of their largest coefficient; after a few all are close to 1. */
 const rounds = 3;
-/** A column that may move by this share of the widest one, as by rounding in its limit, stands still: it would have no inside. */
+/** A column that may move by this share of the widest one, as by rounding in its limit, stands still: it would have no interior. */
 const emptyRange = 1e-13;
 
 /**
  * Brings a program into the work space: rows and columns scaled until their largest coefficients are about 1, amounts and costs until their
  * largest is, and costs with their sign turned, because the method minimises. All scales are powers of two, so that nothing is rounded.
  *
- * Columns without room, or next to none, and slacks of tight rows stand still. A `<=` row in which nothing moves is left out when 0 satisfies it.
+ * Columns with an empty or almost empty range, and slacks of tight rows, stand still. A `<=` row in which nothing moves is left out when 0 satisfies it.
  *
  * Source: Ruiz, "A scaling algorithm to equilibrate both rows and columns norms in matrices", RAL-TR-2001-034.
  */
@@ -54,7 +54,7 @@ export function load(program: LinearProgram, workspace: Workspace): void {
   setCostsAndLimits(program, workspace);
 }
 
-/** Scales of amounts and costs, and the right-hand sides. */
+/** Sets the scales of amounts and costs, and the right-hand sides. */
 function scaleAmounts(program: LinearProgram, workspace: Workspace): void {
   const { columns, rows } = program;
   const { columnScale, rowScale, rightHandSide, movement, matrix, entryRow, shape, rowWork } = workspace;
@@ -82,7 +82,7 @@ function scaleAmounts(program: LinearProgram, workspace: Workspace): void {
   }
 }
 
-/** Of the variables that move. Slacks cost nothing and have no limit. */
+/** Sets costs and limits of the variables that move. Slacks cost nothing and have no limit. */
 function setCostsAndLimits(program: LinearProgram, workspace: Workspace): void {
   const { cost, upper, origin, moving, movingColumns, columnScale, costScale, amountScale } = workspace;
   for (let j = 0; j < movingColumns; j++) {

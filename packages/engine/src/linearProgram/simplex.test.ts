@@ -142,7 +142,7 @@ describe('against others on the same program', () => {
     expect(Math.abs(dualObjective - by)).toBeLessThan(share);
     expect(relativeResidual).toBeLessThan(1e-9);
     expect(x.every((value, j) => value >= 0 && value <= program.upper[j]!)).toBe(true);
-    expect(rowDual.every((worth, i) => program.tight[i] === 1 || worth >= 0)).toBe(true);
+    expect(rowDual.every((dual, i) => program.tight[i] === 1 || dual >= 0)).toBe(true);
   }
 
   test.each([

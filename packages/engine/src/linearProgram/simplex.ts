@@ -1,36 +1,36 @@
-import { dualBound, gapBetween, makeDualSound, objectiveOf, relativeResidual } from './certificate';
+import { dualBound, gapBetween, makeDualFeasible, objectiveOf, relativeResidual } from './certificate';
 import { type LinearAnswer, type LinearOptimum, type LinearProgram, programFault } from './linearProgram';
 import { exchange, newSimplexTableau, type SimplexTableau, pivotOnBasis, tiny, turnRow, turnSlot } from './simplexTableau';
 
-/** A plan and its certificate must be as near as this to be called optimal. */
+/** Maximum relative residual and maximum relative gap of an optimum. */
 const residualAllowed = 1e-9;
 const gapAllowed = 1e-6;
-/** Worth that is rounding, as a share of the dearest column in the basis. */
+/** Reduced cost that counts as rounding, as a share of the largest cost in the basis. */
 const negligibleShare = 1e-12;
-/** Amounts that are rounding, as a share of the largest right-hand side. */
-const minPivot = 1e-12;
-/** What the basis at the start may be outside its limits, as the same share. */
+/** Amounts that count as rounding, as a share of the largest right-hand side. */
+const negligibleAmount = 1e-12;
+/** Maximum violation of limits by the basis at the start, as the same share. */
 const startAllowed = 1e-9;
-/** Moves without any gain after which the first gain is taken in place of the largest, which cannot go in circles (Bland). */
+/** Pivots without any gain after which the first gain is taken in place of the largest: it cannot cycle (Bland). */
 const maxStalledIterations = 50;
-/** Moves until the tableau is set up anew, and how often it may be. */
+/** Pivots until the tableau is set up again, and maximum number of set-ups. */
 const movesOfRound = 1000;
 const maxRounds = 40;
 
-/** Entries of the dense tableau above which it is not worth trying. */
+/** Maximum number of entries of the dense tableau. */
 const maxEntries = 4e6;
 
-/** Whether the dense tableau of a program is small enough. */
+/** True if the dense tableau of a program is small enough. */
 export function fitsSimplex({ columns, rows }: LinearProgram): boolean {
   return columns * rows <= maxEntries;
 }
 
 /**
- * The optimum of a linear program by the primal simplex method for columns with upper limits, on a dense tableau. It needs no inside of the feasible region
- * and answers with a corner, but it needs a place to start from: `basis` has, by row, a column that the row determines, or -1 for its slack.
- * All tight rows that any column stands in need one; with the other columns at 0 every limit must hold.
+ * Returns the optimum of a linear program by the primal simplex method for columns with upper limits, on a dense tableau. It needs no interior of the
+ * feasible region and returns a vertex, but it needs a feasible basis to start from: `basis` has, by row, a basic column, or -1 for the row's slack.
+ * Each tight row with entries needs a column; with the other columns at 0 every limit must hold.
  *
- * Throws for an unsound program and for a basis that does not keep the limits. Answers with "undecided" where rounding leaves a gap.
+ * Throws for an invalid program and for an infeasible basis. Returns "undecided" where rounding leaves a gap.
  *
  * Source: Dantzig, "Linear Programming and Extensions" (1963), ch. 18; Bland, "New finite pivoting rules for the simplex method", Math. Oper.
  * Res. 2 (1977); choice of the steepest among nearly equal limits: Harris, Math. Programming 5 (1973).
@@ -51,7 +51,7 @@ export function solveBySimplex(program: LinearProgram, basis: Int32Array): Linea
     pivotOnBasis(basic, program, tableau);
     const outside = intoLimits(tableau);
     if (round === 0 && outside > startAllowed * size) throw new Error(`Linear program: the basis misses its limits by ${outside}`);
-    const { moves, unbounded } = climb(tableau, program, minPivot * size);
+    const { moves, unbounded } = pivotToOptimum(tableau, program, negligibleAmount * size);
     iterations += moves;
     if (unbounded) return { kind: 'unbounded', iterations };
     if (moves === 0) break;
@@ -64,7 +64,7 @@ export function solveBySimplex(program: LinearProgram, basis: Int32Array): Linea
   return { kind: 'undecided', iterations, relativeGap, relativeResidual };
 }
 
-/** Brings what rounding has moved out of its limits back; the most that anything was outside. */
+/** Clamps basic variables to their limits, which rounding may exceed. Returns the largest violation. */
 function intoLimits({ rows, value, inRow, max }: SimplexTableau): number {
   let outside = 0;
   for (let i = 0; i < rows; i++) {
@@ -75,13 +75,13 @@ function intoLimits({ rows, value, inRow, max }: SimplexTableau): number {
   return outside;
 }
 
-/** Moves from corner to corner as long as one brings more, or the tableau has gone through enough. */
-function climb(
+/** Pivots from vertex to vertex as long as one has a gain, up to `movesOfRound` pivots. */
+function pivotToOptimum(
   tableau: SimplexTableau,
   { cost, columns }: LinearProgram,
   slack: number,
 ): { readonly moves: number; readonly unbounded: boolean } {
-  const { rows, slots, worth, inSlot, inRow, max } = tableau;
+  const { rows, slots, reducedCost, inSlot, inRow, max } = tableau;
   let highest = 0;
   for (let i = 0; i < rows; i++) if (inRow[i] < columns) highest = Math.max(highest, Math.abs(cost[inRow[i]]));
   let still = 0;
@@ -90,9 +90,9 @@ function climb(
     let best = negligibleShare * highest;
     let slot = -1;
     for (let j = 0; j < slots; j++) {
-      if (worth[j] <= negligibleShare * highest || max[inSlot[j]] === 0) continue;
-      if (first ? slot < 0 || inSlot[j] < inSlot[slot] : worth[j] > best) {
-        best = worth[j];
+      if (reducedCost[j] <= negligibleShare * highest || max[inSlot[j]] === 0) continue;
+      if (first ? slot < 0 || inSlot[j] < inSlot[slot] : reducedCost[j] > best) {
+        best = reducedCost[j];
         slot = j;
       }
     }
@@ -106,7 +106,7 @@ function climb(
   return { moves: movesOfRound, unbounded: false };
 }
 
-/** Raises the variable of a slot until it or a variable of the basis comes to a limit; by how much. Infinity when nothing holds it. */
+/** Raises the variable of a slot until it or a basic variable reaches a limit. Returns by how much; Infinity when unbounded. */
 function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: SimplexTableau): number {
   const { rows, slots, table, value, inSlot, inRow, max } = tableau;
   let far = Number.POSITIVE_INFINITY;
@@ -129,7 +129,7 @@ function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: Simp
   }
   const fall = table[row * slots + slot];
   const moved = slackOf(row, fall, tableau) / Math.abs(fall);
-  // A variable without room is at 0 and at its bound alike.
+  // A variable with bound 0 is at 0 and at its bound alike.
   if (fall < 0 && max[inRow[row]] > 0) {
     turnRow(row, tableau);
     value[row] = Math.max(0, value[row]);
@@ -138,21 +138,21 @@ function raise(slot: number, lowestLeaves: boolean, slack: number, tableau: Simp
   return moved;
 }
 
-/** How far the variable of a row is from 0 where it falls, and from its bound where it rises. */
+/** Returns the distance of a row's variable from 0 where it falls, and from its bound where it rises. */
 function slackOf(row: number, fall: number, { value, inRow, max }: SimplexTableau): number {
   const distance = fall > 0 ? value[row] : max[inRow[row]] - value[row];
   return distance > 0 ? distance : 0;
 }
 
-/** Plan and certificate of the corner. */
+/** Returns plan and certificate of the vertex. */
 function optimumAt(program: LinearProgram, tableau: SimplexTableau, iterations: number): LinearOptimum {
   const { columns, upper } = program;
-  const { rows, slots, worth, value, inSlot, inRow, turned } = tableau;
+  const { rows, slots, reducedCost, value, inSlot, inRow, turned } = tableau;
   const x = new Float64Array(columns);
   const rowDual = new Float64Array(rows);
   for (let s = 0; s < slots; s++) {
     const variable = inSlot[s];
-    if (variable >= columns) rowDual[variable - columns] = -worth[s];
+    if (variable >= columns) rowDual[variable - columns] = -reducedCost[s];
     else if (turned[variable] === 1) x[variable] = upper[variable];
   }
   for (let i = 0; i < rows; i++) {
@@ -161,7 +161,7 @@ function optimumAt(program: LinearProgram, tableau: SimplexTableau, iterations: 
     const inside = Math.min(Math.max(value[i], 0), upper[j]);
     x[j] = turned[j] === 1 ? upper[j] - inside : inside;
   }
-  makeDualSound(program, rowDual);
+  makeDualFeasible(program, rowDual);
   const objective = objectiveOf(program, x);
   const dualObjective = dualBound(program, rowDual);
   const relativeGap = gapBetween(objective, dualObjective);

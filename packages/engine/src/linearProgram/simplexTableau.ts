@@ -2,15 +2,15 @@ import type { LinearProgram } from './linearProgram';
 
 /**
  * The dense tableau of the simplex method for a linear program. A variable is a column or, behind the columns, the slack of a row. Each row belongs to a
- * variable of the basis; the others are at 0, or at their bound and measured from there (`turned`). Columns without room are left out.
+ * variable of the basis; the others are at 0, or at their bound and measured from there (`turned`). Columns with bound 0 are left out.
  */
 export interface SimplexTableau {
   readonly rows: number;
   readonly slots: number;
   /** Row by row the slots: how fast the row's variable falls as a slot's variable rises. */
   readonly table: Float64Array;
-  /** What one more of the variable of a slot brings. */
-  readonly worth: Float64Array;
+  /** Gain in the objective per unit of the variable of a slot. */
+  readonly reducedCost: Float64Array;
   readonly value: Float64Array;
   readonly inSlot: Int32Array;
   readonly inRow: Int32Array;
@@ -21,7 +21,7 @@ export interface SimplexTableau {
   readonly touched: Int32Array;
 }
 
-/** Entries that are rounding. */
+/** Entries that count as rounding. */
 export const tiny = 1e-10;
 
 export function newSimplexTableau({ columns, rows, upper, tight }: LinearProgram): SimplexTableau {
@@ -33,7 +33,7 @@ export function newSimplexTableau({ columns, rows, upper, tight }: LinearProgram
     rows,
     slots,
     table: new Float64Array(rows * slots),
-    worth: new Float64Array(slots),
+    reducedCost: new Float64Array(slots),
     value: new Float64Array(rows),
     inSlot: new Int32Array(slots),
     inRow: new Int32Array(rows),
@@ -44,12 +44,12 @@ export function newSimplexTableau({ columns, rows, upper, tight }: LinearProgram
 }
 
 /**
- * Sets the tableau up anew from the numbers of the program, with these variables in the basis. A variable that depends on others of the basis, up to
- * rounding, stays outside, and the slack of a row is in its place.
+ * Sets the tableau up again from the numbers of the program, with these variables in the basis. A variable that depends on others of the basis, up to
+ * rounding, stays nonbasic, and the slack of a row takes its place.
  */
 export function pivotOnBasis(basic: Uint8Array, program: LinearProgram, tableau: SimplexTableau): void {
   const { columns, rows, cost, upper, columnStart, rowIndex, coefficient, rightHandSide } = program;
-  const { slots, table, worth, value, inSlot, inRow, turned } = tableau;
+  const { slots, table, reducedCost, value, inSlot, inRow, turned } = tableau;
   table.fill(0);
   value.set(rightHandSide);
   for (let i = 0; i < rows; i++) inRow[i] = columns + i;
@@ -61,7 +61,7 @@ export function pivotOnBasis(basic: Uint8Array, program: LinearProgram, tableau:
       table[rowIndex[k] * slots + slot] = sign * coefficient[k];
       if (sign < 0) value[rowIndex[k]] -= coefficient[k] * upper[j];
     }
-    worth[slot] = sign * cost[j];
+    reducedCost[slot] = sign * cost[j];
     inSlot[slot++] = j;
   }
   for (slot = 0; slot < slots; slot++) {
@@ -79,9 +79,9 @@ export function pivotOnBasis(basic: Uint8Array, program: LinearProgram, tableau:
   }
 }
 
-/** The variable of a slot rises by `amount` and takes the place of the row's variable, which has come to 0 with it. */
+/** Pivots: the variable of a slot rises by `amount` and replaces the row's variable, which reaches 0. */
 export function exchange(row: number, slot: number, amount: number, tableau: SimplexTableau): void {
-  const { slots, rows, table, worth, value, inSlot, inRow, touched } = tableau;
+  const { slots, rows, table, reducedCost, value, inSlot, inRow, touched } = tableau;
   const start = row * slots;
   const inverse = 1 / table[start + slot];
   let count = 0;
@@ -99,17 +99,17 @@ export function exchange(row: number, slot: number, amount: number, tableau: Sim
     for (let n = 0; n < count; n++) table[other + touched[n]] -= factor * table[start + touched[n]];
     table[other + slot] = -factor * inverse;
   }
-  const factor = worth[slot];
-  for (let n = 0; n < count; n++) worth[touched[n]] -= factor * table[start + touched[n]];
-  worth[slot] = -factor * inverse;
+  const factor = reducedCost[slot];
+  for (let n = 0; n < count; n++) reducedCost[touched[n]] -= factor * table[start + touched[n]];
+  reducedCost[slot] = -factor * inverse;
   value[row] = amount;
   const leaving = inRow[row];
   inRow[row] = inSlot[slot];
   inSlot[slot] = leaving;
 }
 
-/** The variable of a slot goes to its bound and is measured from there. */
-export function turnSlot(slot: number, { slots, rows, table, worth, value, inSlot, max, turned }: SimplexTableau): void {
+/** Moves the variable of a slot to its bound, from where it is then measured. */
+export function turnSlot(slot: number, { slots, rows, table, reducedCost, value, inSlot, max, turned }: SimplexTableau): void {
   const bound = max[inSlot[slot]];
   for (let i = 0; i < rows; i++) {
     const at = i * slots + slot;
@@ -117,11 +117,11 @@ export function turnSlot(slot: number, { slots, rows, table, worth, value, inSlo
     value[i] -= table[at] * bound;
     table[at] = -table[at];
   }
-  worth[slot] = -worth[slot];
+  reducedCost[slot] = -reducedCost[slot];
   turned[inSlot[slot]] ^= 1;
 }
 
-/** The variable of a row, in the basis, is measured from its bound. */
+/** Measures the basic variable of a row from its bound. */
 export function turnRow(row: number, { slots, table, value, inRow, max, turned }: SimplexTableau): void {
   const start = row * slots;
   for (let j = 0; j < slots; j++) if (table[start + j] !== 0) table[start + j] = -table[start + j];

@@ -25,7 +25,7 @@ describe('worked by hand', () => {
     expect(x[1]).toBeCloseTo(6, 9);
     expect(objective).toBeCloseTo(36, 9);
     expect(dualObjective).toBeCloseTo(36, 9);
-    [0, 1.5, 1].forEach((worth, i) => expect(rowDual[i]).toBeCloseTo(worth, 8));
+    [0, 1.5, 1].forEach((dual, i) => expect(rowDual[i]).toBeCloseTo(dual, 8));
   });
 
   test('columns alone go to the limit that suits them', () => {
@@ -133,7 +133,7 @@ function expectOptimum(program: LinearProgram, answer: LinearOptimum, by: number
   expect(relativeGap).toBeLessThan(1e-8);
   expect(relativeResidual).toBeLessThan(1e-9);
   expect(x.every((value, j) => value >= 0 && value <= program.upper[j]!)).toBe(true);
-  expect(rowDual.every((worth, i) => program.tight[i] === 1 || worth >= 0)).toBe(true);
+  expect(rowDual.every((dual, i) => program.tight[i] === 1 || dual >= 0)).toBe(true);
   expect(objective).toBe(x.reduce((sum, value, j) => sum + value * program.cost[j]!, 0));
 }
 

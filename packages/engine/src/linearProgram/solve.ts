@@ -4,11 +4,11 @@ import { searchOptimum } from './optimum';
 import { hasShape, type Workspace } from './workspace';
 
 /**
- * The optimum of a linear program by an interior-point method (docs/method/linearProgram.md), usually to a relative gap of 1e-9 or less; the
- * answer says how much it is. Of several optimal plans it finds one in their middle: ties are for the caller to break by small costs.
+ * Returns the optimum of a linear program by an interior-point method (docs/method/linearProgram.md), usually to a relative gap of 1e-9 or less,
+ * which is part of the result. Of several optimal plans it finds one in their middle: the caller breaks ties by small costs.
  *
- * That there is none is an answer too, and takes longer; "undecided" where neither could be shown, as in a region without an inside: `solveBySimplex`
- * has a second opinion. Throws for an unsound program.
+ * Also detects infeasible and unbounded programs, which takes longer; returns "undecided" where no case is proved, as in a region without an
+ * interior: try `solveBySimplex` then. Throws for an invalid program.
  */
 export function solveLinearProgram(program: LinearProgram, workspace: Workspace): LinearAnswer {
   const fault = programFault(program);

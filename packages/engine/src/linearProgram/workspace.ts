@@ -1,7 +1,7 @@
 import type { ProgramShape } from './linearProgram';
 import { factor, newNormalMatrix, type NormalMatrix } from './normalMatrix';
 
-/** What may be done with a variable: nothing (it is 0), grow from 0, or move between 0 and its upper limit. */
+/** Movement of a variable: none (it is 0), upwards from 0, or between 0 and its upper limit. */
 export const fixed = 0;
 export const fromZero = 1;
 export const betweenLimits = 2;
@@ -24,8 +24,8 @@ export interface Workspace {
   amountScale: number;
   costScale: number;
   /**
-   * Variables that may move, those of columns before those of slacks and each in their order. All that follows by variable is of these alone and
-   * in this order: the others stand at 0.
+   * Number of variables that may move, columns before slacks, each in their order. All arrays by variable below hold these alone, in
+   * this order: the others are at 0.
    */
   moving: number;
   movingColumns: number;
@@ -33,7 +33,7 @@ export interface Workspace {
   readonly origin: Int32Array;
   /** 1 where it has an upper limit. */
   readonly limited: Uint8Array;
-  /** Entries of the columns that move: those of one from its start to that of the next. */
+  /** Entries of the columns that move: each column's from its start to the start of the next. */
   readonly movingStart: Int32Array;
   readonly movingRow: Int32Array;
   readonly movingCoefficient: Float64Array;
@@ -63,7 +63,7 @@ export interface Workspace {
   readonly bestRowDual: Float64Array;
 }
 
-/** Works out order and skyline of a shape and makes room. The arrays of the shape must not change afterwards. */
+/** Finds order and skyline of a shape and allocates memory. The arrays of the shape must not change afterwards. */
 export function newWorkspace(shape: ProgramShape): Workspace {
   const { columns, rows, columnStart, rowIndex } = shape;
   const variables = columns + rows;
@@ -113,7 +113,7 @@ export function newWorkspace(shape: ProgramShape): Workspace {
   };
 }
 
-/** Whether a program has the shape the work space was made for: the very same arrays, or equal ones. */
+/** True if a program has the shape the work space was made for: the same arrays, or equal ones. */
 export function hasShape(workspace: Workspace, program: ProgramShape): boolean {
   const { shape } = workspace;
   if (shape.columns !== program.columns || shape.rows !== program.rows) return false;
@@ -127,7 +127,7 @@ function sameNumbers(a: Int32Array, b: Int32Array): boolean {
   return true;
 }
 
-/** Numbers the variables that move and gathers the entries of their columns. `movement` and `coefficient` tell them. */
+/** Numbers the variables that move and gathers the entries of their columns, from `movement` and `coefficient`. */
 export function gatherMoving(workspace: Workspace): void {
   const { movement, origin, limited, movingStart, movingRow, movingCoefficient, coefficient, entryRow, shape } = workspace;
   const { columns, rows, columnStart } = shape;
@@ -152,7 +152,7 @@ export function gatherMoving(workspace: Workspace): void {
   workspace.moving = moving;
 }
 
-/** into = A x, slacks included. */
+/** Computes into = A x, slacks included. */
 export function timesRows(workspace: Workspace, x: Float64Array, into: Float64Array): void {
   const { movingRow, movingCoefficient, movingStart, movingColumns, moving, origin } = workspace;
   into.fill(0);
@@ -164,7 +164,7 @@ export function timesRows(workspace: Workspace, x: Float64Array, into: Float64Ar
   }
 }
 
-/** into = Aᵀ y for each variable that moves. */
+/** Computes into = Aᵀ y for each variable that moves. */
 export function timesColumns(workspace: Workspace, y: Float64Array, into: Float64Array): void {
   const { movingRow, movingCoefficient, movingStart, movingColumns, moving, origin } = workspace;
   let k = 0;
@@ -176,7 +176,7 @@ export function timesColumns(workspace: Workspace, y: Float64Array, into: Float6
   for (let j = movingColumns; j < moving; j++) into[j] = y[origin[j]];
 }
 
-/** The factors of A Θ Aᵀ with the weights at hand. */
+/** Factors A Θ Aᵀ with the current weights. */
 export function factorWeighted(workspace: Workspace): void {
   const { matrix, theta, slackWeight, movingColumns, moving, origin } = workspace;
   slackWeight.fill(0);
