@@ -1,11 +1,11 @@
 const kilowattHoursPerMegawattHour = 1000;
 
 /**
- * Price of added capacity in each operating year. [currency/MWh]
+ * Returns the price of added capacity in each operating year. [currency/MWh]
  *
  * `declinePerKWh` has one price for each project year, the first being that of commercial operation; years beyond it hold the last. Where
- * it is empty or nothing but zeros, `flatPerMWh` holds in all years. `converterPerMWh` is what the converter costs more for each MWh, in all
- * years. `multiplier` is that of the case.
+ * it is empty or all zeros, `flatPerMWh` holds in all years. `converterPerMWh` is the additional converter cost for each MWh, in all
+ * years. `multiplier` is the case's.
  */
 export function augmentationPrices(
   declinePerKWh: readonly number[],

@@ -17,8 +17,8 @@ import { solarCases } from './solarCases';
 import type { SeriesSource } from './storedSeries';
 
 /**
- * The border between document and engine: picks the values of one simulation, turns percent into fractions and kW into MW, and leaves out
- * what is switched off or of size zero. Refuses, with a text for the user, what a calculation cannot start from.
+ * Converts the document into engine input: picks the values of one simulation, converts percent to fractions and kW to MW, and leaves out
+ * components that are off or of size zero. Throws a UserError for inputs that a calculation cannot start from.
  */
 export function buildCase(project: Project, series: SeriesSource, key: CaseKey): Case {
   const values = valuesByPath(project, key);
@@ -30,7 +30,7 @@ export function buildCase(project: Project, series: SeriesSource, key: CaseKey):
   return caseOf(project, projectSeries(project, series), picked);
 }
 
-/** The same from the series as they were read, at any values that are picked. */
+/** Builds a case from series already read, at the picked values. */
 export function caseOf(project: Project, shared: ProjectSeries, picked: PickedValue): Case {
   const presence = presences(project);
   const { systemConverter, busConverter } = sharedConverters(project, picked);
@@ -72,7 +72,7 @@ const storagesOf = rememberedPart((project, shared, picked) => {
   return storageCases(project, shared, presences(project).storage, storageCosts(project, picked), picked, systemConverter);
 });
 
-/** Component lifetimes count in late stage only; otherwise all is there from commercial operation to the end. */
+/** Returns the years of each technology. Component lifetimes count in late stage only; otherwise all run from commercial operation to the end. */
 export function presences(project: Project): Case['presence'] {
   const { useComponentLifetimes, earlyAnalysis, lifetime } = project;
   const of = (kind: TechnologyKind): Presence => {

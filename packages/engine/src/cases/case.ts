@@ -8,7 +8,7 @@ import type { Series } from '../series';
 import type { Cells } from './cells';
 import type { MarketCases } from './markets';
 
-/** Who earns or pays. */
+/** Technology, or the system, that earns or pays. */
 export type Owner = CostOwner;
 
 /**
@@ -21,36 +21,36 @@ export interface Case {
   readonly lifetimeYears: number;
   /** Calendar year of the first operating year. */
   readonly baseYear: number;
-  /** One year is simulated and stands for all in which the same equipment stands. */
+  /** True if one simulated year represents all years with the same equipment. */
   readonly earlyAnalysis: boolean;
   readonly foresight: 'lookAhead48h' | 'wholeYear';
-  /** The price of wear counts in the plan. */
+  /** True if the price of wear counts in the plan. */
   readonly wearInDispatch: boolean;
-  /** The cells keep room for a full call of regulation over a step. */
+  /** True if the cells keep headroom for a full call of regulation over a step. */
   readonly regulationHeadroom: boolean;
   readonly presence: { readonly [T in TechnologyKind]: Presence };
   readonly solar: readonly SolarCase[];
   readonly wind: readonly WindCase[];
-  /** Regulation, capacity, standby and a limit of cycles are those of the first; without it, of the one that is first then. */
+  /** Regulation, capacity, standby and cycle limit apply to the first storage, or to the first one that stands. */
   readonly storages: readonly StorageCase[];
-  /** Of an AC-coupled plant: arrays without a converter of their own share it. Undefined where there is none. */
+  /** Converter of an AC-coupled plant, shared by arrays without their own. Undefined without one. */
   readonly systemConverter: ConverterCase | undefined;
-  /** Generation and storage meet at a DC bus behind this converter, and their own are DC/DC. Undefined where the bus is AC. */
+  /** Converter between the DC bus of generation and storage and the grid; their own converters are DC/DC. Undefined where the bus is AC. */
   readonly busConverter: ConverterCase | undefined;
   readonly grid: GridCase;
   /** Without any, nothing is earned or bought. */
   readonly markets: MarketCases;
   readonly costs: readonly ComponentCost[];
-  /** Per year, of the money of the cash flow: real, or nominal. */
+  /** Discount rate of the cash flow per year: real, or nominal. */
   readonly discountRate: number;
-  /** The cash flow is in money of each year; otherwise it is in money of the base year. */
+  /** True if the cash flow is in nominal money; otherwise it is in money of the base year. */
   readonly nominalMoney?: boolean;
-  /** What is left of the life of components is sold at the end. */
+  /** True if the remaining life of components is sold at the end as salvage value. */
   readonly includesSalvage?: boolean;
   /** Per year. */
   readonly inflationRate: number;
   readonly incentives: readonly Incentive[];
-  /** Half of a tax credit is taken off the depreciable basis, unless this says no. */
+  /** True or undefined if half of a tax credit reduces the depreciable basis. */
   readonly halfBasisReduction?: boolean;
   /** Law for the tax credit of storage: `ira` from 2023 on, `classic` before it. */
   readonly storageCreditRule: 'ira' | 'classic';
@@ -69,11 +69,11 @@ export interface SolarCase {
   readonly sizeMW: number;
   readonly model: CalculatedPv | ImportedPv;
   readonly converter: ConverterCase | undefined;
-  /** What degradation leaves in each year that the array is there, over the first; undefined is all of it. */
+  /** Share of the first year's production left after degradation, by year since the array came; undefined without degradation. */
   readonly remainingByYear: readonly number[] | undefined;
   /** Operating year, from 0, from which on it is gone: its lifetime is over, and it is not replaced. Undefined where it stays. */
   readonly goneFromYear?: number | undefined;
-  /** Share of its production that outages leave; all of it where it is not told. */
+  /** Share of its production left after outages; absent: 1. */
   readonly availability?: number;
 }
 
@@ -91,20 +91,20 @@ export interface CalculatedPv {
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
-  /** Standard time that irradiance and temperature are in [hours east of Greenwich]; that of the longitude where it is not given. */
+  /** Standard time of irradiance and temperature [hours east of Greenwich]; derived from the longitude where absent. */
   readonly utcOffsetHours?: number;
   readonly plane: PlaneOfArray;
   readonly module: PvModule;
   readonly deratingFactor: number;
 }
 
-/** What temperature does to a module. */
+/** Effect of temperature on a module. */
 export interface PvModule {
   /** Change of power for each °C above 25, not above 0. [1/°C] */
   readonly powerCoefficientPerC: number;
   /** Cell temperature at 0.8 kW/m², 20 °C and 1 m/s of wind. */
   readonly nominalOperatingCellTemperatureC: number;
-  /** Of the module at 25 °C: what becomes current does not become heat. */
+  /** Efficiency of the module at 25 °C: power converted to current does not heat the cells. */
   readonly efficiency: number;
 }
 
@@ -128,12 +128,12 @@ export interface PlaneOfArray {
 export interface WindCase {
   readonly id: string;
   readonly name: string;
-  /** Of the whole farm: turbines times their rating, or the size that imported production is brought to. */
+  /** Size of the whole farm: turbines times their rating, or the size that imported production is scaled to. */
   readonly sizeMW: number;
   readonly model: CalculatedWind | ImportedWind;
   /** Operating year, from 0, from which on it is gone: its lifetime is over, and it is not replaced. Undefined where it stays. */
   readonly goneFromYear?: number | undefined;
-  /** Share of its production that outages leave; all of it where it is not told. */
+  /** Share of its production left after outages; absent: 1. */
   readonly availability?: number;
 }
 
@@ -146,10 +146,10 @@ export interface CalculatedWind {
   readonly hubHeightM: number;
   readonly profile: WindProfile;
   readonly altitudeM: number;
-  /** Of one turbine. */
+  /** Rating of one turbine. */
   readonly ratedMW: number;
   readonly powerCurve: readonly PowerPoint[];
-  /** Shares lost, each of what the others leave. */
+  /** Loss fractions, which multiply: each applies to the power after the others. */
   readonly losses: readonly number[];
 }
 
@@ -183,12 +183,12 @@ export interface StorageCase {
   readonly cells: Cells;
   /** State of health at which capacity is added, or the cells are replaced where none is. */
   readonly healthLimit: number;
-  /** Of added capacity in each operating year; undefined where none is added. */
+  /** Price of added capacity in each operating year; undefined where none is added. */
   readonly augmentationPricePerMWh: Float64Array | undefined;
-  /** Of all units in each operating year; undefined where they are not replaced. */
+  /** Cost of replacing all units in each operating year; undefined where they are not replaced. */
   readonly replacementCost: Float64Array | undefined;
   readonly usefulLifeYears: number;
-  /** Share of its power that outages leave; all of it where it is not told. */
+  /** Share of its power left after outages; absent: 1. */
   readonly availability?: number;
   /** Years after commercial operation at which the storage starts. */
   readonly deferredYears: number;
@@ -196,11 +196,11 @@ export interface StorageCase {
   readonly efficiencyByAge: Float64Array;
   readonly auxiliaryLoad: AuxiliaryLoadCase | undefined;
   readonly cycleLimit: CycleLimitCase | undefined;
-  /** Undefined where the cells are held at a temperature, or no resource tells that of the air. */
+  /** Undefined where the cells have a fixed temperature, or no resource gives the air temperature. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
 }
 
-/** Most energy out of the cells: cycles of nominal capacity a day. */
+/** Maximum energy out of the cells: cycles of nominal capacity a day. */
 export interface CycleLimitCase {
   readonly cyclesPerDay: number;
   /** Cycles move between the days of a plan. */
@@ -210,9 +210,9 @@ export interface CycleLimitCase {
 /** A load that is there while the storage stands. */
 export interface AuxiliaryLoadCase {
   readonly loadMW: number;
-  /** Generation and storage serve it inside the power balance, and the grid what they cannot; otherwise it has a supply of its own. */
+  /** True if generation and storage serve it inside the power balance, and the grid the rest; otherwise it has a separate supply. */
   readonly servedByStorage: boolean;
-  /** Flat in each operating year; or the purchase price of an energy market. What a served load lacks is bought at the last market, at the flat price without one. */
+  /** Flat in each operating year; or the purchase price of an energy market. The unserved part of the load is bought at the last market, without one at the flat price. */
   readonly price: { readonly flatPerMWh: Float64Array } | { readonly energyMarket: EnergyMarketKind };
 }
 
@@ -222,14 +222,14 @@ export type StepLimit = { readonly kind: 'schedule'; readonly schedule: Schedule
 export interface GridCase {
   /** Bounds flow either way. */
   readonly interconnectionLimitMW: number;
-  /** Own limits of the plant, which only tighten that; Infinity where it has none. */
+  /** Further limits of the plant, below the interconnection limit; Infinity without one. */
   readonly exportLimitMW: number;
   readonly importLimitMW: number;
   /** First operating year, from 0, in which anything may be imported. */
   readonly importsFromYear: number;
-  /** Most energy bought for charging over that charged from generation; undefined where it does not matter. */
+  /** Maximum ratio of energy bought for charging to energy charged from generation; undefined without a limit. */
   readonly boughtPerGenerated: number | undefined;
-  /** Limits that change within the year, beside those that do not. */
+  /** Limits that change within the year, in addition to the constant ones. */
   readonly exportLimitInStep: StepLimit | undefined;
   readonly importLimitInStep: StepLimit | undefined;
   readonly lineEfficiency: number;

@@ -27,7 +27,7 @@ export interface CaseGrid {
 interface CaseDimensions {
   readonly sensitivities: readonly Dimension[];
   readonly sizes: readonly Dimension[];
-  /** Their lists, in the order of the values of a key, and which of the first have more than one value. */
+  /** Lists of the dimensions, in the order of the values of a key; `varying` marks sensitivity lists with more than one value. */
   readonly sensitivityLists: readonly ValuesAt[];
   readonly sizeLists: readonly ValuesAt[];
   readonly varying: readonly boolean[];
@@ -35,7 +35,7 @@ interface CaseDimensions {
   readonly sizeColumns: readonly (readonly SizeColumn[])[];
 }
 
-/** A project is a value that does not change: its lists are found once. */
+/** Cache of the lists of projects, which are immutable. */
 const known = new WeakMap<Project, CaseDimensions>();
 
 function dimensionsOf(project: Project): CaseDimensions {
@@ -59,13 +59,13 @@ function dimensionsOf(project: Project): CaseDimensions {
 /**
  * Returns all simulations of a project: every combination of sensitivities with every system. The last dimension runs fastest.
  *
- * Their number is the product of the lengths of all lists: a caller who takes projects from others looks at `simulationCount` first.
+ * Their number is the product of the lengths of all lists: check `simulationCount` first for untrusted projects.
  */
 export function caseGrid(project: Project): CaseGrid {
   return { header: resultHeader(project), keys: [...caseKeys(project)] };
 }
 
-/** Makes the simulations of a project one after the other, in the order of {@link caseGrid}, for a caller who does something else in between. */
+/** Yields the simulations of a project one after the other, in the order of {@link caseGrid}, so that the caller can interleave other work. */
 export function* caseKeys(project: Project): Generator<CaseKey> {
   const { sensitivities, sizes, sensitivityLists, sizeLists } = dimensionsOf(project);
   const systems = systemsOf(sizes);
@@ -107,7 +107,7 @@ export function listPaths(project: Project): readonly string[] {
 }
 
 /**
- * The simulation of the base size, which previews and live totals are for: every list at its largest value; of linked lists, the position at which
+ * Returns the simulation of the base size, which previews and live totals show: every list at its largest value; of linked lists, the position at which
  * the first is largest.
  */
 export function baseKey(project: Project): CaseKey {
@@ -136,7 +136,7 @@ function largestOf(dimension: Dimension): Taken {
   return { values: all[position] as readonly number[], position, count: all.length };
 }
 
-/** Index of a combination among all, the last dimension running fastest. */
+/** Returns the index of a combination among all, the last dimension running fastest. */
 const combinationIndex = (taken: readonly Taken[]): number => taken.reduce((index, { position, count }) => index * count + position, 0);
 
 /** Counts the systems of size zero everywhere that stand before a combination: they are left out. */
@@ -165,13 +165,13 @@ function keyId(
   return sha1Hex(JSON.stringify([named(sensitivityLists, sensitivity), named(sizeLists, sizes)]));
 }
 
-/** Value of a list in a simulation, by the list's path in the document. */
+/** Returns the values of the lists in a simulation, by the list's path in the document. */
 export function valuesByPath(project: Project, key: CaseKey): ReadonlyMap<string, number> {
   const { sensitivityLists, sizeLists } = dimensionsOf(project);
   return new Map([...named(sensitivityLists, key.sensitivity), ...named(sizeLists, key.sizes)]);
 }
 
-/** The cells of a simulation's row, as the header names them. */
+/** Returns the cells of a simulation's row, in the order of the header. */
 export function resultCells(
   project: Project,
   key: CaseKey,
@@ -182,7 +182,7 @@ export function resultCells(
   return { sensitivity, optimization };
 }
 
-/** What the cells of a row are: sensitivities with more than one value, sizes, and revenue streams. */
+/** Returns the header of the result rows: sensitivities with more than one value, sizes, and revenue streams. */
 export function resultHeader(project: Project): ResultHeader {
   const { sensitivityLists, sizeLists, sizeColumns } = dimensionsOf(project);
   const entry = (name: string, unit: HeaderEntry['units']): HeaderEntry => ({ name, units: unit });
@@ -205,11 +205,11 @@ export function varyingSizes(project: Project): readonly number[] {
 
 interface SizeColumn {
   readonly unit: string;
-  /** Of its cell over the value of the list. */
+  /** Ratio of the cell to the value of the list. */
   readonly factor: number;
 }
 
-/** A column for each list of sizes; storage, which is counted in units, has its power and its energy. */
+/** Returns one column for a list of sizes; for storage, which is counted in units, one of power and one of energy. */
 function columnsOf(project: Project, { path, unit }: ValuesAt): readonly SizeColumn[] {
   const storage = project.storage.find(({ id }) => path === `storage/${id}/sizing`);
   if (!storage) return [{ unit, factor: 1 }];
@@ -224,7 +224,7 @@ function listsOf(dimensions: readonly Dimension[]): readonly ValuesAt[] {
   return dimensions.flatMap(({ lists }) => lists);
 }
 
-/** Whether a list has more than one value; one of linked lists may repeat the same. */
+/** True if a list has more than one distinct value: linked lists may repeat one. */
 function varies({ values: [first = 0, ...others] }: ValuesAt): boolean {
   return others.some((value) => Math.abs(value - first) >= tolerance);
 }
@@ -233,7 +233,7 @@ function named(lists: readonly ValuesAt[], values: readonly number[]): readonly 
   return lists.map(({ path }, index) => [path, values[index] as number]);
 }
 
-/** Distinct systems; one of size zero everywhere is left out, unless there is no other. */
+/** Returns the distinct systems; one of size zero everywhere is left out, unless there is no other. */
 function systemsOf(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
   const all = product(dimensions);
   const isSize = dimensions.flatMap((dimension) => dimension.lists.map(() => dimension.isSize));
@@ -242,7 +242,7 @@ function systemsOf(dimensions: readonly Dimension[]): readonly (readonly number[
   return something.length > 0 ? something : all.slice(0, 1);
 }
 
-/** All combinations of positions, the last dimension running fastest; linked lists go along together. */
+/** Returns all combinations of positions, the last dimension running fastest; linked lists share their position. */
 function product(dimensions: readonly Dimension[]): readonly (readonly number[])[] {
   const all = dimensions.map(distinctValues);
   const count = all.reduce((found, values) => found * values.length, 1);

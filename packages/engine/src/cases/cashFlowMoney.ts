@@ -3,8 +3,8 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { realDiscountRatePercent, type Economics } from '@hybrid/project/document/economics';
 
 /**
- * Rate per year that the money of a project's cash flow is discounted by, a fraction: real, or nominal where the cash flow is. Refuses an inflation
- * that leaves no money.
+ * Returns the discount rate of a project's cash flow per year, a fraction: real, or nominal where the cash flow is. Throws a UserError where inflation
+ * leaves no real rate.
  */
 export function cashFlowDiscountRate(economics: Pick<Economics, 'discountRate' | 'inflationRate' | 'useNominalMoney'>): number {
   const percent = realDiscountRatePercent(economics);

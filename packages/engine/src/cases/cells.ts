@@ -12,9 +12,9 @@ export interface Kinetics {
 /** One unit of a storage as its specification describes it: MW, MWh, hours, fractions. */
 export interface Cells {
   readonly kinetics: Kinetics;
-  /** Most power the terminals of a unit can give against its series resistance; Infinity without one. */
+  /** Peak power at the terminals of a unit against its series resistance; Infinity without one. */
   readonly peakMW: number;
-  /** Most power at the terminals of a unit. */
+  /** Maximum power at the terminals of a unit. */
   readonly chargeLimitMW: number;
   readonly dischargeLimitMW: number;
   /** Current for each ampere-hour that is still empty [1/h]; Infinity without limit. */
@@ -43,11 +43,11 @@ export interface CellAgeing {
   /** Calendar loss rate B·exp(−d/T), T in K: B per hour and d in K. */
   readonly calendarPerHour: number;
   readonly calendarTemperatureK: number;
-  /** A and β of the loss A·depth^β of a cycle; undefined where cycles wear nothing. */
+  /** A and β of the loss A·depth^β of a cycle; undefined where cycles cause no wear. */
   readonly cycle: { readonly lossPerFullCycle: number; readonly depthExponent: number } | undefined;
-  /** Calendar and cycle loss are added; otherwise the greater counts. */
+  /** True if calendar and cycle loss are added; otherwise the greater counts. */
   readonly lossesAdd: boolean;
-  /** Depth of discharge and the floor relate to the nominal capacity; otherwise to what is left of it. */
+  /** True if depth of discharge and floor relate to the nominal capacity; otherwise to the remaining capacity. */
   readonly usesNominalCapacity: boolean;
   /** The health limit is never reached earlier; 0 for none. */
   readonly minimumLifetimeYears: number;
@@ -59,8 +59,8 @@ export interface CellAgeing {
 const perMega = 1e6;
 
 /**
- * What the engine needs of a specification. Boxes decide here: limits that are not ticked do not count, ignored effects are gone. Where
- * cycles wear nothing, or temperature does not count, the cells lose their calendar limit evenly over the simple lifetime.
+ * Returns the engine's view of a specification. Check boxes apply here: unticked limits do not count, ignored effects are left out. Where
+ * cycles cause no wear, or temperature does not count, the cells lose their calendar limit evenly over the simple lifetime.
  *
  * Throws a UserError where that simple lifetime is 0.
  */
@@ -109,14 +109,14 @@ function calendarOf(spec: StorageSpec): Pick<CellAgeing, 'calendarPerHour' | 'ca
   return { calendarPerHour: lost / (hoursPerYear * spec.simpleLifetimeInYears), calendarTemperatureK: 0 };
 }
 
-/** Share kept each way, charging or discharging: √(round trip × (1 − other losses)). A series resistance takes the place of the round trip. */
+/** Returns the efficiency each way, charging or discharging: √(round trip × (1 − other losses)). A series resistance takes the place of the round trip. */
 export function oneWayEfficiency({ roundTripEfficiency, otherLosses, peakMW }: Cells): number {
   return Math.sqrt((peakMW < Infinity ? 1 : roundTripEfficiency) * (1 - otherLosses));
 }
 
 /**
- * Most power the terminals of a unit can give against its series resistance: V0²/(4·R0). [MW] Infinite without resistance.
- * At it half of what leaves the tanks is lost. V and Ω of a unit; several units give as many times as much.
+ * Returns the peak power at the terminals of a unit against its series resistance: V0²/(4·R0). [MW] Infinite without resistance.
+ * At this power half of the energy out of the tanks is lost. V and Ω of a unit; several units give as many times as much.
  */
 export function peakPowerMW(nominalVoltage: number, seriesResistance: number): number {
   return seriesResistance > 0 ? nominalVoltage ** 2 / (4 * seriesResistance) / 1e6 : Infinity;

@@ -3,8 +3,8 @@ import type { Wind } from '@hybrid/project/document/wind';
 import type { Presence } from './case';
 
 /**
- * Returns the operating year, from 0, from which on an array or a group of turbines is gone: one that is not replaced goes with its lifetime, counted
- * from the year in which its technology comes. Undefined where it is replaced or stays to the end.
+ * Returns the operating year, from 0, from which on an array or a group of turbines is gone: without replacement, at the end of its lifetime, counted
+ * from the first year of its technology. Undefined where it is replaced or stays to the end.
  */
 export function goneFromYear(
   { allowReplacement, lifetime }: Pick<Solar | Wind, 'allowReplacement' | 'lifetime'>,

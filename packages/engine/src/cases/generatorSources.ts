@@ -13,7 +13,7 @@ import type { ReadSeries } from './storedSeries';
 
 export type WindSource = ImportedWind | Pick<CalculatedWind, 'kind' | 'windSpeedMS'>;
 
-/** What the generating technologies of a project produce from, whatever their size: its resources and imported years. */
+/** Resources and imported production of the generating technologies of a project, for any size. */
 export interface GeneratorSources {
   readonly pvSources: ReadonlyMap<string, CalculatedPv | ImportedSolar>;
   readonly windSources: ReadonlyMap<string, WindSource>;
@@ -42,14 +42,14 @@ function pvSource(project: Project, pv: Solar, read: ReadSeries): CalculatedPv |
   };
 }
 
-/** What turbines of a technology have in common whatever their hub height: the wind at the anemometer; or the imported production. */
+/** Returns the wind at the anemometer, common to turbines of any hub height; or the imported production. */
 function windSource(project: Project, wind: Wind, read: ReadSeries): WindSource {
   if (wind.kind !== 'production') return { kind: 'calculated', windSpeedMS: windSpeed(project, read) };
   const productionMW = read(wind.data, wind.customName, 'hold').map(megawatts);
   return { kind: 'imported', productionMW, fileSizeMW: megawatts(wind.dataRating) };
 }
 
-/** Wind speed, m/s, scaled to the annual average when one is given. */
+/** Returns the wind speed, scaled to the annual average when one is given. [m/s] */
 function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Project, read: ReadSeries): Series | MonthlyAverages {
   if (kind === 'library') return monthly('wind', scaledTo(monthlyAverages, scale));
   const values = read(data, 'Wind resource', 'wind');
@@ -57,10 +57,10 @@ function windSpeed({ windResource: { kind, data, scale, monthlyAverages } }: Pro
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
 
-/** No step of a year has more sun than this at the ground, clouds at its side included. [kW/m²] */
+/** Maximum irradiance of a step at the ground, reflection by clouds included. [kW/m²] */
 const maxIrradiance = 2;
 
-/** Global horizontal irradiance, kW/m², scaled to the annual average of kWh/m²/day when one is given. */
+/** Returns global horizontal irradiance, kW/m², scaled to the annual average of kWh/m²/day when one is given. */
 function irradiance({ solarResource }: Project, read: ReadSeries): Series | MonthlyAverages {
   const { kind, data, scale, monthlyAverages } = solarResource;
   if (kind === 'library') return monthly('solar', scaledTo(monthlyAverages, scale));
@@ -75,7 +75,7 @@ function irradiance({ solarResource }: Project, read: ReadSeries): Series | Mont
   return scale === undefined || average <= 0 ? values : values.map((value) => (value * scale) / average);
 }
 
-/** Air temperature, moved to the annual average when one is given. A degree has no natural zero, so the difference is added. */
+/** Returns the air temperature, shifted to the annual average when one is given. Degrees Celsius have no natural zero, so it is not scaled. */
 export function airTemperature({ temperatureResource }: Project, read: ReadSeries): Series | MonthlyAverages | undefined {
   const { kind, data, scale, monthlyAverages } = temperatureResource;
   if (kind === 'library') {
@@ -92,7 +92,7 @@ export function airTemperature({ temperatureResource }: Project, read: ReadSerie
   return difference === 0 ? values : values.map((value) => value + difference);
 }
 
-/** Averages of the months with the seed that follows from them: the same averages make the same year, in every copy of a project. */
+/** Returns monthly averages with a seed derived from them: equal averages give the same year, in every copy of a project. */
 function monthly(purpose: string, months: readonly number[]): MonthlyAverages {
   if (months.length !== 12)
     throw new UserError(
@@ -108,7 +108,7 @@ function scaledTo(months: readonly number[], scale: number | undefined): readonl
   return scale === undefined || average <= 0 ? months : months.map((value) => (value * scale) / average);
 }
 
-/** Of a modern crystalline module at 25 °C. It only weighs in the heat of the cells, so the document has no field for it. */
+/** Efficiency of a modern crystalline module at 25 °C. It only affects the cell temperature, so the document has no field for it. */
 const moduleEfficiency = 0.2;
 
 function moduleOf({ temperatureCoefficient, nominalCellTemperature }: Solar): PvModule {

@@ -12,7 +12,7 @@ export interface ImportedSolar {
   readonly files: readonly { readonly size: number; readonly model: ImportedPv }[];
 }
 
-/** The files of a technology, read in kW. Several need a size each: which of them stands for a size could not be told otherwise. */
+/** Reads the files of a technology, in kW. Several files need a size each, so that one can be chosen by size. */
 export function importedSolar(pv: Solar, read: (reference: TimeSeries, what: string) => Series): ImportedSolar {
   const { customName, customSize, customData, customSizeArray } = pv;
   const files = [{ size: customSize, data: customData }, ...customSizeArray];
@@ -27,7 +27,7 @@ export function importedSolar(pv: Solar, read: (reference: TimeSeries, what: str
   };
 }
 
-/** The file of the size that is simulated, or of the nearest; there is always one. */
+/** Returns the file of the simulated size, or of the nearest; there is always one. */
 export function importedForSize({ files }: ImportedSolar, sizeMW: number): ImportedPv | undefined {
   return fileForSize(files, sizeMW)?.model;
 }

@@ -25,7 +25,7 @@ import type {
   YearStrip,
 } from './markets';
 
-/** The markets of one simulation: values picked from the lists, percent as fractions, currency/MWh and MW; escalators in late stage only. */
+/** Returns the markets of one simulation: values picked from the lists, percent as fractions, currency/MWh and MW; escalators in late stage only. */
 export function marketCases(project: Project, series: MarketSeries, picked: PickedValue): MarketCases {
   const resolve: Resolve = {
     project,
@@ -50,7 +50,7 @@ interface Resolve {
   readonly escalation: (escalator: Escalator) => Escalation;
 }
 
-/** Prices that come year by year in files are not escalated; a multiple of the sale price is, whatever form that has. */
+/** Returns an energy market. Prices from files for each year are not escalated; a multiple of the sale price always is. */
 function energyMarketCase(market: EnergyMarket, { project, series, picked, escalation }: Resolve): EnergyMarketCase {
   const at = `energyMarkets/${market.id}`;
   const offered = fraction(picked(`${at}/allocationSensitivity`));
@@ -157,7 +157,7 @@ function obligation(contract: Contract, resolve: Resolve): ObligationCase {
     : { kind: 'profile', powerMW: found(resolve.series.obligationMW, id), penalty };
 }
 
-/** A penalty that names no market is flat, as it is on the screen. */
+/** Returns the penalty; one that names no market is flat, as on the screen. */
 function penaltyCase(contract: Contract, { picked, escalation }: Resolve): PenaltyCase {
   const multiplier = picked(`contracts/${contract.id}/shortagePenaltySensitivity`);
   const energyMarket = referenceOf(contract.energyMarket);

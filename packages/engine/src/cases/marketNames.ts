@@ -3,12 +3,12 @@ import { energyMarketKinds } from '@hybrid/project/document/energyMarketKinds';
 import type { MarketKind } from '@hybrid/project/document/kinds';
 import type { Project } from '@hybrid/project/document/project';
 
-/** The energy markets in use, in the order in which they clear. */
+/** Returns the energy markets in use, in the order in which they clear. */
 export function energyMarketsInOrder({ useEnergyMarket, energyMarkets }: Project): readonly EnergyMarket[] {
   return useEnergyMarket ? energyMarkets.toSorted((a, b) => energyMarketKinds[a.kind].rank - energyMarketKinds[b.kind].rank) : [];
 }
 
-/** Names of the revenue streams of a project, by kind. Money is told apart by them: a name that is there already is followed by its number. */
+/** Returns the names of the revenue streams of a project, by kind. They identify money: a repeated name is followed by a number. */
 export function marketNames(project: Project): { readonly [K in MarketKind]: readonly string[] } {
   const taken = new Set<string>();
   const distinct = (wanted: string): string => {

@@ -15,7 +15,7 @@ export type ReadHeld = (reference: TimeSeries, what: string) => Series;
 /** The series of all markets in use, by the id of the item. Strips: one that repeats, or one for each operating year. */
 export interface MarketSeries {
   readonly sale: ReadonlyMap<string, readonly YearStrip[]>;
-  /** Of markets with purchase prices of their own. */
+  /** Purchase prices of markets that have their own. */
   readonly purchase: ReadonlyMap<string, readonly YearStrip[]>;
   readonly regulationUp: ReadonlyMap<string, YearStrip>;
   readonly regulationDown: ReadonlyMap<string, YearStrip>;

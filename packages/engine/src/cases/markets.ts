@@ -3,18 +3,18 @@ import type { Obligation } from '@hybrid/project/document/obligation';
 import type { HourGrid, Schedule } from '@hybrid/project/document/schedule';
 import type { Series } from '../series';
 
-/** All that a plant is paid for and bound to, in the order in which it clears. A kind that is off has no entry. */
+/** Markets and contracts of a plant, in the order in which they clear. A kind that is off has no entry. */
 export interface MarketCases {
   /** Day-ahead, fifteen-minute, real-time; the last is the one that the plant physically follows. */
   readonly energy: readonly EnergyMarketCase[];
   readonly regulation: readonly RegulationMarketCase[];
   readonly capacity: readonly CapacityMarketCase[];
   readonly contracts: readonly ContractCase[];
-  /** Days of prices and obligations move so that weekdays of their year and of the operating year coincide. */
+  /** True if days of prices and obligations shift so that weekdays of their year and of the operating year coincide. */
   readonly alignsWeekdays: boolean;
 }
 
-/** One year of values and the calendar year they are of. */
+/** One year of values and its calendar year. */
 export interface YearStrip {
   readonly values: Series;
   readonly year: number;
@@ -36,7 +36,7 @@ export interface EnergyMarketCase {
   readonly sale: StripPrices;
   /** Multiple of the sale price of the year, which may escalate, or prices of their own. */
   readonly purchase: { readonly multiplier: number; readonly byYear?: Escalation } | StripPrices;
-  /** Of production, and of storage power and range of charge, that may be committed to this market: its allocation times that of the technology. */
+  /** Shares of production, and of storage power and range of charge, for this market: its allocation times the technology's. */
   readonly solarShare: number;
   readonly windShare: number;
   readonly storageShare: number;
@@ -56,16 +56,16 @@ export interface RegulationMarketCase {
 export interface RegulationDirectionCase {
   /** Paid for each MW kept ready for an hour. */
   readonly price: StripPrices;
-  /** Nothing is offered in steps that pay less. */
+  /** Minimum price: nothing is offered in steps that pay less. */
   readonly minPrice: number;
-  /** Of the rated power of the storage. */
+  /** Maximum offer as a share of the rated power of the storage. */
   readonly maxShare: number;
 }
 
 export interface CapacityMarketCase {
   readonly id: string;
   readonly name: string;
-  /** Of the power that the storage can hold over a call. */
+  /** Share of the power that the storage can hold over a call. */
   readonly contractedShare: number;
   /** Hours over which contracted power must be held. */
   readonly callHours: number;
@@ -96,7 +96,7 @@ export interface ScheduledEventsCase {
 
 /** A call that returns every year. */
 export interface ScheduledCallCase {
-  /** Of the year, from 0. */
+  /** Hour of the year, from 0. */
   readonly hour: number;
   readonly hours: number;
 }
@@ -124,13 +124,13 @@ export type ObligationCase =
   | { readonly kind: 'profile'; readonly powerMW: YearStrip; readonly penalty: PenaltyCase | undefined }
   | ContractedSharesCase;
 
-/** Shares of what each technology exports that are sold under the contract. */
+/** Shares of each technology's exports that are sold under the contract. */
 export interface ContractedSharesCase {
   readonly kind: 'shares';
   readonly solar: number;
   readonly wind: number;
   readonly storage: number;
-  /** In steps in which the last market pays more, the share is sold there. */
+  /** True if the share is sold at the last market in steps in which that pays more. */
   readonly elects: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Case, StorageCase } from './case';
 
 /**
- * What each field of a case decides: how the plant runs, or only what that is worth. A field that plan and events of the years do not depend
- * on is `economics`; cases that differ in nothing else share one operation.
+ * Effect of each field of a case: on the operation of the plant, or only on its economics. A field that plan and events of the years do not
+ * depend on is `economics`; cases that differ only in such fields share one operation.
  */
 export const decides = {
   stepHours: 'operation',
@@ -33,7 +33,7 @@ export const decides = {
 
 type Deciding<D extends 'operation' | 'economics'> = { [F in keyof Case]-?: (typeof decides)[F] extends D ? F : never }[keyof Case];
 
-/** A case without its economics: all that the operation of its plant knows. */
+/** A case without its economics: the input of its plant's operation. */
 export interface OperatedCase extends Pick<Case, Exclude<Deciding<'operation'>, 'storages'>> {
   readonly storages: readonly OperatedStorage[];
 }
@@ -41,11 +41,11 @@ export interface OperatedCase extends Pick<Case, Exclude<Deciding<'operation'>, 
 /** A storage without the prices of its renewal. */
 export type UnpricedStorage = Omit<StorageCase, 'augmentationPricePerMWh' | 'replacementCost'>;
 
-/** Of those prices, whether there are any, and what wear costs in the plan. */
+/** A storage whose renewal prices are reduced to whether they exist, and to the cost of wear in the plan. */
 export interface OperatedStorage extends UnpricedStorage {
-  /** Capacity is added where it is lost; the cells are replaced. */
+  /** True if lost capacity is added again, and if the cells are replaced. */
   readonly isAugmented: boolean;
   readonly isReplaced: boolean;
-  /** Of each MWh out of the cells, in each simulated operating year; 0 where wear does not count in the plan. */
+  /** Cost of wear of each MWh out of the cells, in each simulated operating year; 0 where wear does not count in the plan. */
   readonly wearPerMWhByYear: Float64Array;
 }

@@ -2,14 +2,14 @@ import { sensitivityDimensions } from '@hybrid/project/document/dimensions';
 import type { Project } from '@hybrid/project/document/project';
 import type { CaseKey } from './caseGrid';
 
-/** Multipliers of what components cost. */
+/** Multipliers of component costs. */
 const componentCost = /\/cost\/\w+Sensitivity$/;
 /** Prices of renewed cells: with the price of wear in the plan, they change how the storage runs. */
 const renewalPrice = /^storage\/.*\/(cost\/(replacement|augmentation)Sensitivity|augmentationPriceSensitivity)$/;
 
 /**
- * The simulations of a project in the order to run them: in each group their plants run alike, so that one operation serves all of them. A group
- * is not to be divided without need. Groups that differ in the prices of renewed cells alone stand next to each other.
+ * Returns the simulations of a project in the order to run them: plants in a group run alike, so that one operation serves all of them. Do not divide
+ * a group without need. Groups that differ only in the prices of renewed cells are neighbours.
  */
 export function groupedByOperation(project: Project, keys: readonly CaseKey[]): readonly (readonly CaseKey[])[] {
   const paths = sensitivityDimensions(project).flatMap(({ lists }) => lists.map(({ path }) => path));

@@ -9,18 +9,18 @@ import { airTemperature, generatorSources, type GeneratorSources } from './gener
 import { marketSeries, type MarketSeries } from './marketSeries';
 import { seriesReader, type ReadSeries, type SeriesSource } from './storedSeries';
 
-/** What all simulations of a project share: its series at its own time step. */
+/** Series of a project at its time step, shared by all its simulations. */
 export interface ProjectSeries extends GeneratorSources {
   readonly stepHours: number;
   readonly stepCount: number;
-  /** For cells whose temperature is not held; undefined without them or without a resource. */
+  /** Air temperature for cells without a fixed temperature; undefined without such cells or without a resource. */
   readonly airTemperatureC: Series | MonthlyAverages | undefined;
   readonly markets: MarketSeries;
   readonly exportLimit: StepLimit | undefined;
   readonly importLimit: StepLimit | undefined;
 }
 
-/** A project is a value that does not change, and series are named by their content: reading them once is enough. */
+/** Cache: projects are immutable, and series are named by their content, so reading them once is enough. */
 const alreadyRead = new WeakMap<Project, ProjectSeries>();
 
 export function projectSeries(project: Project, series: SeriesSource): ProjectSeries {
@@ -42,7 +42,7 @@ export function projectSeries(project: Project, series: SeriesSource): ProjectSe
   return found;
 }
 
-/** What the calculation does not do yet is refused here too, for whoever calls it without the checks of a screen. */
+/** Throws for unsupported inputs: not every caller runs the checks of the screens. */
 function refuseGaps(project: Project): void {
   const gap = gaps.find(({ severity, applies }) => severity === 'error' && applies(project));
   if (gap) throw new UserError('unsupported', gap.text);

@@ -6,8 +6,8 @@ import type { ProjectSeries } from './projectSeries';
 export type PartOf<T> = (project: Project, shared: ProjectSeries, picked: PickedValue) => T;
 
 /**
- * The same part, which is the very same value as long as it would be resolved from the same values: it keeps which lists it last asked, and what it
- * was told. Simulations that differ in other lists share it.
+ * Returns a cached version of a part: the same object as long as the values that it last picked are unchanged. Simulations that differ in other
+ * lists share it.
  */
 export function rememberedPart<T>(resolve: PartOf<T>): PartOf<T> {
   const last = new WeakMap<Project, { readonly from: readonly (readonly [string, number])[]; readonly resolved: T }>();

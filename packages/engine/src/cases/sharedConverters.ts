@@ -4,7 +4,7 @@ import { sharesBusOfDirectCurrent } from '@hybrid/project/document/systemConvert
 import type { Case, ConverterCase } from './case';
 import { converterCase } from './converterCase';
 
-/** The converter of the whole plant: at an AC bus, or between a DC bus and the grid. */
+/** Returns the converter of the whole plant: at an AC bus, or between a DC bus and the grid. */
 export function sharedConverters(project: Project, picked: PickedValue): Pick<Case, 'systemConverter' | 'busConverter'> {
   const busConverter = sharesBusOfDirectCurrent(project) ? plantConverter(project, picked) : undefined;
   const systemConverter = project.bus === 'ac' && !busConverter ? plantConverter(project, picked) : undefined;

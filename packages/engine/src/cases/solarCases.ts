@@ -8,7 +8,7 @@ import type { GeneratorSources } from './generatorSources';
 import { goneFromYear } from './generatorLifetime';
 import { importedForSize } from './importedSolar';
 
-/** The PV technologies of a simulation; none where solar is off or of size zero. */
+/** Returns the PV technologies of a simulation; none where solar is off or of size zero. */
 export function solarCases(
   project: Project,
   { pvSources }: Pick<GeneratorSources, 'pvSources'>,

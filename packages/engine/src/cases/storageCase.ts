@@ -13,12 +13,12 @@ import { cellsOf } from './cells';
 import { converterCase } from './converterCase';
 import type { ProjectSeries } from './projectSeries';
 
-/** What a storage is told of the weather. */
+/** Weather that a storage depends on. */
 type AirOfSite = Pick<ProjectSeries, 'airTemperatureC'>;
 
 /**
- * The storages of a simulation, those of size 0 left out. `costs` are those of all components of the simulation. Storage without a converter of
- * its own has that of the plant; where arrays use it too, `gaps` has refused the project.
+ * Returns the storages of a simulation, except those of size 0. `costs` holds all components of the simulation. Storage without its own converter
+ * uses the plant's; projects where arrays use it too are refused by `gaps`.
  */
 export function storageCases(
   project: Project,
@@ -72,7 +72,7 @@ function storageCase(
   };
 }
 
-/** The list is one of cases where capacity is added; cells that are replaced instead are so at its first value. */
+/** Returns the state of health at which cells are renewed: the picked value where capacity is added, else the first value of the list. */
 function healthLimit({ id, allowAugmentation, augmentationDegradationLimit }: Storage, picked: PickedValue): number {
   const [first = 100] = numbersOf(augmentationDegradationLimit);
   return fraction(allowAugmentation ? picked(`storage/${id}/augmentationDegradationLimit`) : first);
@@ -84,7 +84,7 @@ function pricesOfAddedCapacity({ lifetime }: Project, item: Storage, picked: Pic
   return augmentationPrices(item.augmentationPriceDecline, item.augmentationCost, multiplier, lifetime, converterPerAddedMWh(item, picked));
 }
 
-/** The augmentation cost of an own converter is for its power, which goes with the capacity in the ratio of the plant. [currency/MWh] */
+/** Returns the converter cost of added capacity. An own converter's augmentation cost is by power, which grows with capacity. [currency/MWh] */
 function converterPerAddedMWh({ id, hasConverter, converter, specs }: Storage, picked: PickedValue): number {
   if (!hasConverter) return 0;
   const kilowattsPerMWh = (picked(`storage/${id}/converter/sizing`) * specs.nominalPower) / megawatts(specs.nominalCapacity);
@@ -104,13 +104,13 @@ function deferredYears({ expectedDate }: Project, { customName, hasDeferment, de
   return years;
 }
 
-/** Early analysis repeats one year. */
+/** Returns the efficiency over the new cells' by age; empty in early analysis, which repeats one year. */
 function efficiencyByAge({ earlyAnalysis, lifetime }: Project, { rteDegradationOverTime }: Storage): Float64Array {
   if (earlyAnalysis || !rteDegradationOverTime.enabled) return new Float64Array(0);
   return Float64Array.from({ length: lifetime }, (_, age) => remainingShare(rteDegradationOverTime, age));
 }
 
-/** Without the market that it names, the load is bought at the flat price. */
+/** Returns the auxiliary load; without the market that it names, it is bought at the flat price. */
 function auxiliaryLoad(project: Project, item: Storage, picked: PickedValue): AuxiliaryLoadCase | undefined {
   if (!item.useAuxiliaryLoad) return undefined;
   const { earlyAnalysis, lifetime, useEnergyMarket, energyMarkets } = project;

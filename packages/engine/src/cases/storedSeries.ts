@@ -12,7 +12,7 @@ export type SeriesSource = (hash: string) => Float64Array;
 export type ReadSeries = (reference: TimeSeries, what: string, refinement: Refinement) => Series;
 
 /**
- * Reads series at so many steps a year and on the clock of the site. Throws UserError where values are missing, are not one year or are no numbers.
+ * Reads series at so many steps a year and on the clock of the site. Throws UserError where values are missing, are not one year or are not numbers.
  */
 export function seriesReader(stepCount: number, { location }: Pick<Project, 'location'>, series: SeriesSource): ReadSeries {
   return (reference, what, refinement) =>
@@ -20,8 +20,8 @@ export function seriesReader(stepCount: number, { location }: Pick<Project, 'loc
 }
 
 /**
- * Returns a stored year in the standard time of the site: a file in UTC at a site of UTC-7 begins at 17:00 there, and is turned by seven hours. A series or a
- * site without a time zone stays as it is.
+ * Returns a stored year in the standard time of the site: a file in UTC at a site of UTC-7 begins at 17:00 there, and is rotated by seven hours. A
+ * series or a site without a time zone is unchanged.
  */
 export function onSiteClock(
   values: Series,

@@ -4,7 +4,7 @@ import { sizeUnits } from '@hybrid/project/results/resultTables';
 import { englishTitleWords, systemName } from '@hybrid/project/results/systemName';
 import { resultCells, resultHeader, varyingSizes, type CaseKey } from './caseGrid';
 
-/** Returns names of the systems of a project as the result pages have them: `100 MW solar, 50 MW / 200 MWh storage`. */
+/** Returns a function that names the systems of a project as the result pages do: `100 MW solar, 50 MW / 200 MWh storage`. */
 export function systemNamer(project: Project): (key: CaseKey) => string {
   const header = resultHeader(project);
   const look = {

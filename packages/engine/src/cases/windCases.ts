@@ -13,7 +13,7 @@ const windProfile: WindProfile = { law: 'power', exponent: 1 / 7 };
 /** Turbines of one hub height stand in the same wind whatever their number, so the systems of a project share them. */
 const sharedTurbines = new WeakMap<WindSource, Map<number, CalculatedWind>>();
 
-/** The wind technologies of a simulation; none where wind is off or of size zero. */
+/** Returns the wind technologies of a simulation; none where wind is off or of size zero. */
 export function windCases(
   project: Project,
   sources: ReadonlyMap<string, WindSource>,

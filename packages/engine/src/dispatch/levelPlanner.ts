@@ -37,7 +37,16 @@ export function levelPlanner(problem: DispatchProblem, flows: MutableFlows, term
   const highest = new Float64Array(1);
   const ahead = functionsFor(steps);
   const maxPricePerMWh = maxPrice(problem, program);
-  const passes: LevelPasses = { problem, program, tableau, ahead, power, level, storedValuePerMWh, breach: shortfallValue(problem) * maxPricePerMWh };
+  const passes: LevelPasses = {
+    problem,
+    program,
+    tableau,
+    ahead,
+    power,
+    level,
+    storedValuePerMWh,
+    breach: shortfallValue(problem) * maxPricePerMWh,
+  };
   tableau.negligible = 1e-9 * maxPricePerMWh;
   const [storage] = program.storages as readonly [StepProgram['storages'][number]];
   const { stepHours, generationMW, exportLimitMW, importLimitMW } = problem;

@@ -141,8 +141,12 @@ function replacement(row: number, falls: boolean, nextPiece: number, tableau: St
   return slot;
 }
 
-/** Returns the distance of a nonbasic variable's reduced cost from 0, in the direction that helps a row with this weight; Infinity where it cannot help. */
-function lackOf(slot: number, weight: number, { level, reducedCost, inSlot, max, functions, first, pieces, levelPiece }: StepTableau): number {
+/** Returns how far a nonbasic variable's reduced cost is from 0, on the side that helps a row with this weight; Infinity if it cannot help. */
+function lackOf(
+  slot: number,
+  weight: number,
+  { level, reducedCost, inSlot, max, functions, first, pieces, levelPiece }: StepTableau,
+): number {
   if (Math.abs(weight) <= tiny) return Number.POSITIVE_INFINITY;
   const variable = inSlot[slot];
   if (variable !== level) return weight > 0 && max[variable] > 0 ? Math.max(0, -reducedCost[slot]) : Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { Carried, OwedDuty } from './ties';
 
 /**
  * The energy owed over hours in a plan, with a price on each MWh that may still be delivered under a duty. Energy under a duty earns its price and saves its
- * shortfall; where that exceeds the price on it, all exports of the step serve the duty with the highest gain, which raises the sale price of the step.
+ * shortfall; where that exceeds the price on it, all exports of a step serve the duty with the highest gain, which raises its sale price.
  */
 export interface PricedDuties {
   owed: readonly OwedDuty[];

@@ -150,7 +150,22 @@ function planAtPrices(plans: PricedPlans, { begin, end, floorMWh, ceilingMWh, st
   if (priced !== problem) priceDuties(problem, duties, mixture.price, limits.length, begin, end);
   sortMeritOrders(priced, storage, orders, begin, end, extraWearPerMWh);
   const startValuePerMWh = valueBackwards(orders, begin, end, floorMWh, ceilingMWh, windowEnd, startMWh, values);
-  planForwards(priced, storage, orders, values, begin, end, end, floorMWh, ceilingMWh, startMWh, startValuePerMWh, windowEnd, flows, windowMoney);
+  planForwards(
+    priced,
+    storage,
+    orders,
+    values,
+    begin,
+    end,
+    end,
+    floorMWh,
+    ceilingMWh,
+    startMWh,
+    startValuePerMWh,
+    windowEnd,
+    flows,
+    windowMoney,
+  );
   keep(plans, begin, end, windowEnd.valuePerMWh);
   return windowMoney.bound;
 }

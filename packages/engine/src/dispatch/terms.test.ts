@@ -399,8 +399,8 @@ test.each([0.25, 0.5, 0.75, 1, 1.5])(
       ),
       { foresight: 'wholeYear', startMWh: level, endMWh: undefined, endValuePerMWh: 25 },
     );
-    const worth = objective + 25 * (flows.levelMWh[0] ?? Number.NaN);
-    expect(worth).toBeCloseTo(25 * level + 20 * Math.min(level, 1) + 5 * Math.min(level, Math.max(0, 1 - level)), 9);
+    const value = objective + 25 * (flows.levelMWh[0] ?? Number.NaN);
+    expect(value).toBeCloseTo(25 * level + 20 * Math.min(level, 1) + 5 * Math.min(level, Math.max(0, 1 - level)), 9);
   },
 );
 
@@ -477,13 +477,13 @@ describe('more of anything, with any terms', () => {
         // Free ends, which every plan can meet.
         const moreStorages = horizon.moreStorages?.map((ends) => ({ ...ends, endMWh: undefined })) ?? [];
         const free: DispatchHorizon = { ...horizon, endMWh: undefined, moreStorages };
-        const worth = (of: RandomDispatch['problem']): number => {
+        const valueOf = (of: RandomDispatch['problem']): number => {
           const { objective, endMWh, flows } = dispatchYear(of, free);
           const more = moreStorages.map(({ endValuePerMWh }, k) => endValuePerMWh * (flows.terms?.moreStorages[k]?.levelMWh.at(-1) ?? 0));
           return objective + free.endValuePerMWh * endMWh + total(Float64Array.from(more));
         };
-        const before = worth(problem);
-        expect(worth(loosen(problem))).toBeGreaterThanOrEqual(before - 1e-6 * Math.max(300, Math.abs(before)));
+        const before = valueOf(problem);
+        expect(valueOf(loosen(problem))).toBeGreaterThanOrEqual(before - 1e-6 * Math.max(300, Math.abs(before)));
       }),
       windows,
     );

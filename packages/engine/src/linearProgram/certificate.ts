@@ -23,7 +23,12 @@ export function makeDualFeasible(program: LinearProgram, rowDual: Float64Array):
 }
 
 /** Moves the multiplier of the row in which column j weighs most, of those that may move. */
-function offsetExcess({ columnStart, rowIndex, coefficient, tight }: LinearProgram, rowDual: Float64Array, j: number, excess: number): void {
+function offsetExcess(
+  { columnStart, rowIndex, coefficient, tight }: LinearProgram,
+  rowDual: Float64Array,
+  j: number,
+  excess: number,
+): void {
   let best = -1;
   for (let k = columnStart[j]; k < columnStart[j + 1]; k++) {
     const moved = rowDual[rowIndex[k]] + excess / coefficient[k];

@@ -13,7 +13,7 @@ export interface CapacityYear {
   readonly events: CapacityEvents;
   /** The contracted power in the steps of the calls. */
   readonly duty: StepDuty;
-  /** Paid for being there, in each step; before what is missed is taken off. */
+  /** Capacity payment in each step, before deductions for missed calls. */
   readonly capacityRevenue: Series;
 }
 
@@ -27,15 +27,15 @@ export interface ContractedStorage {
   readonly standsUntil: number;
 }
 
-/** What bounds the power that a storage can have under contract. [MW at the point of interconnection] */
+/** Bounds on the power that a storage can have under contract. [MW at the point of interconnection] */
 export interface CapacityBounds {
-  /** The most that it gives. */
+  /** Maximum discharging power. */
   readonly ratedMW: number;
-  /** What its usable energy holds over a call. */
+  /** Power that its usable energy sustains over a call. */
   readonly heldMW: number;
 }
 
-/** With P and η power and efficiency from the cells to the grid: P, and η · (ceiling − floor) / hours. */
+/** Returns both bounds, with P and η power and efficiency from the cells to the grid: P, and η · (ceiling − floor) / hours. */
 export function capacityBounds({ callHours }: CapacityMarketCase, { unit, busToGrid }: ContractedStorage): CapacityBounds {
   const { dischargeLimitMW, dischargeEfficiency, floorMWh, ceilingMWh } = unit;
   return {
@@ -45,7 +45,7 @@ export function capacityBounds({ callHours }: CapacityMarketCase, { unit, busToG
 }
 
 /**
- * Power that a storage can hold over a call, times the share that is contracted. [MW at the point of interconnection]
+ * Returns the power that a storage can hold over a call, times the share that is contracted. [MW at the point of interconnection]
  *
  * K = share · min(P, η · (ceiling − floor) / hours), P and η being power and efficiency from the cells to the grid.
  */
@@ -88,13 +88,13 @@ export function capacityYear(
   };
 }
 
-/** Sale prices that rank the days of random events: those of the named market, or of the last; undefined without any. */
+/** Returns the sale prices that rank the days of random events: the named market's, or the last market's; undefined without any. */
 export function rankingPrice({ events }: CapacityMarketCase, energy: readonly EnergyMarketYear[]): Series | undefined {
   const named = events.kind === 'random' ? events.rankedBy : undefined;
   return named ? salePriceOf(energy, named) : energy.at(-1)?.prices.salePricePerMWh;
 }
 
-/** Calls that lie within the time in which the storage stands, and readiness in it. */
+/** Returns the calls and the readiness within the time in which the storage stands. */
 function whileStanding({ calls, full }: CapacityEvents, { standsFrom, standsUntil }: ContractedStorage): CapacityEvents {
   return {
     calls: calls.filter(({ begin, end }) => begin >= standsFrom && end <= standsUntil),
@@ -102,7 +102,7 @@ function whileStanding({ calls, full }: CapacityEvents, { standsFrom, standsUnti
   };
 }
 
-/** Power times price, spread evenly over the year or over each month; paid in the steps in which the storage stands. */
+/** Returns power times price, spread evenly over the year or over each month; paid in the steps in which the storage stands. */
 function capacityRevenue(
   { capacityPrice }: CapacityMarketCase,
   bidMW: number,
@@ -122,7 +122,7 @@ function capacityRevenue(
   return revenue.fill(0, 0, standsFrom).fill(0, standsUntil);
 }
 
-/** Steps of calls, and of waiting for them: nothing else is offered there. */
+/** Marks steps of calls, and of waiting for them: nothing else is offered there. */
 export function blockedSteps(capacity: readonly CapacityYear[], stepCount: number): Uint8Array {
   const blocked = new Uint8Array(stepCount);
   for (const { events } of capacity) {
@@ -132,7 +132,7 @@ export function blockedSteps(capacity: readonly CapacityYear[], stepCount: numbe
   return blocked;
 }
 
-/** Delivered over owed energy of the calls; 1 without a call. */
+/** Returns the ratio of delivered to owed energy of the calls; 1 without a call. */
 export function performance({ duty }: Pick<CapacityYear, 'duty'>, deliveredMW: Series): number {
   let [owed, delivered] = [0, 0];
   for (let t = 0; t < deliveredMW.length; t++) {

@@ -101,7 +101,7 @@ describe('random events', () => {
     const drawn = (year: number, seedText = 'a|events'): readonly number[] =>
       days(eventsOf(random({ candidateDays: 31, seedText }), fallingFromJuly, year));
     expect(drawn(0)).toEqual(drawn(0));
-    // SHA-1 of 'a|events|0', mulberry32 and three draws without putting back, reckoned apart in another language.
+    // SHA-1 of 'a|events|0', mulberry32 and three draws without replacement, calculated independently in another language.
     expect(drawn(0)).toEqual([197, 207, 209]);
     expect(new Set([0, 1, 2, 3].map((year) => drawn(year).join())).size).toBeGreaterThan(1);
     expect(drawn(0, 'b|events')).not.toEqual(drawn(0));

@@ -29,7 +29,7 @@ export interface EventCalendar {
 }
 
 /**
- * The calls of an operating year.
+ * Returns the calls of an operating year.
  *
  * Random: the days with a window that is long enough are ranked by their highest price within it; events fall on days drawn among the first of
  * them, where the price over the event is highest; there are never two on a day. On each of those days the storage is full when the window
@@ -60,18 +60,18 @@ interface RankedDay {
 
 /** A day on which a random event could be held. */
 export interface EventDay {
-  /** Of the year, from 0. */
+  /** Day of the year, from 0. */
   readonly day: number;
-  /** Within its windows; it ranks the day. 0 where there is no price to rank by. [currency/MWh] */
+  /** Highest price within its windows; it ranks the day. 0 where there is no price to rank by. [currency/MWh] */
   readonly highestPrice: number;
-  /** Whether events are drawn among it and others: the first of the ranking, and those that events beyond their number take. */
+  /** True if an event may fall on the day: the first days of the ranking, and the next ones where there are more events than these. */
   readonly isCandidate: boolean;
   /** Hour of the day at which its event starts; undefined where none was drawn on it. */
   readonly startHour: number | undefined;
   readonly windows: readonly Window[];
 }
 
-/** The days of an operating year that have a window for a random event, in their order, with the draw of the year. None for scheduled events. */
+/** Returns the days of an operating year that have a window for a random event, in their order, with the draw of the year. None for scheduled events. */
 export function eventDays({ events, capacityPrice }: EventRules, calendar: EventCalendar): readonly EventDay[] {
   if (events.kind === 'scheduled') return [];
   const { callsPerYear, candidateDays, callHours, windows, seedText } = events;
@@ -106,12 +106,12 @@ function randomEvents(days: readonly EventDay[], callHours: number, calendar: Ev
   return { calls, full };
 }
 
-/** A month without a capacity price pays on none of its days. */
+/** Returns a predicate of days that are paid for: none in a month without a capacity price. */
 function paysOn({ per }: CapacityMarketCase['capacityPrice']): (day: number) => boolean {
   return (day) => !('months' in per) || per.months[monthDay(day).month] > 0;
 }
 
-/** Full when the first of the steps begins, and at the end of each before the last. */
+/** Requires a full storage from the start of step `begin` to the start of step `end`. */
 function holdFull(full: Uint8Array, begin: number, end: number): void {
   full.fill(1, Math.max(0, begin - 1), end);
 }
@@ -130,19 +130,19 @@ function scheduledEvents({ calls }: ScheduledEventsCase, calendar: EventCalendar
   return { calls: runs, full };
 }
 
-/** The seed of a purpose in a year: the first 32 bits of its SHA-1, the same on every machine. */
+/** Returns the seed of a text in a year: the first 32 bits of its SHA-1, identical on every machine. */
 function seedOf(seedText: string, operatingYear: number): number {
   return Number.parseInt(sha1Hex(`${seedText}|${operatingYear}`).slice(0, 8), 16);
 }
 
-/** Draws without putting back, as many as there are at most (Fisher and Yates). */
+/** Draws without replacement, at most as many as there are items (Fisher and Yates). */
 function sample<T>(items: readonly T[], count: number, seed: number): readonly T[] {
   const random = seededRandom(seed);
   const left = [...items];
   return Array.from({ length: Math.min(count, items.length) }, () => left.splice(Math.floor(random.next() * left.length), 1)[0]);
 }
 
-/** Days with a window that holds a call, in the order of the year. */
+/** Returns the days with a window that holds a call, in the order of the year. */
 function daysThatHold(windows: HourGrid, callHours: number, calendarYear: number, hours: Series): readonly RankedDay[] {
   const runsOfRow = windows.map((row) => paintedRuns(row).filter(({ from, until }) => until - from >= callHours));
   return Array.from({ length: daysPerYear }, (_, day) => day).flatMap((day) => {
@@ -164,7 +164,7 @@ function paintedRuns(row: readonly number[]): readonly Window[] {
   return runs;
 }
 
-/** The full hour from which a call brings most; the earliest of equals. */
+/** Returns the full hour at which a call has the highest prices; the earliest of equals. */
 function bestStart({ day, windows }: RankedDay, callHours: number, hours: Series): number {
   let best = windows[0].from;
   let max = -Infinity;

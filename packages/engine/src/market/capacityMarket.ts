@@ -6,8 +6,8 @@ import { isAnywhereAbove0, priced } from './pricedPower';
 import { partOfExports, type Traded } from './trade';
 
 /**
- * Contracted power is paid for being there; the share of it that the calls of the year did not get is taken off again. The energy of a call is
- * paid to whoever sent it.
+ * Contracted power earns a capacity payment, less the share of it that the calls of the year did not get. The energy of a call is paid to the
+ * technology that delivered it.
  */
 export const capacityMarket: MarketModel = {
   streams: ({ capacity }) => capacity.map(({ name }) => name),
@@ -43,7 +43,7 @@ function settleMarket(year: CapacityYear, deliveredMW: Series, { exports, stepHo
   ];
 }
 
-/** What is taken off, in the steps in which something was missing. */
+/** Returns the deduction, in the steps with a shortfall, in proportion to it. [currency] */
 function takenOff({ duty }: CapacityYear, deliveredMW: Series, amount: number): Series {
   const missingMW = duty.powerMW.map((owed, t) => Math.max(0, owed - deliveredMW[t]));
   const all = sum(missingMW);

@@ -20,7 +20,7 @@ export interface ContractYear {
 
 export type ContractCalendar = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets'>;
 
-/** Duties and shares of a contract at its price in an operating year from 0. `forbiddenShortagePerMWh` is the cost of a MWh that is missing where none may be. */
+/** Returns duties and shares of a contract in an operating year from 0. `forbiddenShortagePerMWh` is the cost of a missing MWh without a penalty. */
 export function contractYear(
   contract: ContractCase,
   energy: readonly EnergyMarketYear[],
@@ -51,7 +51,7 @@ export function contractYear(
   return { contract, pricePerMWh, stepDuty: undefined, windowDuties, penalty, shares: undefined };
 }
 
-/** What a contract pays in each step of an operating year from 0. */
+/** Returns the price of a contract in each step of an operating year from 0. [currency/MWh] */
 export function contractPrice({ price }: ContractCase, calendar: ContractCalendar, operatingYear: number): Series {
   if (price.kind === 'strip') return pricesOfYear(price, calendar, operatingYear);
   const values = scheduleOfYear(price.schedule, calendar.stepCount, calendar.baseYear + operatingYear);
@@ -59,8 +59,8 @@ export function contractPrice({ price }: ContractCase, calendar: ContractCalenda
 }
 
 /**
- * Returns what each step adds to the price of a missing MWh: the flat rate, the market's price, or that less the contract's. The penalty is the mean of it
- * over the window, or that of the step, and never below 0: who falls short earns nothing by it.
+ * Returns the price of a missing MWh in each step: the flat rate, the market's price, or the market's less the contract's. The penalty is the step's
+ * price, or its mean over the window, and never below 0: a shortfall earns nothing.
  */
 function shortagePrice(penalty: PenaltyCase, energy: readonly EnergyMarketYear[], contractPerMWh: Series, operatingYear: number): Series {
   const stepCount = contractPerMWh.length;
@@ -79,17 +79,17 @@ function meanOver(series: Series, steps: Int32Array): number {
 type Generating = 'solar' | 'wind';
 export type Exporter = Generating | 'storage';
 
-/** Shares of what each technology exports that are sold under contracts by percent, step by step. */
+/** Shares of each technology's exports that are sold under contracts by percent, in each step. */
 export interface ContractedShares {
   /** For each contract, by technology; all 0 for one with an obligation. */
   readonly byContract: readonly { readonly [E in Exporter]: Series }[];
-  /** All contracts together, at most 1. */
+  /** Sum over all contracts, at most 1. */
   readonly total: { readonly [E in Exporter]: Series };
 }
 
 /**
- * Which shares the contracts take, in their order: each its percentage as far as those before it leave it. A contract that competes leaves the
- * steps to the last market in which that pays more. Undefined where no contract is by percent.
+ * Returns the shares that the contracts take, in their order: each its percentage, as far as earlier contracts leave it. A contract that competes
+ * leaves the steps in which the last market pays more to that market. Undefined where no contract is by percent.
  */
 export function contractedShares(contracts: readonly ContractYear[], lastMarketPerMWh: Series): ContractedShares | undefined {
   if (!contracts.some(({ shares }) => shares)) return undefined;
@@ -114,7 +114,7 @@ export function contractedShares(contracts: readonly ContractYear[], lastMarketP
 }
 
 /**
- * Of each MWh that a technology sells in a market that takes a share `allocation` of what contracts leave, the part that the market gets:
+ * Returns the market's part of each MWh that a technology sells, where the market takes a share `allocation` of the production beyond contracts:
  * a(1 − C) / (C + a(1 − C)), C being the contracted share.
  */
 export function marketPart(contracted: number, allocation: number): number {
@@ -123,7 +123,7 @@ export function marketPart(contracted: number, allocation: number): number {
   return sold > 0 ? left / sold : 0;
 }
 
-/** What a technology is paid for each MWh it exports: by the contracts for their shares, by the market for the rest. */
+/** Returns the price of each MWh that a technology exports: contract prices for their shares, the market's for the rest. [currency/MWh] */
 export function blendedPrice(
   exporter: Exporter,
   marketPerMWh: Series,

@@ -3,13 +3,13 @@ import { sum, type Series } from '../series';
 import type { CapacityYear } from './capacity';
 import type { ContractYear } from './contract';
 
-/** What a contract with an obligation got in a year, at the point of interconnection. */
+/** Deliveries under a contract with an obligation in a year, at the point of interconnection. */
 export interface DeliveredContract {
-  /** Under obligations of single steps. */
+  /** Power delivered under obligations of single steps. */
   readonly stepMW: Series;
-  /** Under obligations of longer windows. */
+  /** Power delivered under obligations of longer windows. */
   readonly windowMW: Series;
-  /** Missing of each of its windows, in their order. */
+  /** Shortfall of each of its windows, in their order. */
   readonly windowShortfallMWh: Float64Array;
 }
 
@@ -17,16 +17,16 @@ export interface DeliveredDuties {
   /** By capacity market. */
   readonly capacityMW: readonly Series[];
   readonly contracts: readonly DeliveredContract[];
-  /** All of it. */
+  /** Sum over all capacity markets and contracts. */
   readonly totalMW: Series;
 }
 
-/** The capacity markets whose duty stands in the program, in its order; those of contracts come after them. */
+/** Returns the capacity markets with a duty in the program, in its order; duties of contracts come after them. */
 export function calledMarkets(capacity: readonly CapacityYear[]): readonly CapacityYear[] {
   return capacity.filter(({ events }) => events.calls.length > 0);
 }
 
-/** Returns what each duty got of the flows of a plan; the windows of each contract are a group of their own (`marketTerms.ts`). */
+/** Returns the deliveries under each duty in the flows of a plan; the windows of each contract are a group (`marketTerms.ts`). */
 export function deliveredDuties(
   capacity: readonly CapacityYear[],
   contracts: readonly ContractYear[],
@@ -51,7 +51,7 @@ export function deliveredDuties(
   };
 }
 
-/** What is missing of the windows of each contract, which follow each other in the flows; nothing without flows. */
+/** Returns the shortfalls of the windows of each contract, which follow each other in the flows; 0 without flows. [MWh] */
 function shortfallsByContract(contracts: readonly ContractYear[], missingMWh: Float64Array | undefined): readonly Float64Array[] {
   let from = 0;
   return contracts.map(({ windowDuties }) => {
@@ -61,10 +61,10 @@ function shortfallsByContract(contracts: readonly ContractYear[], missingMWh: Fl
   });
 }
 
-/** Share of what the windows of a contract owe that rounding may leave open. */
+/** Tolerance of the energy balance of a contract's windows, as a share of the energy owed. */
 const balanceTolerance = 1e-6;
 
-/** Throws where the windows of a contract did not get what they owe less what is missing. */
+/** Throws unless the deliveries of a contract's windows equal the energy owed less the shortfall. */
 function assertWindowsAddUp(windows: readonly WindowDuty[], shortfallMWh: Float64Array, deliveredMW: Series, stepHours: number): void {
   const owed = windows.reduce((energy, { energyMWh }) => energy + energyMWh, 0);
   const delivered = sum(deliveredMW) * stepHours;

@@ -7,11 +7,11 @@ import { isAnywhereAbove0, priced } from './pricedPower';
 import { total, type MarketPosition, type OwnerPower, type Traded } from './trade';
 
 /**
- * Sales and purchases of energy at the point of interconnection, settled by deviation: the first market for all of its plan, each later one for what
- * its plan differs from the one before. Sales and purchases of a step are metered apart, as in the plan: each MWh sold more or less than before earns or
- * costs the sale price, each MWh bought more or less the purchase price. So a plan is paid what it was made for, less what it takes over.
+ * Sales and purchases of energy at the point of interconnection, settled by deviation: the first market for all of its plan, each later one for the
+ * difference from the plan before. Sales and purchases of a step are metered apart, as in the plan: each MWh sold more or less than before earns or
+ * costs the sale price, each MWh bought more or less the purchase price. So each plan earns what it was optimised for, less the position it takes over.
  *
- * Sales, and what is bought back, are shared in proportion to what each technology physically sold in the step; where nothing was, they are the
+ * Sales and buy-backs are shared in proportion to the physical sales of each technology in the step; where there are none, they are the
  * storage's. Purchases are the storage's.
  */
 export const energyMarket: MarketModel = {
@@ -21,13 +21,13 @@ export const energyMarket: MarketModel = {
 
 interface Deviation {
   readonly soldMW: Series;
-  /** Sold before, and not any more. */
+  /** Power sold in the plan before, but no longer in this one. */
   readonly boughtBackMW: Series;
-  /** Below zero where less is bought than before. */
+  /** Change of purchases; below zero where less is bought than before. */
   readonly purchasedMW: Series;
 }
 
-/** Returns what a market settles: the first its whole plan, a later one the differences from the plan before it. */
+/** Returns the power that a market settles: the first its whole plan, a later one the differences from the plan before it. */
 function deviation(positions: readonly MarketPosition[], place: number): Deviation {
   const { soldMW, boughtMW } = positions[place];
   const before = positions[place - 1];
@@ -48,7 +48,7 @@ function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, tr
     money,
     exportedMWh,
   });
-  // With one market what is sold is what was physically sent.
+  // With one market, sales are the physical exports.
   const sold = traded.positions.length === 1 ? marketExports : byOwner(found.soldMW, marketExports);
   const sales = sold.map(({ owner, powerMW }) =>
     stream(owner, 'Sales', priced(powerMW, salePricePerMWh, stepHours), sum(powerMW) * stepHours),
@@ -64,7 +64,7 @@ function settleMarket({ market, prices }: EnergyMarketYear, found: Deviation, tr
   return [...sales, ...boughtBack, ...purchases];
 }
 
-/** A power of the plant by technology, in proportion to what each sold; where none did, the last one's, which is the storage if there is one. */
+/** Splits a power of the plant by technology in proportion to their sales; without sales it goes to the last, the storage if there is one. */
 function byOwner(powerMW: Series, marketExports: readonly OwnerPower[]): readonly OwnerPower[] {
   const all = total(marketExports, powerMW.length);
   const rest = marketExports.length - 1;

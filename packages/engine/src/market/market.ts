@@ -12,22 +12,22 @@ import type { Traded } from './trade';
 /** Money of one stream in each step: income > 0, cost < 0. */
 export interface SettledStream {
   readonly owner: Owner;
-  /** Kind of market, revenue stream and what it is made of: `['Energy Market', 'Day-ahead', 'Sales']`. */
+  /** Kind of market, revenue stream and its component: `['Energy Market', 'Day-ahead', 'Sales']`. */
   readonly path: readonly string[];
   readonly money: Series;
-  /** Energy at the point of interconnection that the money is paid for, less what is bought back; 0 of what is paid for something else. */
+  /** Energy at the point of interconnection that the money is paid for, less energy bought back; 0 for payments for something else. */
   readonly exportedMWh: number;
 }
 
-/** What a kind of market does in a year. */
+/** Model of a kind of market. */
 export interface MarketModel {
   /** Names of the revenue streams of a case. */
   readonly streams: (markets: MarketCases) => readonly string[];
-  /** Flows → money. */
+  /** Returns the money of the flows of a year. */
   readonly settle: (year: MarketYear, traded: Traded) => readonly SettledStream[];
 }
 
-/** THE list: market kind → model. */
+/** All models by market kind. */
 export const marketModels: { readonly [K in MarketKind]: MarketModel } = {
   energyMarkets: energyMarket,
   regulationMarkets: regulationMarket,
@@ -35,7 +35,7 @@ export const marketModels: { readonly [K in MarketKind]: MarketModel } = {
   contracts: timeOfDelivery,
 };
 
-/** Money of all markets of a year. */
+/** Returns the money of all markets of a year. */
 export function settleYear(year: MarketYear, traded: Traded): readonly SettledStream[] {
   return Object.values(marketModels).flatMap((model) => model.settle(year, traded));
 }

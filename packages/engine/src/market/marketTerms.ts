@@ -4,13 +4,13 @@ import { calledMarkets } from './deliveredDuties';
 import { blendedPrice } from './contract';
 import type { MarketYear } from './marketYear';
 
-/** What a generating technology gives at the bus. */
+/** Power of a generating technology at the bus. */
 export interface SourcePower {
   readonly owner: 'solar' | 'wind';
   readonly powerMW: Series;
 }
 
-/** What a plant has beside the markets: how fast its steps are, and what reaches the grid. */
+/** Properties of a plant beside the markets that the terms depend on. */
 export interface TermContext {
   readonly stepHours: number;
   readonly sources: readonly SourcePower[];
@@ -22,8 +22,8 @@ export interface TermContext {
 }
 
 /**
- * Returns what binds and pays a plant in a year beside the prices of the energy market at `place`; undefined where nothing does. A market sells its shares
- * of production with those of the markets before it, and what the duties of a step may need.
+ * Returns the dispatch terms of a plant in a year beside the prices of the energy market at `place`; undefined without any. A market sells its shares
+ * of production, the shares of the markets before it, and the energy that the duties of a step may need.
  */
 export function marketTerms(year: MarketYear, place: number, context: TermContext): DispatchTerms | undefined {
   const { hasStorage, taken } = context;
@@ -50,8 +50,8 @@ export function marketTerms(year: MarketYear, place: number, context: TermContex
 }
 
 /**
- * Returns what a MWh under a duty would earn without it. A duty takes the same part of what each technology exports, so that is the mean of their prices,
- * each with its contracted share, by what they produce in the step; that of the storage where nothing is produced.
+ * Returns the price that a MWh under a duty would earn without it. A duty takes the same part of each technology's exports, so this is the mean of
+ * their prices, contracted shares included, weighted by production in the step; the storage's price where nothing is produced.
  */
 function forgonePrice(year: MarketYear, place: number, { hasStorage }: TermContext, sources: readonly GenerationSource[] = []): Series {
   const price = salePrice(year, place);
@@ -69,7 +69,7 @@ function forgonePrice(year: MarketYear, place: number, { hasStorage }: TermConte
   return forgone;
 }
 
-/** Each offer with what was chosen as its limit, which is to be kept. */
+/** Returns each offer limited to the power that was taken, which must be kept ready. */
 export function takenOffers(year: MarketYear, upMW: readonly Series[], downMW: readonly Series[]): Regulation {
   return {
     offers: year.regulation.map(({ offer }, r) => ({ ...offer, upLimitMW: upMW[r], downLimitMW: downMW[r] })),
@@ -83,12 +83,12 @@ function salePrice({ energy, prices }: MarketYear, place: number): Series {
   return energy[place]?.prices.salePricePerMWh ?? prices.salePricePerMWh;
 }
 
-/** What shares may lack of all production and still be all of it: the check of the document lets them add up to 100 % within 0.01 %. */
+/** Tolerance below which shares count as all production: the check of the document lets them add up to 100 % within 0.01 %. */
 const sharesTolerance = 1.001e-4;
 
 /**
- * Returns the share of a technology's production, of what contracts leave, that may be sold when an energy market clears: that of the market and of all
- * before it, as a later position contains the earlier ones. All of it without a market.
+ * Returns the share of a technology's production beyond contracts that may be sold when an energy market clears: the sum of the market's share and all
+ * earlier ones, as a later position contains the earlier ones. 1 without a market.
  */
 export function allocationOf({ energy }: MarketYear, place: number, owner: 'solar' | 'wind'): number {
   if (energy.length === 0) return 1;
@@ -118,7 +118,7 @@ function generationSources(
   });
 }
 
-/** The contracted share, the market's share of what that leaves, and a part of what duties need, by what each source gives. */
+/** Returns the saleable power: the contracted share, the market's share of the rest, and a part of the duties in proportion to production. */
 function saleable(
   powerMW: Series,
   allocation: number,
@@ -139,7 +139,7 @@ function saleable(
   return max;
 }
 
-/** Power owed in each step; windows as if they were delivered evenly. */
+/** Returns the power owed in each step; windows as if they were delivered evenly. */
 function owedPower(stepDuties: readonly StepDuty[], windowDuties: readonly WindowDuty[], stepCount: number, stepHours: number): Series {
   const owed = new Float64Array(stepCount);
   for (const { powerMW } of stepDuties) for (let t = 0; t < stepCount; t++) owed[t] += powerMW[t];

@@ -10,18 +10,18 @@ import { regulationOffer } from './regulation';
 
 /** All markets in one operating year: prices, calls and duties, before anything flows. */
 export interface MarketYear {
-  /** In the order in which they clear; the plant physically follows the last. */
+  /** Energy markets in the order in which they clear; the plant physically follows the last. */
   readonly energy: readonly EnergyMarketYear[];
   readonly regulation: readonly RegulationYear[];
   readonly capacity: readonly CapacityYear[];
   readonly contracts: readonly ContractYear[];
-  /** Of a full call of regulation, that the cells must be able to give and take; 0 for none. */
+  /** Hours of a full call of regulation that the cells must be able to give and take; 0 for none. */
   readonly headroomHours: number;
   /** Undefined without a contract by percent. */
   readonly shares: ContractedShares | undefined;
   /**
-   * What energy beyond duties and contracted shares is worth: the prices of the last market. Without a market it is sold at the best price of the
-   * contracts with an obligation, and is worth nothing without one.
+   * Prices of energy beyond duties and contracted shares: the last market's. Without a market it is sold at the best price of the contracts with an
+   * obligation, and at 0 without any.
    */
   readonly prices: PlantPrices;
   readonly costs: PromiseCosts;
@@ -34,7 +34,7 @@ export interface RegulationYear {
 
 export type MarketInput = Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'markets' | 'regulationHeadroom'>;
 
-/** The markets of a case in an operating year from 0. Regulation and capacity need a storage. */
+/** Returns the markets of a case in an operating year from 0. Regulation and capacity need a storage. */
 export function marketYear(input: MarketInput, storage: ContractedStorage | undefined, operatingYear: number): MarketYear {
   const { stepHours, stepCount, baseYear, markets } = input;
   const energy = energyMarketYears(input, operatingYear);
@@ -73,7 +73,7 @@ function withoutMarket(contracts: readonly ContractYear[], stepCount: number, { 
   };
 }
 
-/** The best price of the contracts with an obligation in each step; 0 without one. */
+/** Returns the best price of the contracts with an obligation in each step; 0 without one. */
 function surplusPrice(contracts: readonly ContractYear[], stepCount: number): Series {
   const price = new Float64Array(stepCount);
   const obliged = contracts.filter(({ shares }) => !shares);

@@ -2,10 +2,10 @@ import type { Series } from '../series';
 import type { ContractYear } from './contract';
 import type { DeliveredContract } from './deliveredDuties';
 
-/** An obligation that was missed though none may be. */
+/** Shortfalls of an obligation that allows none. */
 export interface MissedObligation {
   readonly contract: string;
-  /** Windows, or steps, that fell short; and the hours they last. */
+  /** Number of windows, or steps, that fell short, and their total hours. */
   readonly windows: number;
   readonly hours: number;
   /** The largest shortage, and when its window begins: hours since the start of the year. [MWh, h] */
@@ -13,10 +13,10 @@ export interface MissedObligation {
   readonly worstAtHour: number;
 }
 
-/** Of what is owed: less than this is rounding. */
+/** Share of the energy owed below which a shortfall is rounding. */
 const negligible = 1e-4;
 
-/** What contracts without a penalty miss in a year: nothing, or the plant cannot keep them. */
+/** Returns the shortfalls of contracts without a penalty in a year; any of them means that the plant cannot meet the contract. */
 export function missedObligations(
   contracts: readonly ContractYear[],
   delivered: readonly DeliveredContract[],

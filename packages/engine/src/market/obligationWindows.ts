@@ -2,13 +2,13 @@ import { obligationDays, type Obligation } from '@hybrid/project/document/obliga
 
 /** Energy owed at the point of interconnection within some steps of a year. */
 export interface ObligationWindow {
-  /** Rising. */
+  /** Steps of the window, ascending. */
   readonly steps: Int32Array;
   readonly energyMWh: number;
 }
 
 /**
- * The windows of daily obligations in a calendar year, by their first step: on each day of the kind between the dates, the hours from start to
+ * Returns the windows of daily obligations in a calendar year, by their first step: on each day of the kind between the dates, the hours from start to
  * before end. Windows may overlap; each is owed for itself. One that is empty owes nothing.
  */
 export function obligationWindows(

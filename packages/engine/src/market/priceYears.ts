@@ -12,25 +12,25 @@ export interface MarketPrices {
 
 /** Prices that a plant is dispatched at. */
 export interface PlantPrices extends MarketPrices {
-  /** Cost of what is bought for auxiliary loads that the plant serves, where that is not the purchase price: without a market. */
+  /** Cost of energy bought for auxiliary loads that the plant serves, where that is not the purchase price: without a market. */
   readonly auxiliaryPricePerMWh?: Series;
 }
 
-/** What the prices of a year depend on beside their market. */
+/** Inputs that the prices of a year depend on beside their market. */
 export type PriceCalendar = Pick<Case, 'baseYear'> & { readonly markets: Pick<Case['markets'], 'alignsWeekdays'> };
 
-/** The values of a strip in an operating year from 0; with aligned weekdays they are moved to the weekdays of that year. */
+/** Returns the values of a strip in an operating year from 0; with aligned weekdays they are moved to the weekdays of that year. */
 export function valuesOfYear({ values, year }: YearStrip, { baseYear, markets }: PriceCalendar, operatingYear: number): Series {
   return markets.alignsWeekdays ? withWeekdaysOf(values, year, baseYear + operatingYear) : values;
 }
 
-/** Prices in an operating year from 0: the one strip, escalated, or that of the year; multiplied. */
+/** Returns prices in an operating year from 0: the one strip, escalated, or the year's own strip; times the multiplier. */
 export function pricesOfYear({ strips, multiplier, byYear }: StripPrices, calendar: PriceCalendar, operatingYear: number): Series {
   const strip = strips[Math.min(operatingYear, strips.length - 1)];
   return multiplied(valuesOfYear(strip, calendar, operatingYear), multiplier * escalated(byYear, operatingYear));
 }
 
-/** The multiple of the first year's figure in an operating year from 0. */
+/** Returns the multiple of the first year's figure in an operating year from 0. */
 export function escalated(byYear: Escalation, operatingYear: number): number {
   return byYear?.[operatingYear] ?? 1;
 }
@@ -48,7 +48,7 @@ export interface EnergyMarketYear {
   readonly prices: MarketPrices;
 }
 
-/** All energy markets in an operating year from 0, in the order in which they clear. */
+/** Returns all energy markets in an operating year from 0, in the order in which they clear. */
 export function energyMarketYears(input: Pick<Case, 'baseYear' | 'markets'>, operatingYear: number): readonly EnergyMarketYear[] {
   return input.markets.energy.map((market) => {
     const salePricePerMWh = pricesOfYear(market.sale, input, operatingYear);
@@ -61,12 +61,12 @@ export function energyMarketYears(input: Pick<Case, 'baseYear' | 'markets'>, ope
   });
 }
 
-/** Returns the sale prices of the market that something refers to. Checks see to it that it is there. */
+/** Returns the sale prices of a market by its kind. Checks ensure that it exists. */
 export function salePriceOf(energy: readonly EnergyMarketYear[], kind: EnergyMarketKind): Series {
   return pricesOf(energy, kind).salePricePerMWh;
 }
 
-/** Returns the purchase prices of the market that something refers to. Checks see to it that it is there. */
+/** Returns the purchase prices of a market by its kind. Checks ensure that it exists. */
 export function purchasePriceOf(energy: readonly EnergyMarketYear[], kind: EnergyMarketKind): Series {
   return pricesOf(energy, kind).purchasePricePerMWh;
 }

@@ -1,6 +1,6 @@
 import type { Series } from '../series';
 
-/** Power times price times the length of a step; `sign` -1 for what is paid. [currency] */
+/** Returns power times price times the length of a step; `sign` is -1 for costs. [currency] */
 export function priced(powerMW: Series, pricePerMWh: Series, stepHours: number, sign: 1 | -1 = 1): Series {
   const money = new Float64Array(powerMW.length);
   const hours = sign * stepHours;

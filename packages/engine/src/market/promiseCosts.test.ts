@@ -18,13 +18,13 @@ test('where energy reaches 9,000, no price makes a storage leave its readiness',
 
 test('the order of commitment holds whatever energy is worth, and all costs are above it', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (worth) => {
-      const { missedCallPerMWh, forbiddenShortagePerMWh, withdrawnPerMWh, notReadyPerMWh, unservedLoadPerMWh } = promiseCosts(worth);
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (valuePerMWh) => {
+      const { missedCallPerMWh, forbiddenShortagePerMWh, withdrawnPerMWh, notReadyPerMWh, unservedLoadPerMWh } = promiseCosts(valuePerMWh);
       expect(missedCallPerMWh).toBeGreaterThan(forbiddenShortagePerMWh);
       expect(forbiddenShortagePerMWh).toBeGreaterThan(withdrawnPerMWh);
       expect(withdrawnPerMWh).toBeGreaterThan(notReadyPerMWh);
       expect(notReadyPerMWh).toBeGreaterThanOrEqual(unservedLoadPerMWh);
-      expect(unservedLoadPerMWh).toBeGreaterThan(1.99 * worth);
+      expect(unservedLoadPerMWh).toBeGreaterThan(1.99 * valuePerMWh);
     }),
   );
 });

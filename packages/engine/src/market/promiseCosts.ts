@@ -3,23 +3,23 @@ import type { Series } from '../series';
 import { escalated, type EnergyMarketYear } from './priceYears';
 
 /**
- * What it costs a plan to miss what was promised, for each MWh: no money, but what keeps the order of commitment. None is below the next, and all are
- * above whatever energy earns and penalties cost in the year.
+ * Fictitious costs of missing commitments in a plan, for each MWh: no money, but they keep the order of commitment. None is below the next, and all
+ * are above any revenue of energy and any penalty in the year.
  */
 export interface PromiseCosts {
-  /** In a call of a capacity market. */
+  /** Cost of energy missing in a call of a capacity market. */
   readonly missedCallPerMWh: number;
-  /** Of an obligation without a penalty. */
+  /** Cost of energy missing of an obligation without a penalty. */
   readonly forbiddenShortagePerMWh: number;
-  /** Of an offer of regulation that was taken ahead, for each MW and hour. */
+  /** Cost of withdrawing an offer of regulation that was taken ahead, for each MW and hour. */
   readonly withdrawnPerMWh: number;
-  /** To full, while the storage waits for a call. */
+  /** Cost of energy missing to full, while the storage waits for a call. */
   readonly notReadyPerMWh: number;
-  /** Of an auxiliary load that the plant should serve, where no energy market has a price for it. */
+  /** Cost of an unserved auxiliary load that the plant should serve, where no energy market has a price for it. */
   readonly unservedLoadPerMWh: number;
 }
 
-/** Where nothing is worth more than half of the least of them. */
+/** Costs where no MWh has a value above half of the lowest of them. */
 const usual: PromiseCosts = {
   missedCallPerMWh: 1e5,
   forbiddenShortagePerMWh: 2e4,
@@ -28,7 +28,7 @@ const usual: PromiseCosts = {
   unservedLoadPerMWh: 5e3,
 };
 
-/** In a market with dearer energy, or a currency of smaller units, all grow alike. */
+/** Returns the costs, scaled up alike where energy is more expensive or the currency has smaller units. */
 export function promiseCosts(valuePerMWh: number): PromiseCosts {
   const scale = Math.max(1, (2 * valuePerMWh) / usual.notReadyPerMWh);
   return {
@@ -40,7 +40,7 @@ export function promiseCosts(valuePerMWh: number): PromiseCosts {
   };
 }
 
-/** The most that a MWh earns or costs anywhere in the year: prices of markets and contracts, and penalties. */
+/** Returns the maximum value of a MWh anywhere in the year: prices of markets and contracts, and penalties. */
 export function maxValuePerMWh(
   energy: readonly EnergyMarketYear[],
   contracts: readonly ContractCase[],
@@ -54,8 +54,9 @@ export function maxValuePerMWh(
   for (const { obligation } of contracts) {
     const penalty = obligation.kind === 'shares' ? undefined : obligation.penalty;
     if (!penalty) continue;
-    const worth = penalty.kind === 'flat' ? penalty.perMWh * escalated(penalty.byYear, operatingYear) : penalty.multiplier * inMarkets;
-    max = Math.max(max, worth);
+    const penaltyPerMWh =
+      penalty.kind === 'flat' ? penalty.perMWh * escalated(penalty.byYear, operatingYear) : penalty.multiplier * inMarkets;
+    max = Math.max(max, penaltyPerMWh);
   }
   return max;
 }

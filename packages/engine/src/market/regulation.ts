@@ -3,17 +3,17 @@ import type { RegulationOffer } from '../dispatch/problem';
 import type { Series } from '../series';
 import { pricesOfYear, salePriceOf, type EnergyMarketYear, type PriceCalendar } from './priceYears';
 
-/** What may be offered in a year beside the market itself. */
+/** Bounds on offers in a year, from the plant and from other markets. */
 export interface OfferBounds {
-  /** Of the storage. */
+  /** Rated power of the storage. */
   readonly ratedMW: number;
   /** 1 in steps in which nothing may be offered: calls of capacity, and waiting for them. */
   readonly blocked: Uint8Array;
 }
 
 /**
- * The offers of a regulation market in an operating year from 0. A direction takes part in steps whose price exceeds its minimum price, with its
- * share of the rated power of the storage at most. Energy that moves is settled at the sale price of the market that is referred to.
+ * Returns the offer in a regulation market in an operating year from 0. A direction takes part in steps whose price exceeds its minimum price, up to
+ * its share of the rated power of the storage. Energy that moves is settled at the sale price of the named energy market.
  */
 export function regulationOffer(
   market: RegulationMarketCase,
@@ -36,7 +36,7 @@ export function regulationOffer(
   };
 }
 
-/** Price and most power of a direction in each step; one that is not used offers nothing. */
+/** Returns price and maximum power of a direction in each step; 0 for an unused direction. */
 function direction(
   found: RegulationDirectionCase | undefined,
   calendar: PriceCalendar,

@@ -5,13 +5,13 @@ import type { RegulationYear } from './marketYear';
 import { priced } from './pricedPower';
 import type { Traded } from './trade';
 
-/** Power kept ready is paid by the hour; the energy it moves is sold and bought at the price of the market it is settled in. All of it is the storage's. */
+/** Power kept ready is paid by the hour; the energy it moves is settled at the price of the named energy market. All money goes to the storage. */
 export const regulationMarket: MarketModel = {
   streams: ({ regulation }) => regulation.map(({ name }) => name),
   settle: ({ regulation }, traded) => regulation.flatMap((market, r) => settleMarket(market, r, traded)),
 };
 
-/** What regulation moves of the power it keeps ready. [MW at the point of interconnection] */
+/** Returns the average power that regulation moves, of the power kept ready. [MW at the point of interconnection] */
 export function movedMW(keptMW: Series, throughput: number): Series {
   return keptMW.map((power) => power * throughput);
 }
@@ -24,7 +24,7 @@ function settleMarket({ market, offer }: RegulationYear, r: number, traded: Trad
     owner: 'storage',
     path: [markets.regulationMarkets.title, market.name, ...what],
     money,
-    // What regulation moves is beside the exports.
+    // Energy moved by regulation is not part of the exports.
     exportedMWh: 0,
   });
   const price = offer.energyPricePerMWh;

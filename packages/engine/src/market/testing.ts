@@ -47,7 +47,7 @@ export const fourHours: ContractedStorage = {
   standsUntil: hoursOfYear,
 };
 
-/** Five calls of four hours among the ten dearest afternoons of July and August. */
+/** Five calls of four hours among the ten most expensive afternoons of July and August. */
 export const summerCalls: RandomEventsCase = {
   kind: 'random',
   windows: painted(emptyGrid, 'all', [6, 7], [15, 21], 1),

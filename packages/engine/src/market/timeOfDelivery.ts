@@ -9,8 +9,8 @@ import { isAnywhereAbove0, priced } from './pricedPower';
 import { partOfExports, type OwnerPower, type Traded } from './trade';
 
 /**
- * What is delivered under a contract earns its price for whoever sent it: obligations, shares by percent and, without an energy market, all that is
- * beyond the obligations, at the best contract price of each step. What is missing of an obligation costs its penalty.
+ * Energy delivered under a contract earns its price for the technology that delivered it: obligations, shares by percent and, without an energy
+ * market, all energy beyond the obligations, at the best contract price of each step. A shortfall of an obligation costs its penalty.
  */
 export const timeOfDelivery: MarketModel = {
   streams: ({ contracts }) => contracts.map(({ name }) => name),
@@ -20,7 +20,7 @@ export const timeOfDelivery: MarketModel = {
   },
 };
 
-/** What a contract gets, by who sent it. */
+/** Power delivered to a contract, by technology. */
 export interface ContractSales {
   readonly obliged: readonly OwnerPower[];
   readonly byPercent: readonly OwnerPower[];
@@ -77,10 +77,10 @@ function settleContract(
   ];
 }
 
-/** Last word of the path under which the shortage penalty of a contract is booked. */
+/** Last element of the path under which the shortage penalty of a contract is booked. */
 export const shortagePenalty = 'Shortage penalty';
 
-/** Cost of what is missing, in the step that misses it or in which its window ends. Without a penalty there is none. */
+/** Returns the cost of shortfalls, in the step of the shortfall or in which its window ends; 0 without a penalty. */
 export function penalties(
   { penalty, stepDuty, windowDuties }: ContractYear,
   { stepMW, windowShortfallMWh }: DeliveredContract,
@@ -99,7 +99,7 @@ export function penalties(
   return cost;
 }
 
-/** Without an energy market the contract with an obligation that pays best gets the rest; the first of equals. */
+/** Returns the surplus by contract: without an energy market, the best paying contract with an obligation gets it; the first of equals. */
 function surplusByContract({ energy, contracts }: MarketYear, { marketExports }: Traded): readonly (readonly OwnerPower[])[] {
   if (energy.length > 0) return contracts.map(() => []);
   return contracts.map((contract, k) => {

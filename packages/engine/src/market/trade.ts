@@ -6,13 +6,13 @@ import { deliveredDuties, type DeliveredDuties } from './deliveredDuties';
 import { allocationOf } from './marketTerms';
 import type { MarketYear } from './marketYear';
 
-/** Power at the point of interconnection by who sent it. */
+/** Power at the point of interconnection by technology. */
 export interface OwnerPower {
   readonly owner: Owner;
   readonly powerMW: Series;
 }
 
-/** What the plan for one energy market sends and takes at the point of interconnection. */
+/** Exports and imports of the plan for one energy market, at the point of interconnection. */
 export interface MarketPlan {
   readonly exports: readonly OwnerPower[];
   readonly exportMW: Series;
@@ -20,16 +20,16 @@ export interface MarketPlan {
   readonly terms: TermFlows | undefined;
 }
 
-/** What an energy market was sold and bought in its plan, beyond duties and contracted shares. */
+/** Sales to an energy market and purchases from it in its plan, beyond duties and contracted shares. */
 export interface MarketPosition {
   readonly soldMW: Series;
   readonly boughtMW: Series;
 }
 
-/** A year of flows, by who is paid for them and by what for. Imports are the storage's. */
+/** A year of flows by the technology and the market that are paid. Imports are the storage's. */
 export interface Traded {
   readonly stepHours: number;
-  /** Physical exports, all of them. */
+  /** All physical exports. */
   readonly exports: readonly OwnerPower[];
   /** Part of them beyond duties and contracted shares. */
   readonly marketExports: readonly OwnerPower[];
@@ -42,7 +42,7 @@ export interface Traded {
   readonly regulationDownMW: readonly Series[];
 }
 
-/** Plans of the energy markets in order, the physical one last → who sold what to whom. */
+/** Returns the sales of each technology to each market, from the plans of the energy markets in order, the physical one last. */
 export function tradeOf(year: MarketYear, forwards: readonly MarketPlan[], physical: MarketPlan, stepHours: number): Traded {
   const last = Math.max(0, year.energy.length - 1);
   const duties = dutiesOf(year, physical, stepHours);
@@ -72,7 +72,7 @@ interface SplitExports {
   readonly contracted: readonly (readonly OwnerPower[])[];
 }
 
-/** Duties take the same part of what each technology exports; of the rest contracts by percent take their shares, the market what is left. */
+/** Splits exports: duties take the same part of each technology's exports, contracts by percent their shares of the rest, the market the remainder. */
 function splitExports(year: MarketYear, place: number, { exports, exportMW }: MarketPlan, dutyMW: Series): SplitExports {
   const { shares, contracts } = year;
   const beyondDuties = hasDuties(year)
@@ -113,7 +113,7 @@ function allocation(year: MarketYear, place: number, owner: 'solar' | 'wind' | '
   return owner === 'storage' ? 1 : allocationOf(year, place, owner);
 }
 
-/** Part of the exports of each technology that went where `powerMW` of all exports went. */
+/** Splits a part `powerMW` of all exports by technology, in proportion to their exports. */
 export function partOfExports(exports: readonly OwnerPower[], powerMW: Series): readonly OwnerPower[] {
   const all = total(exports, powerMW.length);
   return exports.map(({ owner, powerMW: own }) => ({
