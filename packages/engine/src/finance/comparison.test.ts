@@ -24,15 +24,15 @@ describe('a larger system, -150 and 60 for three years, beside a smaller one, -1
 
 test('against the zero cash flow the figures are those of the system itself', () => {
   const system = flow(-100, 30, 30, 30, 30, 30);
-  const { annual, npv: worth, irr: rate, payback: years } = comparison(system, zeroCashFlow(5), 0.07);
+  const { annual, npv: value, irr: rate, payback: years } = comparison(system, zeroCashFlow(5), 0.07);
   expect(annual.difference).toEqual(system);
-  expect([worth, rate, years]).toEqual([npv(system, 0.07), irr(system), payback(system)]);
+  expect([value, rate, years]).toEqual([npv(system, 0.07), irr(system), payback(system)]);
 });
 
 test('a system beside itself differs by nothing and has no return', () => {
-  const { annual, npv: worth, irr: rate } = comparison(flow(-10, 5, 9), flow(-10, 5, 9), 0.05);
+  const { annual, npv: value, irr: rate } = comparison(flow(-10, 5, 9), flow(-10, 5, 9), 0.05);
   expect(annual.difference).toEqual(flow(0, 0, 0));
-  expect([worth, rate]).toEqual([0, undefined]);
+  expect([value, rate]).toEqual([0, undefined]);
 });
 
 test('cash flows of different length are not compared', () => {

@@ -2,18 +2,18 @@ import type { ComponentCost } from '@hybrid/project/document/costAmounts';
 import { alwaysThere, isReplaced, shareOfYear, type TimingOf } from './costTiming';
 import { amountsByYear, type Account, type Ledger } from './ledger';
 
-/** Energy of one operating year that costs are given by. [MWh] */
+/** Energy of one operating year that operating costs depend on. [MWh] */
 export interface CostedEnergy {
-  /** What each storage discharges at the bus, by its id. */
+  /** Discharge at the bus by storage id. */
   readonly dischargedMWh: Readonly<Record<string, number>>;
-  /** What each generating item delivers to the bus, by its id. */
+  /** Delivery to the bus by the id of the generating item. */
   readonly deliveredMWh: Readonly<Record<string, number>>;
 }
 
 /**
- * What the components cost over the project. Capital falls in year 0, or in that of their start; operation at the end of each year, for the
- * share of it in which they are there; replacement at the end of each lifetime that ends before they and the project do. Each is times what its
- * escalator makes of it in that year. There is no salvage value. `energies` are those of the operating years, in order.
+ * Returns the costs of the components over the project. Capital falls in year 0, or in the year of their start; operating cost at the end of each
+ * year, for the share of it in which they operate; replacement at the end of each lifetime that ends before they and the project do. Each cost is
+ * multiplied by its escalation in that year. Salvage value is not included. `energies` are the operating years in order.
  */
 export function costLines(
   costs: readonly ComponentCost[],
@@ -58,7 +58,7 @@ export function costLines(
   });
 }
 
-/** What operation is paid for, as the last word of the path of its lines. */
+/** Kinds of operating cost; each is the last element of the path of its lines. */
 export const operatingParts = {
   fixed: 'Fixed',
   throughput: 'Throughput',
@@ -68,9 +68,9 @@ export const operatingParts = {
 
 interface OperatingAmount {
   readonly part: string;
-  /** Currency for one of the quantity. */
+  /** Cost per unit of the quantity [currency]. */
   readonly rate: (cost: ComponentCost) => number;
-  /** In an operating year. */
+  /** Quantity in an operating year. */
   readonly quantity: (cost: ComponentCost, energy: CostedEnergy, shareOfYear: number) => number;
 }
 

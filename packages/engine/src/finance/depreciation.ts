@@ -15,12 +15,12 @@ const percentagesOfClass = {
   7: [14.29, 24.49, 17.49, 12.49, 8.93, 8.92, 8.93, 4.46],
 } as const;
 
-/** US tax law takes half of the credit off the basis. Source: 26 USC 50(c)(3). */
+/** Share of the credit by which US tax law reduces the basis. Source: 26 USC 50(c)(3). */
 const basisReduction = 0.5;
 
 /**
- * Years over which a technology is depreciated. Solar and wind: 5. Storage: 5 where generation is there and it operates from 2023 on or
- * charges from it by 75 % or more in the first year, else 7 (NREL fact sheet 70384).
+ * Returns the years over which a technology is depreciated. Solar and wind: 5. Storage: 5 in a project with generation, if it operates from 2023 on
+ * or charges 75 % or more from that generation in the first year; else 7 (NREL fact sheet 70384).
  */
 function classOf(technology: TechnologyKind, { hasGeneration, storageCreditRule, ownChargingShare }: IncentiveInputs): 5 | 7 {
   if (technology !== 'storage') return 5;
@@ -43,13 +43,13 @@ function depreciatedShare(kind: Depreciated['kind'], technology: TechnologyKind,
   );
 }
 
-/** Returns the share of its basis that is left to accelerated depreciation by the bonus, which takes it from all alike. [fraction] */
+/** Returns the share of the basis that bonus depreciation leaves to accelerated depreciation. [fraction] */
 function shareLeftByBonus(technology: TechnologyKind, inputs: IncentiveInputs): number {
   const basis = depreciatedShare('macrs', technology, inputs);
   return basis > 0 ? Math.max(0, 1 - depreciatedShare('bonus', technology, inputs) / basis) : 1;
 }
 
-/** A line for each ticked technology that has capital; nominal savings of each year are brought to real money of the base year. */
+/** Returns a line for each selected technology that has capital; the nominal savings of each year are converted to real money of the base year. */
 function savings(incentive: Depreciated, inputs: IncentiveInputs, nominalIn: (technology: TechnologyKind, year: number) => number): Ledger {
   return technologyKinds
     .filter((technology) => incentive[technology])
@@ -66,7 +66,7 @@ function savings(incentive: Depreciated, inputs: IncentiveInputs, nominalIn: (te
 }
 
 /**
- * Tax saved by accelerated depreciation: marginal tax rate × (basis − what bonus depreciation takes of it) × percentage of the year, the first
+ * Returns the tax saved by accelerated depreciation: marginal tax rate × (basis − bonus depreciation) × percentage of the year, the first
  * percentage in year 0. Percentages beyond the life of the project are lost. Source: 26 USC 168.
  */
 export function acceleratedDepreciation(incentive: Incentive<'macrs'>, inputs: IncentiveInputs): Ledger {
@@ -78,7 +78,7 @@ export function acceleratedDepreciation(incentive: Incentive<'macrs'>, inputs: I
   });
 }
 
-/** Tax saved by depreciating a share of the basis at once, in year 0: bonus × marginal tax rate × basis. Source: 26 USC 168(k). */
+/** Returns the tax saved by depreciating a share of the basis in year 0: bonus × marginal tax rate × basis. Source: 26 USC 168(k). */
 export function bonusDepreciation(incentive: Incentive<'bonus'>, inputs: IncentiveInputs): Ledger {
   const rate = fraction(capitalPercentOf(incentive) ?? 0) * fraction(incentive.marginalTaxPercent);
   return savings(incentive, inputs, (technology, year) => (year === 0 ? rate * depreciableCapital(technology, inputs) : 0));

@@ -6,22 +6,22 @@ import { investmentTaxCredit } from './investmentTaxCredit';
 import type { Ledger } from './ledger';
 import { productionTaxCredit } from './productionTaxCredit';
 
-/** What incentives depend on. */
+/** Inputs that incentives are calculated from. */
 export interface IncentiveInputs {
   readonly lifetimeYears: number;
   readonly costs: readonly ComponentCost[];
   /** Share of the first year's charging energy that came from the project's own generation. */
   readonly ownChargingShare: number;
   readonly storageCreditRule: 'ira' | 'classic';
-  /** Whether the project generates at all. */
+  /** True if the project has generation. */
   readonly hasGeneration: boolean;
-  /** Per year, a fraction: credits and taxes are nominal, the ledger is real. */
+  /** Inflation as a fraction per year: credits and taxes are nominal, the ledger is real. */
   readonly inflationRate: number;
-  /** Half of a tax credit is taken off the depreciable basis, unless this says no. */
+  /** True if the depreciable basis is reduced by half of a tax credit; the default. */
   readonly halfBasisReduction?: boolean;
-  /** All incentives of the project: some lessen what others are worked out from. */
+  /** All incentives of the project: some reduce the basis of others. */
   readonly incentives: readonly Incentive[];
-  /** What each technology delivered in each operating year. [MWh] */
+  /** Delivered energy of each technology in each operating year. [MWh] */
   readonly delivered: readonly { readonly [T in TechnologyKind]: number }[];
 }
 

@@ -5,19 +5,19 @@ import type { TechnologyKind } from '@hybrid/project/document/kinds';
 import type { IncentiveInputs } from './incentives';
 import type { Ledger } from './ledger';
 
-/** Below this share of charging from own generation, storage earned no credit before 2023. */
+/** Lowest share of charging from own generation for which storage earned a credit before 2023. */
 const minOwnCharging = 0.75;
-/** A plan that is bound to charge by just that share meets it but for rounding, which must not cost the whole credit. */
+/** Tolerance of that share: a plan that is bound to it meets it up to rounding, which must not cost the whole credit. */
 const rounding = 1e-9;
 
-/** Whether storage charges from own generation by as much as the rules of before 2023 ask for. */
+/** Returns true if storage charges from own generation by the share that the rules before 2023 require. */
 export function chargesFromOwnGeneration(ownChargingShare: number): boolean {
   return ownChargingShare >= minOwnCharging - rounding;
 }
 
 /**
- * Share of the full credit that a technology earns: all of it, but for storage of a project from before 2023, which earns in proportion to
- * charging from own generation, and nothing below 75 % of it (NREL fact sheet 70384). The incentive may name the rule itself.
+ * Returns the share of the full credit that a technology earns: all of it, except for storage of a project from before 2023, which earns in
+ * proportion to charging from own generation, and nothing below 75 % (NREL fact sheet 70384). The incentive may set the rule explicitly.
  */
 export function creditShare(
   { itcRule }: Pick<Incentive<'itc'>, 'itcRule'>,
@@ -29,7 +29,7 @@ export function creditShare(
   return chargesFromOwnGeneration(ownChargingShare) ? ownChargingShare : 0;
 }
 
-/** Credit over capital of a technology, all tax credits of the project together. [fraction] */
+/** Returns the credit of a technology as a share of its capital, all tax credits of the project together. [fraction] */
 export function creditRate(technology: TechnologyKind, inputs: IncentiveInputs): number {
   return inputs.incentives.reduce((rate, incentive) => {
     if (incentive.kind !== 'itc' || !incentive[technology]) return rate;
@@ -38,7 +38,7 @@ export function creditRate(technology: TechnologyKind, inputs: IncentiveInputs):
 }
 
 /**
- * Investment tax credit: a share of the eligible capital of the ticked technologies with their converters, in year 0.
+ * Returns the investment tax credit: a share of the eligible capital of the selected technologies with their converters, in year 0.
  * System fixed cost is not eligible. The credit is used in full in its year. Source: 26 USC 48.
  */
 export function investmentTaxCredit(incentive: Incentive<'itc'>, inputs: IncentiveInputs): Ledger {

@@ -1,23 +1,23 @@
 import { rateScan, scanSteps, stepOfZero } from './rateScan';
 
-/** Net present value of yearly amounts, index 0 undiscounted; `rate` per year as a fraction above -1. */
+/** Returns the net present value of yearly amounts, index 0 undiscounted; `rate` per year as a fraction above -1. */
 export function npv(amounts: Float64Array, rate: number): number {
   let value = 0;
   for (let year = amounts.length - 1; year >= 0; year--) value = amounts[year] + value / (1 + rate);
   return value;
 }
 
-/** A rate per year in money that loses value: (1 + real) (1 + inflation) − 1, fractions. */
+/** Converts a real rate per year to a nominal one: (1 + real) (1 + inflation) − 1, fractions. */
 export function nominalRate(realRate: number, inflationRate: number): number {
   return (1 + realRate) * (1 + inflationRate) - 1;
 }
 
-/** The same the other way round. */
+/** Converts a nominal rate per year to a real one, fractions. */
 export function realRate(nominal: number, inflationRate: number): number {
   return (1 + nominal) / (1 + inflationRate) - 1;
 }
 
-/** The amounts at their worth in year 0. */
+/** Returns the present value of each amount, in year 0. */
 export function discounted(amounts: Float64Array, rate: number): Float64Array {
   return amounts.map((amount, year) => amount / (1 + rate) ** year);
 }
@@ -29,8 +29,8 @@ export function cumulative(amounts: Float64Array): Float64Array {
 
 /**
  * Returns the internal rate of return: the rate at which npv is zero, between -99 % and 1000 % a year, as a fraction. A rate at which the value
- * touches zero without changing sign is one, too. Of several it returns the smallest that is not negative, else the one nearest to zero.
- * Undefined where the amounts do not change sign or no rate answers.
+ * touches zero without changing sign counts, too. Of several it returns the smallest that is not negative, else the one nearest to zero.
+ * Undefined if the amounts do not change sign or no rate is found.
  */
 export function irr(amounts: Float64Array): number | undefined {
   if (!amounts.some((amount) => amount > 0) || !amounts.some((amount) => amount < 0)) return undefined;
@@ -39,8 +39,8 @@ export function irr(amounts: Float64Array): number | undefined {
 }
 
 /**
- * Years from the start of operation until the amounts added up make good the outlay: the first crossing, linear within the year. The
- * outlay is the first amount there is, that of year 0 unless all is built later. Undefined when they never do; 0 when there is no outlay.
+ * Returns the years from the start of operation until the cumulative amounts recover the outlay: the first crossing, linear within the year. The
+ * outlay is the first amount that is not 0, in year 0 unless all is built later. Undefined if it is never recovered; 0 without an outlay.
  */
 export function payback(amounts: Float64Array): number | undefined {
   const outlayYear = amounts.findIndex((amount) => amount !== 0);
@@ -55,7 +55,7 @@ export function payback(amounts: Float64Array): number | undefined {
 }
 
 /**
- * Levelised cost of energy: what the project costs, less incentives, for each MWh it exports, both discounted. [currency/MWh]
+ * Returns the levelised cost of energy: discounted costs less incentives per discounted MWh exported. [currency/MWh]
  * `costs` are positive amounts by year. Undefined without exports.
  */
 export function levelisedCost(costs: Float64Array, exportedMWh: Float64Array, rate: number): number | undefined {

@@ -5,9 +5,9 @@ import type { IncentiveInputs } from './incentives';
 import type { Ledger, LedgerLine } from './ledger';
 
 /**
- * A credit for each MWh that the ticked technologies deliver: solar and wind what reaches the bus and is not curtailed, storage what it
- * discharges. A limit bounds the sum of a year, a duration the years, and a tax may be taken from it. Nominal, brought to real money of the
- * base year. Source: 26 USC 45; HOMER Grid manual, "Production-based incentives".
+ * Returns the credit for each MWh that the selected technologies deliver: for solar and wind the energy that reaches the bus and is not curtailed,
+ * for storage its discharge. The sum of a year and the number of years may be limited, and the credit may be taxed. Nominal amounts are converted
+ * to real money of the base year. Source: 26 USC 45; HOMER Grid manual, "Production-based incentives".
  */
 export function productionTaxCredit(incentive: Incentive<'prod'>, inputs: IncentiveInputs): Ledger {
   const { credit, maxCredit, useDuration, duration, useCreditTaxPercent, creditTaxPercent } = incentive;
@@ -15,7 +15,7 @@ export function productionTaxCredit(incentive: Incentive<'prod'>, inputs: Incent
   const ticked = technologyKinds.filter((technology) => incentive[technology]);
   const kept = useCreditTaxPercent ? 1 - fraction(creditTaxPercent) : 1;
   const lastYear = useDuration ? Math.min(duration, lifetimeYears) : lifetimeYears;
-  /** What the limit leaves of a year's credit. */
+  /** Share of a year's credit that the limit allows. */
   const share = delivered.map((energy) => {
     const whole = credit * ticked.reduce((sum, technology) => sum + energy[technology], 0);
     return maxCredit > 0 && whole > maxCredit ? maxCredit / whole : 1;

@@ -3,19 +3,19 @@ import { rootBetween } from './rootBetween';
 const lowestRate = -0.99;
 const highestRate = 10;
 
-/** Steps from a rate of zero to the highest one; steps below zero are as wide. */
+/** Number of steps from a rate of zero to the highest one; steps below zero are as wide. */
 const stepsAboveZero = 1370;
 
 /** Natural logarithm of (1 + rate) over (1 + rate of the step before). */
 const stepWidth = Math.log(1 + highestRate) / stepsAboveZero;
 
-/** Step whose rate is zero. */
+/** Step with a rate of zero. */
 export const stepOfZero = Math.ceil(-Math.log(1 + lowestRate) / stepWidth);
 
-/** Rates between -99 % and 1000 % a year, among which a return is looked for: the discount factors of neighbours differ by 0.18 %. */
+/** Number of steps between -99 % and 1000 % a year, the range that is searched; the discount factors of neighbours differ by 0.18 %. */
 export const scanSteps = stepOfZero + stepsAboveZero;
 
-/** Rate of a step, as a fraction. Steps are finest near zero, where rates of return are, and one of them is at zero itself. */
+/** Returns the rate of a step, as a fraction. Steps are equal in the logarithm of 1 + rate, and one of them is at zero. */
 export function scanRate(step: number): number {
   return Math.exp(stepWidth * (step - stepOfZero)) - 1;
 }
@@ -26,18 +26,18 @@ const discountFactors = Float64Array.from({ length: scanSteps + 1 }, (_, step) =
 /** Rounding of a sum over any number of years that a project may have, as a share of income and outlay. */
 const roundingShare = 1e-12;
 
-/** The roots of a cash flow's net present value among the scanned rates. */
+/** Finds the roots of a cash flow's net present value among the scanned rates. */
 export interface RateScan {
   /** Net present value at the rate of a step. */
   readonly valueAt: (step: number) => number;
-  /** Smallest or largest rate between two steps at which the value is zero, whether it changes sign there or not. */
+  /** Smallest or largest rate between two steps at which the value is zero, with or without a change of sign. */
   readonly smallestRoot: (from: number, until: number) => number | undefined;
   readonly largestRoot: (from: number, until: number) => number | undefined;
 }
 
 /**
- * Looks for roots only where the value may be zero: over a range of rates it lies between income at its lowest present value less outlay at its
- * highest, and income at its highest less outlay at its lowest. A range in which that is all of one sign is passed over, any other is halved.
+ * Searches for roots only where the value may be zero: over a range of rates it lies between income at its lowest present value less outlay at its
+ * highest, and income at its highest less outlay at its lowest. A range in which these bounds have the same sign is skipped, any other is halved.
  */
 export function rateScan(amounts: Float64Array): RateScan {
   const income = amounts.map((amount) => Math.max(0, amount));
@@ -45,14 +45,14 @@ export function rateScan(amounts: Float64Array): RateScan {
   const valueAt = (step: number): number => presentValue(amounts, discountFactors[step]);
   const netPresentValue = (rate: number): number => presentValue(amounts, 1 / (1 + rate));
 
-  /** Outweighs at every rate from one step to another. */
+  /** Returns true if the present value of `greater` exceeds that of `smaller` at every rate between two steps. */
   const outweighs = (greater: Float64Array, smaller: Float64Array, from: number, until: number): boolean =>
     presentValue(greater, discountFactors[until]) > presentValue(smaller, discountFactors[from]) * (1 + roundingShare);
 
   const isZero = (value: number, factor: number): boolean =>
     Math.abs(value) <= roundingShare * (presentValue(income, factor) + presentValue(outlay, factor));
 
-  /** Roots from a step to the next, in rising order: at an end, at changes of sign, and where an extremum between them touches zero. */
+  /** Returns the roots from a step to the next in ascending order: at an end, at changes of sign, and where an extremum between them touches zero. */
   const rootsOfStep = (step: number): readonly number[] => {
     const [from, until] = [scanRate(step), scanRate(step + 1)];
     const [first, last] = [valueAt(step), valueAt(step + 1)];
@@ -87,7 +87,7 @@ function presentValue(amounts: Float64Array, discountFactor: number): number {
   return value;
 }
 
-/** Returns the derivative of the present value by the discount factor of a year. */
+/** Returns the derivative of the present value with respect to the discount factor of a year. */
 function slopeOfValue(amounts: Float64Array, discountFactor: number): number {
   let slope = 0;
   for (let year = amounts.length - 1; year >= 1; year--) slope = year * amounts[year] + slope * discountFactor;

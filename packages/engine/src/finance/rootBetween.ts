@@ -1,4 +1,4 @@
-/** Root of a function that changes sign between two points. Source: R. P. Brent, "Algorithms for Minimization without Derivatives", 1973, ch. 4. */
+/** Returns the root of a function that changes sign between two points. Source: R. P. Brent, "Algorithms for Minimization without Derivatives", 1973, ch. 4. */
 export function rootBetween(f: (x: number) => number, from: number, to: number): number {
   let [a, b, fa, fb] = [from, to, f(from), f(to)];
   let [c, fc, step, before] = [a, fa, b - a, b - a];

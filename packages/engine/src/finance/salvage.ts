@@ -3,8 +3,8 @@ import { alwaysThere, isReplaced, type CostTiming, type TimingOf } from './costT
 import type { Ledger, LedgerLine } from './ledger';
 
 /**
- * Share of its life that a component has left at the end, when it is gone or the project ends: 1 − age / life, the age counted from its start or
- * its last replacement. 0 for what is past its life and not replaced. Source: HOMER Pro manual, "Salvage value".
+ * Returns the share of its life that a component has left when it is removed or the project ends: 1 − age / life, the age counted from its start or
+ * its last replacement. 0 if it is past its life and not replaced. Source: HOMER Pro manual, "Salvage value".
  */
 export function remainingLife(cost: ComponentCost, timing: CostTiming, projectYears: number): number {
   const { usefulLifeYears, lifetimeYears } = cost;
@@ -20,14 +20,14 @@ function replacements(timing: CostTiming, lifetimeYears: number, projectYears: n
   return count;
 }
 
-/** Years since commercial operation until a component is sold. */
+/** Returns the years from commercial operation until a component is sold. */
 function lastYears({ untilYears }: CostTiming, projectYears: number): number {
   return Math.min(untilYears, projectYears);
 }
 
 /**
- * What components are sold for at the end, in the last year in which they are there: replacement cost of that year × the share of their life that is
- * left. [currency, income] Components without replacement cost are worth nothing.
+ * Returns the salvage value of the components in their last year of operation: replacement cost of that year × the share of their life that is
+ * left. [currency, income] Components without replacement cost have none.
  */
 export function salvageLines(costs: readonly ComponentCost[], projectYears: number, timingOf: TimingOf = () => alwaysThere): Ledger {
   return costs.flatMap((cost) => {
@@ -36,7 +36,7 @@ export function salvageLines(costs: readonly ComponentCost[], projectYears: numb
   });
 }
 
-/** The line of a component of which a share of its life is left, sold in a year of cash; none where it is worth nothing. */
+/** Returns the line of a component that is sold in a cash flow year with a share of its life left; none without salvage value. */
 export function salvageLine(cost: ComponentCost, remainingShare: number, year: number, projectYears: number): readonly LedgerLine[] {
   const amount = remainingShare * cost.replacement * (cost.replacementByYear?.[year - 1] ?? 1);
   if (!(amount > 0)) return [];

@@ -7,18 +7,18 @@ import { throughSharedConverter } from './systemConverter';
 
 export type GeneratorKind = Exclude<TechnologyKind, 'storage'>;
 
-/** A year of one generating item, at the AC bus. */
+/** Production of one generating item in a year, at the AC bus. */
 export interface Generation {
   readonly owner: GeneratorKind;
   readonly id: string;
   readonly productionMW: Series;
-  /** Direct current that the own converter could not take. */
+  /** DC energy that the item's own converter clipped. */
   readonly clippedMWh: number;
-  /** Of an array behind a converter that it shares: the direct current that it brought there, and what was lost of it there. */
+  /** DC energy that an array supplies to a shared converter, and its losses there. */
   readonly shared?: { readonly directMWh: number; readonly lossMWh: number };
 }
 
-/** Of a case, what generates and when. */
+/** Generation of a case, and the years in which it operates. */
 export type GeneratingPlant = Pick<Case, 'solar' | 'wind' | 'systemConverter' | 'stepHours' | 'presence'>;
 
 /** THE list: technology → production in a year. */
@@ -30,13 +30,13 @@ const generators: { readonly [K in GeneratorKind]: (input: GeneratingPlant, oper
     ),
 };
 
-/** Outages, whenever they come, lessen production in every step by their share of the year. */
+/** Reduces production by the availability. Outages are spread evenly: each step loses their share of the year. */
 function available(made: Generation, { availability = 1 }: { readonly availability?: number }): Generation {
   if (availability === 1) return made;
   return { ...made, productionMW: made.productionMW.map((power) => power * availability), clippedMWh: made.clippedMWh * availability };
 }
 
-/** Arrays without a converter of their own share that of the plant, when there is one; else they count as alternating current. */
+/** Returns the production of the arrays. Arrays without a converter of their own share the plant's; without one their power counts as AC. */
 function solarGeneration({ solar, systemConverter, stepHours, presence }: GeneratingPlant, year: number): readonly Generation[] {
   const own = solar.map((item) =>
     available({ owner: 'solar', id: item.id, ...pvProduction(item, stepHours, year - presence.solar.from) }, item),
@@ -58,7 +58,7 @@ function solarGeneration({ solar, systemConverter, stepHours, presence }: Genera
 
 export const generatorKinds = Object.keys(generators) as readonly GeneratorKind[];
 
-/** Returns all generation of an operating year from 0. A technology or an item that is not there in it gives none. */
+/** Returns all generation of an operating year from 0. Technologies and items that do not operate in it give none. */
 export function generation(input: GeneratingPlant, operatingYear: number): readonly Generation[] {
   const standing = plantOfYear(input, operatingYear);
   return generatorKinds.flatMap((kind) => {
@@ -67,7 +67,7 @@ export function generation(input: GeneratingPlant, operatingYear: number): reado
   });
 }
 
-/** Returns the plant without the arrays and turbines that are gone in an operating year from 0; itself where none is. */
+/** Returns the plant without the arrays and turbines that are removed by an operating year from 0; the same object if none is. */
 export function plantOfYear<P extends Pick<Case, 'solar' | 'wind'>>(plant: P, operatingYear: number): P {
   const isGone = ({ goneFromYear = Infinity }: SolarCase | WindCase): boolean => operatingYear >= goneFromYear;
   if (!plant.solar.some(isGone) && !plant.wind.some(isGone)) return plant;

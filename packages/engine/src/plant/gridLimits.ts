@@ -8,12 +8,12 @@ export interface GridLimits {
   readonly importLimitMW: Series;
 }
 
-/** Is true where the limits that hold all year leave anything to import. */
+/** Returns true if the limits that hold all year allow imports. */
 export function mayImport({ interconnectionLimitMW, importLimitMW }: Pick<GridCase, 'interconnectionLimitMW' | 'importLimitMW'>): boolean {
   return Math.min(interconnectionLimitMW, importLimitMW) > 0;
 }
 
-/** Most flow at the point of interconnection in each step of a calendar year, out and in: the tightest of all limits. */
+/** Returns the maximum export and import at the point of interconnection in each step of a calendar year: the tightest of all limits. [MW] */
 export function gridLimits(grid: GridCase, stepCount: number, calendarYear: number): GridLimits {
   return {
     exportLimitMW: limited(Math.min(grid.interconnectionLimitMW, grid.exportLimitMW), grid.exportLimitInStep, stepCount, calendarYear),
@@ -28,7 +28,7 @@ function limited(constantMW: number, inStep: StepLimit | undefined, stepCount: n
   return limit;
 }
 
-/** The last two limits that never change. Years and simulations share them, as nobody writes to a series that he was given. */
+/** The last two constant limits. Years and simulations share them, as series are not modified once they are returned. */
 let constantLimits: readonly Series[] = [];
 
 function constantLimit(limitMW: number, stepCount: number): Series {
@@ -39,7 +39,7 @@ function constantLimit(limitMW: number, stepCount: number): Series {
   return series;
 }
 
-/** The values of a schedule in the steps of a calendar year of 365 days; Saturday and Sunday are the weekend. */
+/** Returns the values of a schedule in the steps of a calendar year of 365 days; Saturday and Sunday are the weekend. */
 export function scheduleOfYear(schedule: Schedule, stepCount: number, calendarYear: number): Series {
   const values = new Float64Array(stepCount);
   const stepsADay = stepCount / daysPerYear;

@@ -6,17 +6,17 @@ import type { Generation } from './generators';
 import { gridLimits } from './gridLimits';
 import { plantTerms, type StandingStorage } from './plantTerms';
 
-/** Share of the power that passes line and transformer, either way. */
+/** Returns the efficiency of line and transformer together, the same in both directions. */
 export function gridEfficiency(grid: GridCase): number {
   return grid.lineEfficiency * grid.transformerEfficiency;
 }
 
-/** Returns the share of power that passes between the bus of a plant and its point of interconnection, either way. */
+/** Returns the efficiency between the bus of a plant and its point of interconnection, the same in both directions. */
 export function plantToGrid({ grid, busConverter }: Pick<Case, 'grid' | 'busConverter'>): number {
   return busToGrid({ gridEfficiency: gridEfficiency(grid), terms: { ...(busConverter && { busConverter }) } });
 }
 
-/** What all generating items give at the AC bus; of one alone its own series. */
+/** Returns the total generation at the AC bus [MW]; for a single item its own series. */
 export function totalGeneration(items: readonly Generation[], stepCount: number): Series {
   if (items.length === 1) return items[0].productionMW;
   const total = new Float64Array(stepCount);
@@ -27,7 +27,7 @@ export function totalGeneration(items: readonly Generation[], stepCount: number)
 /** Prices that a plant is dispatched at. */
 type PlantPrices = Pick<DispatchProblem, 'salePricePerMWh' | 'purchasePricePerMWh'> & Pick<DispatchTerms, 'auxiliaryPricePerMWh'>;
 
-/** Generation after own converters, and storage behind its converter, meet at one bus; a converter if the bus is DC, line and transformer lead to the grid. */
+/** Builds the dispatch problem: generation and storage behind their converters at one bus, with line, transformer and the converter of a DC bus to the grid. */
 export function dispatchProblem(
   input: Pick<Case, 'stepHours' | 'stepCount' | 'baseYear' | 'grid' | 'busConverter'>,
   items: readonly Generation[],
@@ -59,8 +59,8 @@ export interface GridLosses {
 }
 
 /**
- * Losses between bus and point of interconnection, from the energy that passed the point. Exports pass the line first, imports the
- * transformer first: each loses its share of what reaches it.
+ * Returns the losses between bus and point of interconnection from the energy that passed the point. Exports pass the line first, imports the
+ * transformer first: each loses its share of the energy that reaches it.
  */
 export function gridLosses({ lineEfficiency, transformerEfficiency }: GridCase, exportMWh: number, importMWh: number): GridLosses {
   const exportAfterLine = exportMWh / transformerEfficiency;

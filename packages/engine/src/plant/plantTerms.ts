@@ -4,7 +4,7 @@ import type { DispatchTerms } from '../dispatch/problem';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 
-/** A storage in a year: what it can do, and the steps in which it stands. */
+/** A storage in a year: its unit, and the steps in which it operates. */
 export interface StandingStorage {
   readonly storage: Pick<StorageCase, 'auxiliaryLoad' | 'cycleLimit'>;
   readonly unit: StorageUnit;
@@ -12,7 +12,7 @@ export interface StandingStorage {
   readonly standsUntil: number;
 }
 
-/** What binds the dispatch of a plant whatever its markets; undefined where nothing does. Terms of the storage are there while it stands. */
+/** Returns the terms of the dispatch that do not depend on markets; undefined without any. Terms of a storage apply while it operates. */
 export function plantTerms(
   { busConverter, grid, stepCount }: Pick<Case, 'busConverter' | 'grid' | 'stepCount'>,
   auxiliaryPricePerMWh: Series | undefined,
@@ -34,7 +34,7 @@ export function plantTerms(
   return Object.keys(terms).length > 0 ? terms : undefined;
 }
 
-/** The loads that storages serve while they stand; undefined without any. */
+/** Returns the auxiliary loads that storages serve while they operate [MW]; undefined without any. */
 function servedLoad(standing: readonly StandingStorage[], stepCount: number): Series | undefined {
   const loads = standing.filter(({ storage: { auxiliaryLoad } }) => auxiliaryLoad?.servedByStorage && auxiliaryLoad.loadMW > 0);
   if (loads.length === 0) return undefined;

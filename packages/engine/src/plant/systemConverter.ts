@@ -1,19 +1,19 @@
 import type { ConverterCase } from '../cases/case';
 import { sum, type Series } from '../series';
 
-/** What became of the direct current of an array in a converter that it shares. */
+/** Output and losses of an array in a converter that it shares. */
 export interface SharedConversion {
   readonly productionMW: Series;
-  /** Direct current that the array brought to the converter; and of it what that could not take, with what it lost of the rest. */
+  /** DC energy that the array supplies to the converter; the losses are clipping and conversion. */
   readonly directMWh: number;
   readonly lossMWh: number;
 }
 
 /**
- * What a shared converter makes of the direct current of several arrays, each in its place.
+ * Converts the DC power of several arrays in a shared converter; results in the order of the arrays.
  *
- * The converter gives at most its limit; above it each array gives up the same share of what it has. What it takes at most is its limit over
- * its efficiency: of that it loses 1 − efficiency, and of the rest all.
+ * The output is at most the converter's limit; above it each array is clipped by the same share. The converter takes at most its limit over its
+ * efficiency: it loses 1 − efficiency of that, and all of the rest.
  */
 export function throughSharedConverter(
   direct: readonly Series[],

@@ -1,12 +1,12 @@
 import type { PvModule } from '../cases/case';
 
-/** Part of the irradiance that the module absorbs. */
+/** Share of the irradiance that the module absorbs. */
 const absorptance = 0.9;
 
 /**
- * Temperature of the cells from irradiance on the plane [kW/m²] and air temperature. [°C]
+ * Returns the temperature of the cells from irradiance on the plane [kW/m²] and air temperature. [°C]
  *
- * Heat balance with the losses of the nominal operating state; the module gives power at its maximum point.
+ * Heat balance with the losses at nominal operating cell temperature; the module operates at its maximum power point.
  * Source: Duffie and Beckman, "Solar Engineering of Thermal Processes", ch. 23, in the form of HOMER Pro's manual.
  */
 export function cellTemperatureC(module: PvModule, irradiance: number, airC: number): number {
@@ -18,7 +18,7 @@ export function cellTemperatureC(module: PvModule, irradiance: number, airC: num
   );
 }
 
-/** Power relative to that at 25 °C. */
+/** Returns the power relative to the power at 25 °C. */
 export function temperatureFactor({ powerCoefficientPerC }: PvModule, cellC: number): number {
   return 1 + powerCoefficientPerC * (cellC - 25);
 }

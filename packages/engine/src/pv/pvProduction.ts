@@ -7,22 +7,22 @@ import type { Series } from '../series';
 import { cellTemperatureC, temperatureFactor } from './cellTemperature';
 
 export interface PvProduction {
-  /** At the AC bus, after the own converter when there is one. */
+  /** Production at the AC bus, after the array's own converter if it has one. */
   readonly productionMW: Series;
-  /** Direct current that the own converter could not take. */
+  /** DC energy that the array's own converter clipped. */
   readonly clippedMWh: number;
 }
 
-/** What an array of 1 MW gives does not depend on its size, so the systems of a project share one calculation. */
+/** Production of 1 MW of an array. It does not depend on the size, so the systems of a project share one calculation. */
 const perMegawatt = rememberedYear(powerPerMegawatt);
 
-/** Production of an array of some age in whole years; degradation takes its share before the converter. */
+/** Returns the production of an array at an age in whole years; degradation applies before the converter. */
 export function pvProduction(solar: SolarCase, stepHours: number, age = 0): PvProduction {
   const power = directCurrent(solar, stepHours, age);
   return solar.converter ? converted(power, solar.converter, stepHours) : { productionMW: power, clippedMWh: 0 };
 }
 
-/** What the modules of an array of some age give, before any converter. [MW] */
+/** Returns the DC power of an array at an age in whole years, before any converter. [MW] */
 export function directCurrent({ model, sizeMW, remainingByYear }: SolarCase, stepHours: number, age: number): Series {
   const leftMW = sizeMW * (remainingByYear?.[age] ?? 1);
   return model.kind === 'calculated' ? calculatedPower(model, leftMW, stepHours) : importedPower(model, sizeMW, leftMW);
@@ -33,7 +33,7 @@ function calculatedPower(model: CalculatedPv, sizeMW: number, stepHours: number)
 }
 
 /**
- * Direct current of 1 MW of PV: derating × irradiance over 1 kW/m² × effect of the cell temperature. [MW]
+ * Returns the DC power of 1 MW of PV: derating × irradiance over 1 kW/m² × effect of the cell temperature. [MW]
  * Without a temperature resource there is no effect of temperature.
  */
 function powerPerMegawatt(
@@ -51,19 +51,19 @@ function powerPerMegawatt(
   return power;
 }
 
-/** Imported production is for the size the file represents; without that size it is taken as it is, whatever the size of the array. */
+/** Scales imported production from the size that the file represents; without that size it is used unscaled, whatever the size of the array. */
 function importedPower({ productionMW, fileSizeMW }: ImportedPv, nameplateMW: number, sizeMW: number): Series {
   return scaled(productionMW, sizeMW / (fileSizeMW ?? nameplateMW));
 }
 
-/** Times a factor; power below zero (the night consumption of an inverter) counts as none. */
+/** Multiplies power by a factor; power below zero (the night consumption of an inverter) counts as zero. */
 function scaled(power: Series, factor: number): Series {
   const result = new Float64Array(power.length);
   for (let t = 0; t < result.length; t++) result[t] = Math.max(0, power[t] * factor);
   return result;
 }
 
-/** The converter gives at most its limit; what it cannot take is lost as direct current. */
+/** Converts DC power to AC. Output is at most the converter's limit; the rest is clipped as DC energy. */
 function converted(power: Series, { limitMW, efficiency }: ConverterCase, stepHours: number): PvProduction {
   const productionMW = new Float64Array(power.length);
   let clippedMWh = 0;

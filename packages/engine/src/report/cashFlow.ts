@@ -41,9 +41,9 @@ function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNam
   ];
   const streams = revenueNames.map((name) => yearTotals(ledger, lifetimeYears, inStream(name)));
   const income = yearTotals(ledger, lifetimeYears);
-  const worth = discounted(income, discountRate);
+  const presentValues = discounted(income, discountRate);
   const total = cumulative(income);
-  const totalValue = cumulative(worth);
+  const totalValue = cumulative(presentValues);
   return Array.from(income, (net, year) => ({
     year,
     solar: year === 0 ? 0 : years[year - 1].solarMWh,
@@ -59,7 +59,7 @@ function cashFlowYears(input: Case, { ledger, years }: SimulatedCase, revenueNam
     ...(input.includesSalvage && { salvage: salvage[year] }),
     income: net,
     cumulative: total[year],
-    discounted: worth[year],
+    discounted: presentValues[year],
     cumulativeDiscounted: totalValue[year],
   }));
 }

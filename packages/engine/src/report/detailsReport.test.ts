@@ -237,8 +237,8 @@ test('the steps of the first year are there when they are asked for, as plain nu
   expect(details).not.toHaveProperty('timeSeries');
   const asked = detailsReport(fixtureProject, key, fixtureSeries, { timeSeries: true });
   expect(detailsSchema.safeParse(asked).error).toBeUndefined();
-  const [worth, held] = asked.timeSeries?.items ?? [];
-  expect([worth?.units, worth?.data.length]).toEqual(['$/MWh', 8760]);
+  const [storedValue, held] = asked.timeSeries?.items ?? [];
+  expect([storedValue?.units, storedValue?.data.length]).toEqual(['$/MWh', 8760]);
   const hours = (reason: string): number => held?.data.filter((index) => held.words?.[index] === reason).length ?? 0;
   for (const { reason, hours: counted } of asked.explanation?.heldBy ?? []) expect(hours(reason)).toBe(counted);
 });

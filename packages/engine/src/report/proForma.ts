@@ -21,7 +21,7 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
   const { ledger, metrics } = simulated;
   const total = (...accounts: readonly Account[]): Float64Array => yearTotals(ledger, lifetimeYears, inAccount(...accounts));
   const net = yearTotals(ledger, lifetimeYears);
-  const worth = discounted(net, discountRate);
+  const presentValues = discounted(net, discountRate);
   const factor = discounted(new Float64Array(lifetimeYears + 1).fill(1), discountRate);
   return [
     production(input, simulated),
@@ -35,9 +35,9 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
     ...(input.includesSalvage ? [section('salvage', 'Salvage value', ledger, 'salvage', lifetimeYears, byComponent)] : []),
     row('netCashFlow', 'Net cash flow', net),
     row('discountFactor', 'Discount factor', factor, ''),
-    row('discountedCashFlow', 'Discounted cash flow', worth),
+    row('discountedCashFlow', 'Discounted cash flow', presentValues),
     row('cumulativeCashFlow', 'Cumulative cash flow', cumulative(net)),
-    row('cumulativeDiscountedCashFlow', 'Cumulative discounted cash flow', cumulative(worth)),
+    row('cumulativeDiscountedCashFlow', 'Cumulative discounted cash flow', cumulative(presentValues)),
     figures({
       npv: { name: 'Net present value', unit: money, figure: metrics.npv },
       irr: {
@@ -47,7 +47,7 @@ export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
       },
       lcoe: { name: 'Levelized cost of energy', unit: '¤/MWh', figure: metrics.lcoePerMWh },
       payback: { name: 'Simple payback', unit: 'yr', figure: metrics.payback },
-      discountedPayback: { name: 'Discounted payback', unit: 'yr', figure: payback(worth) },
+      discountedPayback: { name: 'Discounted payback', unit: 'yr', figure: payback(presentValues) },
     }),
   ];
 }

@@ -27,9 +27,9 @@ function swept(prices: readonly number[], capital: readonly number[], solarMW: r
 /** Rows with a net present value of our own; without one the system has no row. */
 function rowsOf(project: Project, npv: (values: ReadonlyMap<string, number>, key: CaseKey) => number | undefined): readonly ResultItem[] {
   return caseGrid(project).keys.flatMap((key): readonly ResultItem[] => {
-    const worth = npv(valuesByPath(project, key), key);
-    if (worth === undefined) return [];
-    return [{ id: key.id, ...resultCells(project, key), revenue: [], capex: 0, opex: 0, npv: worth, lcoe: null, irr: null, payback: null }];
+    const value = npv(valuesByPath(project, key), key);
+    if (value === undefined) return [];
+    return [{ id: key.id, ...resultCells(project, key), revenue: [], capex: 0, opex: 0, npv: value, lcoe: null, irr: null, payback: null }];
   });
 }
 
@@ -87,11 +87,11 @@ describe('dimensions', () => {
 
 describe('solar alone is worth 2 · price, with storage 4 · price - capital', () => {
   const project = swept([1, 2], [1, 2, 6], [100], [0, 50]);
-  const worth = (values: ReadonlyMap<string, number>): number => {
+  const npvFor = (values: ReadonlyMap<string, number>): number => {
     const [price, capital] = [values.get(priceOf) ?? 0, values.get(capitalOf) ?? 0];
     return sizes(project, values).units > 0 ? 4 * price - capital : 2 * price;
   };
-  const graph = graphOf(project, rowsOf(project, worth));
+  const graph = graphOf(project, rowsOf(project, npvFor));
 
   test('each has its plane over the axes', () => {
     expect(graph.planes).toEqual([
@@ -140,7 +140,7 @@ describe('solar alone is worth 2 · price, with storage 4 · price - capital', (
 
   test('with the axes exchanged the picture is turned', () => {
     const choice = graphDimensions(project).map((each) => ({ ...each, isXAxis: each.isYAxis, isYAxis: each.isXAxis }));
-    const turned = graphOf(project, rowsOf(project, worth), choice);
+    const turned = graphOf(project, rowsOf(project, npvFor), choice);
     expect(turned.planes[1]?.npv).toEqual([
       [3, 2, -2],
       [7, 6, 2],

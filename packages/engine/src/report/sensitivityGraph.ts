@@ -51,10 +51,10 @@ export function sensitivityGraph(
       x.positions.map((columnPosition, column) => [at + columnPosition * x.stride + rowPosition * y.stride, { column, row }] as const),
     ),
   );
-  const worth = new Map(items.map(({ id, npv }) => [id, npv]));
+  const npvById = new Map(items.map(({ id, npv }) => [id, npv]));
   const simulated = keys.flatMap((key): readonly Simulated[] => {
     const place = places.get(key.sensitivityIndex);
-    const npv = worth.get(key.id);
+    const npv = npvById.get(key.id);
     return place && npv !== undefined ? [{ ...place, key, npv }] : [];
   });
   const over = (label: (key: CaseKey) => string): Blend => blend(planesOf(simulated, label, x, y), x.shown.points, y.shown.points);

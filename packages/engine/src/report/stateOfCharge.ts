@@ -65,7 +65,7 @@ function meansOfHours(chargePercent: Series, begin: number, end: number, stepsPe
 }
 
 /** Percent of usable capacity that percentiles are told for. */
-const tellingCharges = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+const percentileCharges = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 /** Percent of the capacity that rounding may leave a full storage short of. */
 const roundingPercent = 1e-6;
 
@@ -75,7 +75,7 @@ export function chargePercentiles(
   { standsFrom, standsUntil }: StandingSteps,
 ): StorageResult['stateOfChargePercentiles'] {
   const standing = chargePercent.subarray(standsFrom, standsUntil);
-  return tellingCharges.map((min) => {
+  return percentileCharges.map((min) => {
     let steps = 0;
     for (const charge of standing) if (charge >= min - roundingPercent) steps++;
     return { stateOfCharge: min, share: standing.length > 0 ? percentOf(steps / standing.length) : 0 };

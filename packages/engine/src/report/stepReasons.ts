@@ -100,8 +100,8 @@ function purchasePays(problem: DispatchProblem, { chargeEfficiency }: StorageUni
   return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * busToGrid(problem), problem.purchasePricePerMWh[t]);
 }
 
-function relativeGain(worth: number, cost: number): number {
-  return (worth - cost) / Math.max(1, Math.abs(worth), Math.abs(cost));
+function relativeGain(value: number, cost: number): number {
+  return (value - cost) / Math.max(1, Math.abs(value), Math.abs(cost));
 }
 
 /** The worth of stored energy rises (1) or falls (-1) after a step; after the last it is none. */

@@ -1,12 +1,12 @@
 import { logGamma } from './gammaFunction';
 
-/** No shape this wide needs more terms for ten digits; large shapes need about the root of the shape. */
+/** Maximum number of terms; ten digits need fewer for all shapes in use, for large shapes about the root of the shape. */
 const maxTerms = 500;
 const tiny = 1e-300;
 
 /**
- * Value between 0 and 1 with a given share of a beta distribution below it, for shapes `a` and `b` of 1 and more: distributions with
- * one peak. `normalValue` is the value of the standard normal distribution with the same share below it. Absolute error of the share below 1e-7.
+ * Returns the quantile of a beta distribution at a share, for shapes `a` and `b` of 1 and more: distributions with one peak.
+ * `normalValue` is the quantile of the standard normal distribution at the same share. Absolute error of the share below 1e-7.
  *
  * Newton's method, kept between bounds, from the start of Abramowitz and Stegun, "Handbook of Mathematical Functions", 26.5.22.
  */
@@ -30,7 +30,7 @@ export function betaQuantile(share: number, normalValue: number, a: number, b: n
 }
 
 function startOfBetaQuantile(normalValue: number, a: number, b: number): number {
-  // Shapes of exactly 1 would make the formula divide by 1: a little more serves as a start.
+  // The formula is for shapes above 1: a shape of exactly 1 starts from 1.01.
   const inA = 1 / (2 * Math.max(a, 1.01) - 1);
   const inB = 1 / (2 * Math.max(b, 1.01) - 1);
   const mean = 2 / (inA + inB);
@@ -41,7 +41,7 @@ function startOfBetaQuantile(normalValue: number, a: number, b: number): number 
 }
 
 /**
- * Share of a beta distribution below `x`: the regularised incomplete beta function. `front` is x^a (1 − x)^b / B(a, b).
+ * Returns the share of a beta distribution below `x`: the regularised incomplete beta function. `front` is x^a (1 − x)^b / B(a, b).
  * Source: continued fraction of DLMF 8.17.22, evaluated by Lentz's method.
  */
 function betaShareBelow(x: number, a: number, b: number, front: number): number {

@@ -3,16 +3,16 @@ import type { SeededRandom } from '../seededRandom';
 import type { Series } from '../series';
 import { normalShareBelow } from './normalDistribution';
 
-/** Clear days follow clear ones, a little. Source: Graham, Hollands and Brunger 1988, Solar Energy 40. */
+/** Correlation of the clearness of consecutive days. Source: Graham, Hollands and Brunger 1988, Solar Energy 40. */
 const correlationOfDays = 0.29;
 const overcastClearness = 0.05;
 
 /**
- * Clearness index of each day of a year - global over extraterrestrial irradiation of the day - from the averages of the months.
+ * Returns the clearness index of each day of a year - global over extraterrestrial irradiation of the day - from monthly averages.
  *
- * The days of a month are drawn from the distribution of Bendt, Collares-Pereira and Rabl, remember the day before with a
- * correlation of 0.29, and are then moved together, along that distribution, until their irradiation is that of the month:
- * no day leaves the range, and there is nothing left to stretch. `extraterrestrialByDay` in kWh/m².
+ * The days of a month are drawn from the distribution of Bendt, Collares-Pereira and Rabl with a correlation of 0.29 from day to day, and
+ * are then shifted together along that distribution until their irradiation meets the month: no day leaves the range, and no day needs
+ * scaling. `extraterrestrialByDay` in kWh/m².
  *
  * Source: Graham, Hollands and Brunger 1988, Solar Energy 40; Bendt et al. 1981, Solar Energy 27.
  */
@@ -37,7 +37,7 @@ export function dailyClearness(monthlyClearness: readonly number[], extraterrest
   return clearness;
 }
 
-/** Finds by halving how far the normal draws of a month must move for its days to have the wanted clearness together. */
+/** Finds by bisection the shift of a month's normal draws at which its days have the wanted clearness together. */
 function fillMonth(
   clearness: Series,
   drawn: Series,
@@ -63,7 +63,7 @@ function fillMonth(
   }
 }
 
-/** A distribution of clearness between two bounds whose density grows as e^(steepness × clearness). */
+/** Distribution of clearness between two bounds, with a density proportional to e^(steepness × clearness). */
 interface ClearnessRange {
   readonly min: number;
   readonly max: number;
@@ -71,11 +71,11 @@ interface ClearnessRange {
 }
 
 /**
- * Range and steepness of the clearness of days in a month of the given mean.
+ * Returns the range and steepness of the clearness of days in a month of the given mean.
  *
- * The clearest day is the fit of Hollands and Huget 1983 (Solar Energy 30) to the measurements of Bendt et al., means of 0.3 to 0.7. Outside of
- * these the fit ends below its own mean; there the range reaches at least as far above the mean as it does below, or 0.02.
- * The steepness is found from the mean itself, where the literature has a fit to it.
+ * The clearest day is the fit of Hollands and Huget 1983 (Solar Energy 30) to the measurements of Bendt et al., means of 0.3 to 0.7. Outside this
+ * range the fit falls below its own mean; there the range reaches at least as far above the mean as it does below, or 0.02.
+ * The steepness is solved from the mean itself, where the literature uses a fit.
  */
 export function clearnessRange(mean: number): ClearnessRange {
   const min = Math.min(overcastClearness, mean / 2);
@@ -84,7 +84,7 @@ export function clearnessRange(mean: number): ClearnessRange {
   return { min, max, steepness: steepnessFor((mean - min) / (max - min)) / (max - min) };
 }
 
-/** The x at which a density growing as e^(x z), z from 0 to 1, has the given mean: 1 / (1 − e^(−x)) − 1/x, found by halving. */
+/** Returns the x at which a density proportional to e^(x z), z from 0 to 1, has the given mean: 1 / (1 − e^(−x)) − 1/x, solved by bisection. */
 function steepnessFor(mean: number): number {
   let low = -200;
   let high = 200;
@@ -97,10 +97,10 @@ function steepnessFor(mean: number): number {
   return (low + high) / 2;
 }
 
-/** The clearness with a share of days below it: the distribution of Bendt et al., solved for the clearness. */
+/** Returns the clearness with a given share of days below it: the inverse of the distribution of Bendt et al. */
 export function clearnessAt(share: number, { min, max, steepness }: ClearnessRange): number {
   if (Math.abs(steepness * (max - min)) < 1e-6) return min + share * (max - min);
-  // Measured from the bound where the density is greatest, or the exponential would overflow.
+  // Measured from the bound of highest density: otherwise the exponential would overflow.
   if (steepness > 0) return max + Math.log(share + (1 - share) * Math.exp(-steepness * (max - min))) / steepness;
   return min + Math.log(1 - share + share * Math.exp(steepness * (max - min))) / steepness;
 }

@@ -5,7 +5,7 @@ import { extraterrestrialNormal, sunYear, type SunYear } from './solarPosition';
 const radiansPerDegree = Math.PI / 180;
 
 /**
- * Cosine of the angle between the sun and the vertical, mean over the sunlit part of each step; 0 in the dark.
+ * Returns the cosine of the angle between the sun and the vertical, mean over the sunlit part of each step; 0 in the dark.
  *
  * The hour angle is integrated from one end of the sunlit part to the other, so that steps with sunrise or sunset count exactly.
  * Source: Duffie and Beckman, "Solar Engineering of Thermal Processes", ch. 1.10.
@@ -25,7 +25,7 @@ export function meanCosZenith(sun: SunYear, latitudeDeg: number): Series {
   return cosines;
 }
 
-/** Irradiance outside the atmosphere on a level plane, mean over each step. [kW/m²] */
+/** Returns the irradiance outside the atmosphere on a horizontal plane, mean over each step. [kW/m²] */
 export function extraterrestrialHorizontal(sun: SunYear, cosines: Series): Series {
   const stepsPerDay = cosines.length / daysPerYear;
   const horizontal = new Float64Array(cosines.length);
@@ -36,7 +36,7 @@ export function extraterrestrialHorizontal(sun: SunYear, cosines: Series): Serie
   return horizontal;
 }
 
-/** Averages of the months outside the atmosphere on a level plane: no place on the ground receives more. [kWh/m²/day] */
+/** Returns the monthly averages outside the atmosphere on a horizontal plane, the upper limit of the irradiation on the ground. [kWh/m²/day] */
 export function extraterrestrialMonthly(latitudeDeg: number): readonly number[] {
   const sun = sunYear(latitudeDeg, 0, 1);
   const horizontal = extraterrestrialHorizontal(sun, meanCosZenith(sun, latitudeDeg));

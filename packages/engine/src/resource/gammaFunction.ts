@@ -5,7 +5,7 @@ const lanczos = [
 ];
 
 /**
- * Natural logarithm of the gamma function of a positive number. Relative error of the gamma function below 1e-13.
+ * Returns the natural logarithm of the gamma function of a positive number. Relative error of the gamma function below 1e-13.
  *
  * Source: C. Lanczos, SIAM Journal on Numerical Analysis B 1 (1964), with coefficients of P. Godfrey (2001).
  */

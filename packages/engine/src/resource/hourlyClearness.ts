@@ -7,24 +7,24 @@ import type { SunYear } from './solarPosition';
 
 const hoursPerDay = 24;
 const correlationOfHours = 0.54;
-/** Distance of the hourly mean from the clearest sky, so that there is room for a distribution between them. */
+/** Minimum distance of the hourly mean from the clearest sky, so that a distribution fits between them. */
 const minRange = 0.02;
 const minDeviation = 0.005;
 const minCosZenith = 0.01;
-/** What a clear sky takes of the beam for each mass of air. Source: Haurwitz 1945, Journal of Meteorology 2. */
+/** Attenuation of the beam by a clear sky per unit of air mass. Source: Haurwitz 1945, Journal of Meteorology 2. */
 const clearSkyLoss = 0.057;
 
 /**
- * Clearness index of each hour of a year from that of its days; 0 in the dark.
+ * Returns the clearness index of each hour of a year from the indices of its days; 0 in the dark.
  *
- * The mean of an hour follows the day and the mass of air the sun shines through; about it the hours vary, each remembering
- * the one before with a correlation of 0.54, starting anew each morning. The normal draws become clearness through a beta distribution between
- * 0 and the clearest sky of the hour; their variance is held to what a distribution with a single peak can have.
+ * The mean of an hour follows from the day and the air mass; the hours vary about it with a correlation of 0.54 from hour to hour, which
+ * restarts each morning. The normal draws become clearness through a beta distribution between 0 and the clearest sky of the hour; their
+ * variance is limited to the maximum of a distribution with a single peak.
  *
  * One addition of ours: the trend of Graham and Hollands leaves the low sun too clear (0.58 where Phoenix measures 0.46), by which a tracker gains 3 to 7 %.
- * It is multiplied by what a clear sky takes of a slanting sun, after which clearness by height of the sun is that of measured years.
+ * It is multiplied by the clear-sky attenuation at low sun; clearness by solar elevation then agrees with measured years.
  *
- * Sums of a day miss the day's clearness by up to 15 %, least near the equator: the day has to be renormalised.
+ * Daily sums deviate from the day's clearness by up to 15 %, least near the equator: the day has to be renormalised.
  * Source: Graham and Hollands 1990, Solar Energy 44.
  */
 export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: Series, { normal }: SeededRandom): Series {
@@ -38,7 +38,7 @@ export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: S
     let state = 0;
     let isMorning = true;
     for (let t = day * hoursPerDay; t < (day + 1) * hoursPerDay; t++) {
-      // Drawn in the dark too: what one hour draws must not depend on how many others see the sun.
+      // Drawn in the dark, too: the draw of an hour must not depend on the number of sunlit hours before it.
       const draw = normal();
       if (!(cosines[t] > 0)) continue;
       state = isMorning ? draw : correlationOfHours * state + Math.sqrt(1 - correlationOfHours ** 2) * draw;
@@ -53,7 +53,7 @@ export function hourlyClearness(clearnessByDay: Series, sun: SunYear, cosines: S
   return clearness;
 }
 
-/** Value between 0 and 1 of a beta distribution of given mean and standard deviation, where a normal draw has its share. */
+/** Maps a normal draw to the value of the same share in a beta distribution of given mean and standard deviation. */
 function drawnShare(draw: number, mean: number, deviation: number): number {
   const maxVariance = Math.min((mean * mean * (1 - mean)) / (1 + mean), (mean * (1 - mean) ** 2) / (2 - mean));
   const variance = Math.min(deviation * deviation, maxVariance);

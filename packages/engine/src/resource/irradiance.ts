@@ -3,12 +3,12 @@ import type { Series } from '../series';
 import { extraterrestrialNormal, type SunYear } from './solarPosition';
 
 const radiansPerDegree = Math.PI / 180;
-/** With the sun less than 3° high all irradiance counts as diffuse: a beam that slanting would depend on minutes of the clock. */
+/** Cosine of the zenith angle below which all irradiance counts as diffuse: the beam of a sun below 3° would depend on minutes of the clock. */
 const minCosZenith = Math.cos(87 * radiansPerDegree);
 const maxTrackerSlope = 60 * radiansPerDegree;
 
 /**
- * Diffuse share of global irradiance, from the clearness index (global over extraterrestrial horizontal irradiance).
+ * Returns the diffuse share of global irradiance from the clearness index (global over extraterrestrial horizontal irradiance).
  * Source: Erbs, Klein and Duffie 1982, Solar Energy 28.
  */
 export function diffuseFraction(clearness: number): number {
@@ -19,11 +19,11 @@ export function diffuseFraction(clearness: number): number {
 }
 
 /**
- * Irradiance on the plane of the array from global horizontal irradiance, means over the step. [kW/m²]
+ * Returns the irradiance on the plane of the array from global horizontal irradiance, means over the step. [kW/m²]
  *
- * Erbs splits global into beam and diffuse, HDKR (Hay, Davies, Klucher, Reindl) puts them on the plane. The anisotropy index is
- * at most 1 and the beam on the plane at most what the sun sends outside the atmosphere: without that, the steps at sunrise and
- * sunset of a clock that is off the sun reach several kW/m².
+ * Erbs splits global into beam and diffuse irradiance, HDKR (Hay, Davies, Klucher, Reindl) transposes them to the plane. The anisotropy index
+ * is at most 1 and the beam on the plane at most the extraterrestrial irradiance: without these limits, the steps at sunrise and sunset reach
+ * several kW/m² if the clock of the data deviates from solar time.
  * Source: Duffie and Beckman, "Solar Engineering of Thermal Processes", ch. 1-2. No incidence-angle loss, no horizon.
  */
 export function planeOfArray(globalHorizontal: Series, sun: SunYear, latitudeDeg: number, plane: PlaneOfArray): Series {

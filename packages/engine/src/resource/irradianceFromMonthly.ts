@@ -7,15 +7,15 @@ import { extraterrestrialHorizontal, meanCosZenith } from './extraterrestrial';
 import { hourlyClearness } from './hourlyClearness';
 import { sunYear } from './solarPosition';
 
-/** Below this the sun is down all month, kWh/m²/day. */
+/** Extraterrestrial average below which the sun is down all month. [kWh/m²/day] */
 const polarNight = 1e-3;
-/** By so much an average may be above what reaches the atmosphere: averages of a cell at the edge of the polar night are, kWh/m²/day. */
+/** Amount by which an average may exceed the extraterrestrial one, as in a grid cell at the edge of the polar night. [kWh/m²/day] */
 const tolerance = 0.1;
-/** 999 of 1000 measured hours are less clear than 0.86; beyond lies what clouds reflect for moments. */
+/** Maximum clearness index of a step: 999 of 1000 measured hours are below 0.86; higher values are brief reflections from clouds. */
 const maxClearness = 0.9;
 const minClearness = 0.02;
 
-/** A place and the standard time of its clock [hours east of Greenwich]; that of the longitude where it is not given. */
+/** A place and the standard time of its clock [hours east of Greenwich]; by default the time of its longitude. */
 export interface PlaceAndClock {
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
@@ -23,15 +23,15 @@ export interface PlaceAndClock {
 }
 
 /**
- * A year of global horizontal irradiance from twelve averages, means over the steps. [kW/m²]
+ * Returns a year of global horizontal irradiance from twelve averages, means over the steps. [kW/m²]
  *
- * Days by Graham, Hollands and Brunger (`dailyClearness`), hours by Graham and Hollands (`hourlyClearness`); inside an hour the clearness
- * goes in straight lines between the middles of the hours, without noise of its own. Each day is brought to its clearness, no step above 0.9 of
- * what reaches the atmosphere, and each month to its average: averages are met exactly. In months without sun there is no irradiance,
+ * Days by Graham, Hollands and Brunger (`dailyClearness`), hours by Graham and Hollands (`hourlyClearness`); within an hour the clearness
+ * is linear between the middles of the hours, without further noise. Each day is scaled to its clearness, no step above 0.9 of the
+ * extraterrestrial irradiance, and each month to its average: averages are met exactly. Months without sun have no irradiance,
  * whatever their average.
  *
  * `monthlyAverages` in kWh/m²/day from January; `stepHours` of an hour or a whole part of it. The same seed gives the same year.
- * Refuses averages that are not numbers, below zero, or more than the sun sends to the latitude.
+ * Refuses averages that are not numbers, below zero, or above the extraterrestrial irradiation of the latitude.
  */
 export function irradianceFromMonthly(
   monthlyAverages: readonly number[],
@@ -65,7 +65,7 @@ function sumsByDay(series: Series, stepHours: number): Series {
   return byDay;
 }
 
-/** Averages of the months from sums of the days. */
+/** Returns monthly averages from daily sums. */
 function meansByMonth(byDay: Series): readonly number[] {
   return monthLengths.map((length, month) => {
     let total = 0;
@@ -92,7 +92,7 @@ function clearnessOfMonths(averages: readonly number[], outsideByMonth: readonly
   });
 }
 
-/** Clearness at a moment, in hours, between the middles of the hours beside it; in the dark there is none to lean on. */
+/** Interpolates the clearness at a time in hours between the middles of adjacent hours; dark hours are not interpolated with. */
 function clearnessInHour(clearness: Series, hours: number): number {
   const hour = Math.floor(hours);
   const fromMiddle = hours - hour - 0.5;
@@ -101,7 +101,7 @@ function clearnessInHour(clearness: Series, hours: number): number {
   return clearness[hour] + Math.abs(fromMiddle) * (neighbour - clearness[hour]);
 }
 
-/** What steps at the clearest cannot take goes to the others of the day, until none more comes there. */
+/** Scales each day to its clearness. The excess of steps at the maximum clearness goes to the other steps, until no more steps reach it. */
 function renormaliseDays(global: Series, outside: Series, clearnessByDay: Series, outsideByDay: Series): void {
   const stepsPerDay = global.length / daysPerYear;
   const stepHours = 24 / stepsPerDay;

@@ -8,7 +8,7 @@ const tailBelow = [
 ];
 
 /**
- * Share of the standard normal distribution below a value. Absolute error below 1e-14.
+ * Returns the share of the standard normal distribution below a value. Absolute error below 1e-14.
  *
  * Source: J. F. Hart, "Computer Approximations", 1968, algorithm 5666; beyond 7.07 a continued fraction of the tail (DLMF 7.9).
  */
@@ -31,9 +31,9 @@ function tailFactor(size: number): number {
 }
 
 /**
- * The value with a given share of the standard normal distribution below it; infinite for 0 and 1. Relative error below 1e-9.
+ * Returns the value with a given share of the standard normal distribution below it; infinite for 0 and 1. Relative error below 1e-9.
  *
- * Found by Newton's method with the curvature of the distribution (Halley) from a rational start, which is good to 4.5e-4
+ * Solved by Halley's method (Newton's with the curvature of the distribution) from a rational start value with an error below 4.5e-4
  * (Abramowitz and Stegun, "Handbook of Mathematical Functions", 26.2.23).
  */
 export function normalQuantile(share: number): number {

@@ -7,7 +7,7 @@ import { windFromMonthly } from './windFromMonthly';
 type Source = Series | MonthlyAverages;
 type Synthesis = (averages: MonthlyAverages) => Series;
 
-/** Averages are a value that does not change, and one project asks for the same year many times. */
+/** Cache of synthesised years by their averages, which do not change; a project requests the same year many times. */
 const synthesised = new WeakMap<MonthlyAverages, Map<string, Series>>();
 
 function yearOf(source: Source, key: string, synthesise: Synthesis): Series {
@@ -27,12 +27,12 @@ export function irradianceYear(source: Source, place: PlaceAndClock, stepHours: 
   );
 }
 
-/** Air temperature of a year, measured or synthesised. [°C] */
+/** Returns the air temperature of a year, measured or synthesised. [°C] */
 export function temperatureYear(source: Source, stepHours: number): Series {
   return yearOf(source, `air/${stepHours}`, ({ months }) => temperatureFromMonthly(months, stepHours));
 }
 
-/** Wind speed of a year at the anemometer, measured or synthesised. [m/s] */
+/** Returns the wind speed of a year at the anemometer, measured or synthesised. [m/s] */
 export function windYear(source: Source, stepHours: number): Series {
   return yearOf(source, `wind/${stepHours}`, ({ months, seed }) => windFromMonthly(months, stepHours, seed));
 }

@@ -5,21 +5,21 @@ const radiansPerDegree = Math.PI / 180;
 const hoursPerDay = 24;
 
 /**
- * The year of the sun. A year of weather belongs to no leap cycle, so the sun of 2023 stands for all years; another year
+ * Start of the year for the position of the sun. Weather data have no leap years, so the sun of 2023 is used for all years; another year
  * differs by at most a quarter of a day, 0.1° of declination.
  */
 const daysFromJ2000ToYearStart = 8400.5;
 
-/** Where the sun stands, as seen from the middle of the earth and from a meridian. Radians; the hour angle is 0 at solar noon and grows westwards. */
+/** Geocentric position of the sun relative to a meridian. Radians; the hour angle is 0 at solar noon and grows westwards. */
 export interface Sun {
   readonly declination: number;
   readonly hourAngle: number;
 }
 
 /**
- * Declination and hour angle at a moment, `hours` after 1 January 00:00 in local standard time.
+ * Returns declination and hour angle at a time, `hours` after 1 January 00:00 in local standard time.
  *
- * Good to 0.01° between 1950 and 2050. Solar time is clock time + longitude/15 - zone + equation of time.
+ * Accurate to 0.01° between 1950 and 2050. Solar time is clock time + longitude/15 - zone + equation of time.
  * Source: The Astronomical Almanac, low-precision formulas for the sun (Michalsky 1988, Solar Energy 40).
  */
 export function sunAt(hours: number, longitudeDeg: number, zoneHours: number): Sun {
@@ -38,13 +38,13 @@ function wrapped(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }
 
-/** Cosine of the angle between the sun and the vertical. */
+/** Returns the cosine of the angle between the sun and the vertical. */
 export function cosZenith({ declination, hourAngle }: Sun, latitudeDeg: number): number {
   const latitude = latitudeDeg * radiansPerDegree;
   return Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle) + Math.sin(latitude) * Math.sin(declination);
 }
 
-/** Azimuth of the sun: 0 south, west positive. [°] */
+/** Returns the azimuth of the sun: 0 south, west positive. [°] */
 export function solarAzimuthDeg({ declination, hourAngle }: Sun, latitudeDeg: number): number {
   const latitude = latitudeDeg * radiansPerDegree;
   const west = Math.cos(declination) * Math.sin(hourAngle);
@@ -53,22 +53,22 @@ export function solarAzimuthDeg({ declination, hourAngle }: Sun, latitudeDeg: nu
 }
 
 /**
- * Irradiance outside the atmosphere on a plane that faces the sun, on a day of the year from 0. [kW/m²]
+ * Returns the irradiance outside the atmosphere on a plane that faces the sun, on a day of the year from 0. [kW/m²]
  * Source: Duffie and Beckman, "Solar Engineering of Thermal Processes", ch. 1, with a solar constant of 1.367 kW/m².
  */
 export function extraterrestrialNormal(day: number): number {
   return 1.367 * (1 + 0.033 * Math.cos((360 * (day + 1) * radiansPerDegree) / 365));
 }
 
-/** The sun over a year. The position of a step is that of the middle of its sunlit part. */
+/** The sun over a year. The position of a step is taken at the middle of its sunlit part. */
 export interface SunYear {
   readonly declination: Series;
   readonly hourAngle: Series;
-  /** Part of the step with the sun above the horizon. */
+  /** Share of the step with the sun above the horizon. */
   readonly sunlitShare: Series;
 }
 
-/** The sun in each step of a year of local standard time. A step with sunrise or sunset counts by its sunlit part only. */
+/** Returns the sun in each step of a year of local standard time. A step with sunrise or sunset counts by its sunlit part only. */
 export function sunYear(
   latitudeDeg: number,
   longitudeDeg: number,

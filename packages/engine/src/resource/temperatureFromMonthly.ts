@@ -2,16 +2,16 @@ import { monthStarts } from '@hybrid/project/basics/calendar';
 import { UserError } from '@hybrid/project/basics/userError';
 import type { Series } from '../series';
 
-/** Between the coldest and the warmest hour of a day, where nothing else is known. [K] */
+/** Default difference between the coldest and the warmest hour of a day. [K] */
 export const usualDiurnalRange = 10;
 const warmestHour = 15;
 
 /**
- * A year of air temperature from twelve averages, means over the steps. [°C]
+ * Returns a year of air temperature from twelve averages, means over the steps. [°C]
  *
- * The year goes in straight lines between the middles of the months, set so that the mean of each month is its average; the day is a wave of
- * `diurnalRange` from trough to crest, warmest at 15 h. A range of 0 leaves the slow change of the year only. No weather: no day is warmer than its
- * neighbours, so extremes are milder than in a measured year.
+ * The year is linear between the middles of the months, chosen so that the mean of each month is its average; the day is a wave of
+ * `diurnalRange` from trough to crest, warmest at 15 h. A range of 0 leaves the seasonal change only. Day-to-day weather is not modelled, so
+ * extremes are milder than in a measured year.
  *
  * `monthlyAverages` in °C from January; `stepHours` of an hour or a whole part of it. Refuses averages that are not numbers or below absolute zero.
  */
@@ -47,12 +47,12 @@ function refuseBad(averages: readonly number[]): void {
     throw new UserError('badInput', `Temperature resource: the average of month ${bad + 1} must be a number > -273.15`, 'In °C.');
 }
 
-/** The month whose middle lies on the other side of the step. */
+/** Returns the month whose middle lies on the other side of the step. */
 function neighbourOf(month: number, t: number, start: number, end: number): number {
   return (month + (t + 0.5 < (start + end) / 2 ? 11 : 1)) % 12;
 }
 
-/** How far a step stands from the middle of its own month towards that of its neighbour, 0 to about a half. */
+/** Returns the distance of a step from the middle of its month as a share of the way to the neighbour's middle, 0 to about a half. */
 function shareOfNeighbour(month: number, t: number, start: number, end: number, stepsPerDay: number): number {
   const other = neighbourOf(month, t, start, end);
   const otherLength = ((monthStarts[other + 1] as number) - (monthStarts[other] as number)) * stepsPerDay;
@@ -60,8 +60,8 @@ function shareOfNeighbour(month: number, t: number, start: number, end: number, 
 }
 
 /**
- * Values for the middles of the months between which straight lines have the wanted mean in each month. A mean is its own middle for some three
- * quarters and the neighbours' for the rest, so correcting each by what it misses comes to rest.
+ * Returns values for the middles of the months such that linear interpolation has the wanted mean in each month. A mean depends on its own middle
+ * by some three quarters and on the neighbours' for the rest, so correcting each by its error converges.
  */
 function middlesKeepingMeans(averages: readonly number[], stepsPerDay: number): readonly number[] {
   const weights = averages.map((_, month) => {

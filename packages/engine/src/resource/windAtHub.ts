@@ -2,14 +2,14 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { WindProfile } from '../cases/case';
 import type { Series } from '../series';
 
-/** Open, level ground in neutral air. */
+/** Default wind profile: open, level ground in neutral air. */
 export const usualWindProfile: WindProfile = { law: 'power', exponent: 1 / 7 };
 
 /**
- * Wind at the hub over wind at the anemometer; 1 where both stand at one height.
+ * Returns the wind speed at the hub relative to the anemometer; 1 at equal heights.
  *
- * Valid in neutral air over level ground, both heights well above what stands around; forests, ridges and stable nights differ.
- * Refuses heights that are not above 0, and for the logarithmic law those not above the roughness.
+ * Valid in neutral air over level ground, both heights well above obstacles; forests, ridges and stable nights differ.
+ * Refuses heights that are not above 0, and for the logarithmic law heights not above the roughness.
  * Source: Manwell, McGowan and Rogers, "Wind Energy Explained", 2nd ed., ch. 2.3.
  */
 export function hubFactor(anemometerHeightM: number, hubHeightM: number, profile: WindProfile = usualWindProfile): number {
@@ -21,7 +21,7 @@ export function hubFactor(anemometerHeightM: number, hubHeightM: number, profile
   return (hubHeightM / anemometerHeightM) ** profile.exponent;
 }
 
-/** Wind speed at hub height. [m/s] */
+/** Returns the wind speed at hub height. [m/s] */
 export function windAtHub(speedMS: Series, anemometerHeightM: number, hubHeightM: number, profile: WindProfile = usualWindProfile): Series {
   const factor = hubFactor(anemometerHeightM, hubHeightM, profile);
   return factor === 1 ? speedMS : speedMS.map((speed) => speed * factor);

@@ -6,24 +6,24 @@ import { normalQuantile, normalShareBelow } from './normalDistribution';
 import { weibullVariation } from './weibull';
 import { variationAndWave, type WindStatistics } from './windStatistics';
 
-/** Usual inland, where nothing else is known. */
+/** Default statistics, typical of inland sites. */
 export const usualWindStatistics: WindStatistics = { weibullK: 2, autocorrelation: 0.85, diurnalStrength: 0.25, peakHour: 15 };
 
 const burnInHours = 72;
 const maxRounds = 15;
 const maxMemory = 0.9999;
-/** Averages that differ much from month to month alone make a wide distribution; the wind inside a month must not die for it. */
+/** Maximum correction of the shape: monthly averages that differ much already widen the distribution, but the wind within a month must still vary. */
 const maxCorrection = 1.25;
-/** Half of what the year may miss, so that another way of measuring does not find more. */
+/** Tolerances of the correction: half of the documented deviation, so that other ways of measuring stay within that. */
 const closeEnough = { autocorrelation: 0.002, diurnalStrength: 0.002, variation: 0.004 };
 
 /**
- * A year of wind speed from twelve averages, means over the steps. [m/s]
+ * Returns a year of wind speed from twelve averages, means over the steps. [m/s]
  *
- * Normal noise that remembers the hour before, mixed with the wave of the day, becomes a Weibull distribution; each month is then brought to its average.
- * As mixing and mapping change what was put in, memory, weight of the day and shape are corrected until the year itself has the statistics that
- * were asked for, within 0.005 (Weibull k within 0.1). Where they contradict each other - a strong day with a short memory, or seasons so
- * unlike that they alone spread the year wider - the year comes as near as it can.
+ * Autocorrelated normal noise, mixed with the daily wave, is mapped to a Weibull distribution; each month is then scaled to its average.
+ * Mixing and mapping change the statistics, so memory, weight of the day and shape are corrected until the year itself has the wanted
+ * statistics, within 0.005 (Weibull k within 0.1). If these contradict each other - a strong daily wave with a short memory, or seasons
+ * that alone spread the year wider - the year comes as close as possible.
  *
  * `monthlyAverages` in m/s from January; `stepHours` of an hour or a whole part of it. The same seed gives the same year.
  * Refuses averages that are not numbers or below zero, and statistics out of range: k 1 to 10, autocorrelation 0 to 0.99, diurnal strength 0 to 0.6.
@@ -65,7 +65,7 @@ export function windFromMonthly(
       (Math.abs(found.variation / wantedVariation - 1) < closeEnough.variation || nextShape === shape)
     )
       break;
-    // Only the part of the year that is not the wave of the day follows the memory.
+    // Only the part of the year that is not the daily wave depends on the memory.
     memory = Math.min(maxMemory, Math.max(0, memory + missing / Math.max(0.5, 1 - weight * weight)));
     weight = wanted.diurnalStrength === 0 ? 0 : Math.min(0.95, Math.max(0, (weight * wanted.diurnalStrength) / Math.max(strength, 1e-6)));
     shape = nextShape;
@@ -85,13 +85,13 @@ function refuseBad(averages: readonly number[], { weibullK, autocorrelation, diu
 }
 
 interface Day {
-  /** The wave as normal values. */
+  /** Daily wave as normal values. */
   readonly normal: Series;
   readonly cosine: Series;
   readonly sine: Series;
 }
 
-/** The wave of the day by rank: each step gets the normal value of its place among the steps of a day. Steps of equal height share theirs. */
+/** Returns the daily wave by rank: each step gets the normal value of its rank among the steps of a day. Steps of equal height share one value. */
 function dayWave(stepsPerDay: number, peakHour: number): Day {
   const wave = (offset: number): Series =>
     Float64Array.from({ length: stepsPerDay }, (_, step) => Math.cos(2 * Math.PI * ((step + 0.5) / stepsPerDay - offset)));
@@ -105,8 +105,8 @@ function dayWave(stepsPerDay: number, peakHour: number): Day {
 }
 
 /**
- * Speeds with a mean of their own: noise with memory and the day, as normal values, through the Weibull distribution of a shape.
- * By chance the noise of a year has a small wave of the day too; it is taken out, so that the day is the one asked for.
+ * Fills a year with speeds of an arbitrary mean: autocorrelated noise and daily wave, as normal values, mapped to a Weibull distribution.
+ * By chance the noise of a year has a small daily wave, too; it is removed, so that the year has the wanted one.
  */
 function fillYear(speedMS: Series, noise: Series, burnIn: number, day: Day, memory: number, weight: number, shape: number): void {
   const { normal, cosine, sine } = day;

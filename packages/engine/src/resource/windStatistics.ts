@@ -1,19 +1,19 @@
 import type { Series } from '../series';
 import { weibullShape } from './weibull';
 
-/** What tells one year of wind from another of the same mean. */
+/** Statistics that distinguish years of wind of the same mean. */
 export interface WindStatistics {
   /** Shape of the Weibull distribution with the mean and variance of the year. */
   readonly weibullK: number;
-  /** How much an hour tells of the next: correlation of speeds an hour apart. */
+  /** Correlation of speeds an hour apart. */
   readonly autocorrelation: number;
-  /** Amplitude of the day's first wave over the mean of the year. */
+  /** Amplitude of the first daily harmonic over the mean of the year. */
   readonly diurnalStrength: number;
-  /** Hour of the day at which that wave is highest, 0 to 24. */
+  /** Hour of the day at which that harmonic peaks, 0 to 24. */
   readonly peakHour: number;
 }
 
-/** Standard deviation over mean, correlation of an hour and wave of the day of a year of wind; all 0 in a calm. */
+/** Returns standard deviation over mean, correlation of an hour and first daily harmonic of a year of wind; all 0 in a calm. */
 export function variationAndWave(speedMS: Series): {
   readonly variation: number;
   readonly autocorrelation: number;
@@ -50,7 +50,7 @@ export function variationAndWave(speedMS: Series): {
   };
 }
 
-/** Statistics of a year of wind; undefined in a calm or where the wind never changes, which have none. */
+/** Returns the statistics of a year of wind; undefined in a calm or if the wind never changes. */
 export function windStatistics(speedMS: Series): WindStatistics | undefined {
   const { variation, autocorrelation, cosine, sine } = variationAndWave(speedMS);
   if (!(variation > 0)) return undefined;

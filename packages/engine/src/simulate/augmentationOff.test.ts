@@ -78,16 +78,16 @@ const late = readProject(
 const series = () => prices;
 
 /** A MWh is moved from 20 to 100 on each day: ten years of 365 × 80 less 10 for operation, less 1,000 of capital. */
-const worth = 10 * (365 * 80 - 10) - 1000;
+const expectedNpv = 10 * (365 * 80 - 10) - 1000;
 
 test('augmentation that is switched off stays off in the estimate, in each year of a study and in what the sizer simulates', () => {
-  expect(estimate(late, series).npv).toBeCloseTo(worth, 6);
+  expect(estimate(late, series).npv).toBeCloseTo(expectedNpv, 6);
   const { runs } = studied(yearsStudy(soleSystem(late, caseGrid(late).keys[0]), systemSimulation(series)));
-  expect(runs).toMatchObject([{ outcome: { npv: expect.closeTo(worth, 6) as number } }]);
-  expect(sizedSystem(inEarlyStage(late), series, { solar: 0, wind: 0, storage: 1 }).metrics.npv).toBeCloseTo(worth, 6);
+  expect(runs).toMatchObject([{ outcome: { npv: expect.closeTo(expectedNpv, 6) as number } }]);
+  expect(sizedSystem(inEarlyStage(late), series, { solar: 0, wind: 0, storage: 1 }).metrics.npv).toBeCloseTo(expectedNpv, 6);
 });
 
 test('augmentation that is switched on costs the estimate what it costs early analysis', () => {
   const adding = setStorage('storage-1', { allowAugmentation: true })(late);
-  expect(estimate(adding, series).npv).toBeLessThan(worth);
+  expect(estimate(adding, series).npv).toBeLessThan(expectedNpv);
 });

@@ -13,9 +13,9 @@ const rate = cashFlowDiscountRate(fixtureProject);
 const npvOf = (id: string): number => items.find((item) => item.id === id)?.npv ?? NaN;
 
 test('a row keeps its net cash flow, which is worth its net present value', () => {
-  for (const { netCashFlow = [], npv: worth } of items) {
+  for (const { netCashFlow = [], npv: value } of items) {
     expect(netCashFlow).toHaveLength(fixtureProject.lifetime + 1);
-    expect(npv(Float64Array.from(netCashFlow), rate)).toBe(worth);
+    expect(npv(Float64Array.from(netCashFlow), rate)).toBe(value);
   }
 });
 

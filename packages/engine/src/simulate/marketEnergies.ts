@@ -145,12 +145,12 @@ function curtailedSplit(
   salePricePerMWh: Series,
   stepHours: number,
 ): Pick<MarketEnergies, 'curtailedWithoutValueMWh' | 'curtailedAtLimitMWh'> {
-  let [worthless, atLimit] = [0, 0];
+  let [withoutValue, atLimit] = [0, 0];
   for (let t = 0; t < curtailedMW.length; t++) {
     if (salePricePerMWh[t] > 0) atLimit += curtailedMW[t];
-    else worthless += curtailedMW[t];
+    else withoutValue += curtailedMW[t];
   }
-  return { curtailedWithoutValueMWh: worthless * stepHours, curtailedAtLimitMWh: atLimit * stepHours };
+  return { curtailedWithoutValueMWh: withoutValue * stepHours, curtailedAtLimitMWh: atLimit * stepHours };
 }
 
 function energyOf(powers: readonly OwnerPower[], stepHours: number): number {

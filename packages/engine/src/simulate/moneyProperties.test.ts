@@ -147,8 +147,8 @@ describe('the ledger is all there is', () => {
     simulations((_, { metrics: { netCashFlow } }) => {
       const [first = 0, ...rest] = netCashFlow;
       if (!(first < 0) || rest.some((amount) => amount < 0) || rest.every((amount) => amount === 0)) return;
-      const worths = [-0.02, 0, 0.03, 0.08, 0.2].map((rate) => npv(netCashFlow, rate));
-      for (let at = 1; at < worths.length; at++) expect(worths[at]!).toBeLessThan(worths[at - 1]!);
+      const values = [-0.02, 0, 0.03, 0.08, 0.2].map((rate) => npv(netCashFlow, rate));
+      for (let at = 1; at < values.length; at++) expect(values[at]!).toBeLessThan(values[at - 1]!);
     });
   });
 

@@ -14,14 +14,14 @@ import { detailsReport } from '../report/detailsReport';
 import { runProject, simulateKey } from './runProject';
 
 test('rows are told as they are done, and a run that is stopped has the rows so far', () => {
-  const told: number[] = [];
+  const progress: number[] = [];
   const table = runProject(
     fixtureProject,
     fixtureSeries,
-    (_, done, total) => told.push(done / total),
-    () => told.length === 3,
+    (_, done, total) => progress.push(done / total),
+    () => progress.length === 3,
   );
-  expect(told).toEqual([1 / 8, 2 / 8, 3 / 8]);
+  expect(progress).toEqual([1 / 8, 2 / 8, 3 / 8]);
   expect(table.items).toHaveLength(3);
 });
 

@@ -3,14 +3,14 @@ import { windYear } from '../resource/resourceYear';
 import { windAtHub } from '../resource/windAtHub';
 import { mean } from '../series';
 
-/** How often the wind blows how fast at the hub. */
+/** Distribution of the wind speed at the hub. */
 export interface HubSpeeds {
   /** Hours of the year from each whole m/s to below the next, from 0. */
   readonly hoursBySpeed: readonly number[];
   readonly meanMS: number;
 }
 
-/** The wind of a year at the hub, sorted by speed. */
+/** Returns the distribution of a year's wind speed at the hub. */
 export function hubSpeeds({ windSpeedMS, anemometerHeightM, hubHeightM, profile }: CalculatedWind, stepHours: number): HubSpeeds {
   const speeds = windAtHub(windYear(windSpeedMS, stepHours), anemometerHeightM, hubHeightM, profile);
   const hours: number[] = [];

@@ -3,13 +3,13 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { curveProblem, type PowerPoint } from '@hybrid/project/library/turbineSpec';
 import type { Series } from '../series';
 
-/** Power of a turbine over wind speed in air of sea level. Speeds increase. */
+/** Power of a turbine over wind speed at sea-level air density. Speeds increase. */
 export interface PowerCurve {
   readonly speedMS: Series;
   readonly powerMW: Series;
 }
 
-/** The curve of a specification, kW, made ready; refuses one that cannot be used, with what is wrong with it. */
+/** Returns the curve of a specification in kW; throws an error that says what is wrong with an unusable one. */
 export function powerCurve(points: readonly PowerPoint[]): PowerCurve {
   const problem = curveProblem(points);
   if (problem !== undefined) throw new UserError('badInput', problem, 'Correct the specification of the turbine.');
@@ -19,7 +19,7 @@ export function powerCurve(points: readonly PowerPoint[]): PowerCurve {
   };
 }
 
-/** Power at a wind speed: straight lines between the points, nothing below the first and above the last. [MW] */
+/** Returns the power at a wind speed: linear between the points, zero below the first and above the last. [MW] */
 export function powerAt({ speedMS, powerMW }: PowerCurve, speed: number): number {
   let low = 0;
   let high = speedMS.length - 1;

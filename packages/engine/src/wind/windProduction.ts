@@ -7,26 +7,26 @@ import type { Series } from '../series';
 import { powerAt, powerCurve } from './powerCurve';
 
 export interface WindProduction {
-  /** At the AC bus. */
+  /** Production at the AC bus. */
   readonly productionMW: Series;
-  /** What was above the size and was left out: curves that exceed their rating, or files with a rating that is too small. */
+  /** Energy above the size, not counted as production: from curves that exceed their rating, or files with a rating that is too small. */
   readonly aboveSizeMWh: number;
 }
 
-/** What one turbine gives does not depend on how many there are, so the farm sizes of a project share one calculation. */
+/** Production of one turbine. It does not depend on their number, so the farm sizes of a project share one calculation. */
 const perTurbine = rememberedYear(turbineProduction);
 
-/** Production of a farm in a year: never below zero, never above the size of the farm. */
+/** Returns the production of a farm in a year, limited to between zero and the size of the farm. */
 export function windProduction({ model, sizeMW }: WindCase, stepHours: number): WindProduction {
   if (model.kind === 'imported') return within(model.productionMW, sizeMW / model.fileSizeMW, sizeMW, stepHours);
   return within(perTurbine(model, stepHours), sizeMW / model.ratedMW, sizeMW, stepHours);
 }
 
 /**
- * Production of one turbine: power curve at hub height × density of the air over that of sea level × what the losses leave. [MW]
+ * Returns the production of one turbine: power curve at hub height × air density relative to sea level × share after losses. [MW]
  *
  * Thinner air lowers the power, not the speed at which a point of the curve is reached; that is simpler than IEC 61400-12-1 for regulated turbines and
- * gives some 4 to 12 % less at 2000 m. The mean speed of a step stands for its course.
+ * gives some 4 to 12 % less at 2000 m. The mean speed of a step is used for the whole step.
  * Source: published equations of HOMER Pro.
  */
 function turbineProduction(model: CalculatedWind, stepHours: number): Series {
@@ -40,7 +40,7 @@ function turbineProduction(model: CalculatedWind, stepHours: number): Series {
   return productionMW;
 }
 
-/** What losses leave when each takes its share of what the others leave: Π (1 − Lᵢ). */
+/** Returns the share of production left after all losses, which multiply: Π (1 − Lᵢ). */
 export function shareAfterLosses(losses: readonly number[]): number {
   return losses.reduce((left, loss) => left * (1 - loss), 1);
 }

@@ -60,9 +60,9 @@ describe('the best other choice', () => {
     // In the last step nothing comes after: what is kept there would be worth what the plan says of it.
     const plan = planned(plant([10, 100], small), 0, 0.25);
     const { next, chosen, less } = found(plan, 1);
-    const worth = plan.flows.storedValuePerMWh[1];
+    const valuePerMWh = plan.flows.storedValuePerMWh[1];
     expect(chosen.stepMoney).toBeCloseTo(75, 9);
-    expect(next.laterMoney).toBeCloseTo(worth * (next.levelMWh - 0.25), 9);
+    expect(next.laterMoney).toBeCloseTo(valuePerMWh * (next.levelMWh - 0.25), 9);
     expect(less).toBeCloseTo(chosen.stepMoney - next.stepMoney - next.laterMoney, 9);
   });
 

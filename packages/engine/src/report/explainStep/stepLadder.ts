@@ -97,12 +97,12 @@ function sourcesOf(problem: DispatchProblem, flows: Flows, storages: readonly St
         ]
       : []),
     ...storages.map(({ unit, flows: own, maxDischargeMW, name }): StepSource => {
-      const worth = own.storedValuePerMWh[t];
+      const value = own.storedValuePerMWh[t];
       return {
         kind: 'storedEnergy',
         ...(name !== undefined && { name }),
-        pricePerMWh: worth,
-        busPricePerMWh: (worth + unit.wearPerMWh) / unit.dischargeEfficiency,
+        pricePerMWh: value,
+        busPricePerMWh: (value + unit.wearPerMWh) / unit.dischargeEfficiency,
         availableMW: maxDischargeMW,
         takenMW: own.dischargeMW[t],
       };
@@ -169,12 +169,12 @@ function usesOf(
     ...uses,
     ...salesOf(problem, flows, storages, names, dutyMW, t),
     ...storages.map(({ unit, flows: own, maxChargeMW, name }): StepUse => {
-      const worth = own.storedValuePerMWh[t];
+      const value = own.storedValuePerMWh[t];
       return {
         kind: 'charge',
         ...(name !== undefined && { name }),
-        pricePerMWh: worth,
-        busPricePerMWh: worth * unit.chargeEfficiency,
+        pricePerMWh: value,
+        busPricePerMWh: value * unit.chargeEfficiency,
         availableMW: maxChargeMW,
         takenMW: own.chargeMW[t],
       };

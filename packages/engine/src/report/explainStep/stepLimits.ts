@@ -23,10 +23,10 @@ export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[]
   const downMW = total(flows.terms?.regulationDownMW, t);
   const usedExportMW = Math.max(flows.exportMW[t], flows.exportMW[t] + upMW - flows.importMW[t]);
   const usedImportMW = Math.max(0, flows.importMW[t] + downMW - flows.exportMW[t]);
-  const brings = oneMore(plan, t);
+  const marginalValueOf = marginalValuesIn(plan, t);
   const limit = (of: StepLimit['of'], max: number, used: number, change: Partial<StepChange>): StepLimit => {
     const isReached = used > near && used >= max - near * Math.max(1, max);
-    return { of, limit: max, used, isReached, marginalValue: isReached ? brings(change) : null };
+    return { of, limit: max, used, isReached, marginalValue: isReached ? marginalValueOf(change) : null };
   };
   const limits: StepLimit[] = [];
   if (stands) {
@@ -67,7 +67,7 @@ interface StepChange {
 
 const unchanged: StepChange = { chargeMW: 0, dischargeMW: 0, exportMW: 0, importMW: 0, converterMW: 0 };
 
-function oneMore(plan: ExplainedPlan, t: number): (change: Partial<StepChange>) => number | null {
+function marginalValuesIn(plan: ExplainedPlan, t: number): (change: Partial<StepChange>) => number | null {
   const { problem, flows, ceilingMWh } = plan;
   const { storage } = problem;
   // A storage that comes or goes within the year takes terms along that are nothing without it.

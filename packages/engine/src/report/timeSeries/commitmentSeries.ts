@@ -32,18 +32,18 @@ export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
 function capacityItems({ market: { id, name }, events, duty }: CapacityYear, deliveredMW: Series, place: number): readonly ShownItem[] {
   const called = new Uint8Array(deliveredMW.length);
   for (const { begin, end } of events.calls) called.fill(1, begin, end);
-  const item = (what: string, said: string, values: Series, percent: number): ShownItem =>
+  const item = (what: string, label: string, values: Series, percent: number): ShownItem =>
     powerItem({
       id: `${id}/${what}`,
-      name: `${name} ${said}`,
+      name: `${name} ${label}`,
       tone: toneOf('capacity', place, percent),
       values,
       isMain: what !== 'shortage',
     });
-  const flag = (what: string, said: string, values: Uint8Array): ShownItem =>
+  const flag = (what: string, label: string, values: Uint8Array): ShownItem =>
     shownItem({
       id: `${id}/${what}`,
-      name: `${name} ${said}`,
+      name: `${name} ${label}`,
       units: '',
       words: noYes,
       tone: toneOf('capacity', place, 55),
