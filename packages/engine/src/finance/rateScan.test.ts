@@ -5,7 +5,7 @@ import { rateScan, scanRate, scanSteps, stepOfZero } from './rateScan';
 
 const flows = (...amounts: readonly number[]): Float64Array => Float64Array.from(amounts);
 
-/** Steps after which the value has another sign, by a look at every step. */
+/** Returns the steps after which the value changes its sign, by checking every step. */
 function changesOfSign(amounts: Float64Array): readonly number[] {
   const { valueAt } = rateScan(amounts);
   const values = Array.from({ length: scanSteps + 1 }, (_, step) => valueAt(step));
@@ -43,7 +43,7 @@ test('a value that is zero at a step itself is found there', () => {
 describe('passing over ranges misses nothing that a look at every step finds', () => {
   const amount = fc.oneof(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.constant(0), fc.integer({ min: -3, max: 3 }));
   const any = fc.array(amount, { minLength: 1, maxLength: 41 }).map((amounts) => flows(...amounts));
-  /** Built to return given rates: a product of (1 + rate) − (1 + r) in the worth of a year. */
+  /** Cash flow with given rates of return: a product of (1 + rate) − (1 + r) in the value of a year. */
   const withReturns = fc
     .array(fc.double({ min: -0.5, max: 3, noNaN: true }), { minLength: 1, maxLength: 6 })
     .map((rates) => rates.reduce((amounts, rate) => times(amounts, rate), flows(-1000)));

@@ -11,13 +11,13 @@ import { irr, levelisedCost, npv, payback, realRate } from './metrics';
 type CreditOfYear = (inputs: SingleOwnerCase['inputs'], year: number) => number;
 
 const risingCredit: CreditOfYear = ({ ptc_per_mwh, ptc_escal }, year) => ptc_per_mwh * (1 + ptc_escal / 100) ** year;
-/** Tax law rounds the credit to a tenth of a cent for each kWh (26 USC 45(b)(2)); their model does so, the plain cash flow does not. */
+/** Tax law rounds the credit to a tenth of a cent per kWh (26 USC 45(b)(2)); their model does so, the plain cash flow does not. */
 const roundedCredit: CreditOfYear = (inputs, year) => Math.round(risingCredit(inputs, year));
 
 /**
  * Their conventions, mapped to ours. Theirs is nominal, ours real of the base year: amounts of year y are divided by (1 + inflation)^y. Their tax
  * savings and credit come in year 1, ours in year 0: ours move by a year, undeflated. Their credit for production rises each year, ours does not: the
- * energy it is paid for is told larger; `credit` tells theirs of a year. They tax what is earned, we do not: that tax is taken off beside the ledger.
+ * energy is increased instead; `credit` is their credit of a year. They tax earnings, we do not: that tax is deducted outside the ledger.
  */
 function ledgerOf({ inputs }: SingleOwnerCase, credit: CreditOfYear): Ledger {
   const { years, capital, om_per_year, revenue_year1, price_escal, degradation, annual_mwh, fed_tax, itc_pct, macrs, bonus_pct } = inputs;
@@ -73,7 +73,7 @@ function ledgerOf({ inputs }: SingleOwnerCase, credit: CreditOfYear): Ledger {
   ];
 }
 
-/** The cash flow after the tax that they have on what is earned. */
+/** Returns the cash flow after their tax on earnings. */
 function afterTax(each: SingleOwnerCase, credit: CreditOfYear): Float64Array {
   const ledger = ledgerOf(each, credit);
   const total = (wanted?: (line: LedgerLine) => boolean): Float64Array => yearTotals(ledger, each.inputs.years, wanted);

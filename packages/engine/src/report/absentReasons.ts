@@ -3,7 +3,7 @@ import type { SimulatedCase } from '../simulate/simulateCase';
 
 type Reasons = NonNullable<Details['financial']['absent']>;
 
-/** Why figures of a simulation do not exist; empty where all do. */
+/** Returns the reasons why figures of a simulation do not exist; empty if all do. */
 export function absentReasons({
   metrics,
   levelisedCostOfStoragePerMWh,

@@ -1,10 +1,10 @@
-/** A place between two neighbours of a rising axis: the lower one, and the share of the way to the next. */
+/** A position between two neighbouring points of an ascending axis: the lower one, and the share of the distance to the next. */
 export interface Between {
   readonly lower: number;
   readonly share: number;
 }
 
-/** Where a value lies among at least two rising points. Outside of them it takes the nearest end. */
+/** Returns the position of a value among at least two ascending points. Values outside are clamped to the nearest end. */
 export function placeAmong(points: readonly number[], value: number): Between {
   let lower = 0;
   while (lower < points.length - 2 && points[lower + 1] <= value) lower++;
@@ -13,8 +13,8 @@ export function placeAmong(points: readonly number[], value: number): Between {
 }
 
 /**
- * Bilinear interpolation between points that need not be evenly spaced: a straight line along x on either side, and one along y between them.
- * `values` by row and column; undefined where a corner that counts is not known.
+ * Interpolates bilinearly between points that need not be evenly spaced. `values` by row and column; undefined if a corner with a weight above 0
+ * is unknown.
  */
 export function bilinear(values: readonly (readonly (number | null)[])[], x: Between, y: Between): number | undefined {
   let total = 0;

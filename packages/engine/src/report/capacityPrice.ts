@@ -2,16 +2,16 @@ import type { FirstAndAverage } from '@hybrid/project/results/firstAndAverage';
 import type { CapacityMarketCase } from '../cases/markets';
 import { escalated } from '../market/priceYears';
 
-/** What the price of capacity depends on. */
+/** Inputs of the capacity price. */
 export interface PricedCapacity {
   readonly earlyAnalysis: boolean;
   readonly markets: { readonly capacity: readonly Pick<CapacityMarketCase, 'capacityPrice'>[] };
 }
 
 /**
- * What capacity markets pay for a contracted MW in a year, before what is taken off for missed calls. [currency/MW-yr] Of several markets the
- * mean by contracted power, or the plain one where none is contracted; null without a market. `bidsMW` is what each has under contract in each
- * operating year.
+ * Returns the price that capacity markets pay for a contracted MW, before deductions for missed calls [currency/MW-yr]. For several markets it is
+ * the mean weighted by contracted power, or unweighted if none is contracted; null without a market. `bidsMW` is the contracted power of each
+ * market by operating year.
  */
 export function capacityPrice({ markets, earlyAnalysis }: PricedCapacity, bidsMW: readonly (readonly number[])[]): FirstAndAverage | null {
   if (markets.capacity.length === 0) return null;
@@ -23,7 +23,7 @@ export function capacityPrice({ markets, earlyAnalysis }: PricedCapacity, bidsMW
   return { first: byYear[0], average: byYear.reduce((total, price) => total + price, 0) / byYear.length };
 }
 
-/** Months that pay by themselves add up to the year. */
+/** Returns the price of a year; monthly prices are added up. [currency/MW-yr] */
 function pricePerMWYear({ capacityPrice: { per, byYear } }: Pick<CapacityMarketCase, 'capacityPrice'>, operatingYear: number): number {
   const price = 'year' in per ? per.year : per.months.reduce((total, month) => total + month, 0);
   return price * escalated(byYear, operatingYear);

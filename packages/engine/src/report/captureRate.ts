@@ -6,8 +6,8 @@ import type { YearRun } from '../simulate/simulateYear';
 export type CaptureRate = NonNullable<NonNullable<Details['explanation']>['captureRate']>;
 
 /**
- * What plans without perfect foresight capture in the first operating year of a case, with the cells as they are at its start. Null for a plant
- * with several energy markets, with terms beside a converter, or whose storage does not stand all the year, and where nothing is to be captured.
+ * Returns the share of revenue that plans without perfect foresight capture in the first operating year, with the cells as at its start. Null for
+ * a plant with several energy markets, with terms beside a converter or with a storage that does not operate all year, and if there is none to capture.
  */
 export function captureRate({ markets, stepCount }: Case, { problem, storages: [first] }: YearRun): CaptureRate | null {
   const { standsFrom, standsUntil } = first?.inYear ?? { standsFrom: 0, standsUntil: 0 };

@@ -7,7 +7,7 @@ import { revenueStreams } from '../simulate/runProject';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { proForma } from './proForma';
 
-/** Ledger and energies of a simulation → its yearly cash flow, year 0 being the investment. */
+/** Returns the yearly cash flow of a simulation from its ledger and energies; year 0 is the investment year. */
 export function cashFlow(input: Case, simulated: SimulatedCase): CashFlow {
   const { discountRate, inflationRate, nominalMoney } = input;
   const revenueNames = revenueStreams(input);
@@ -68,7 +68,7 @@ function amountsOf({ year, revenue, opEx, replacement, augmentation, capEx, ince
   return { year, revenue, opEx, replacement, augmentation, capEx, incentives, ...(salvage !== undefined && { salvage }), income };
 }
 
-/** Each year with all years before it. */
+/** Returns the cumulative amounts of each year. */
 function addedUp(amounts: readonly CashFlowAmounts[]): readonly CashFlowAmounts[] {
   const total = (of: (year: CashFlowAmounts) => number): Float64Array => cumulative(Float64Array.from(amounts, of));
   const [revenue, opEx, replacement] = [total((year) => year.revenue), total((year) => year.opEx), total((year) => year.replacement)];
@@ -88,7 +88,7 @@ function addedUp(amounts: readonly CashFlowAmounts[]): readonly CashFlowAmounts[
   }));
 }
 
-/** The lines of the cash flow table; energy of a technology that is not there has none. */
+/** Returns the lines of the cash flow table; technologies that the case does not have get no energy line. */
 function tableOf({ solar, wind, storages, includesSalvage }: Case, years: readonly CashFlowYear[]): readonly CashFlowLine[] {
   const line = (name: string, unit: CashFlowLine['unit'], of: (year: CashFlowYear) => number): CashFlowLine => ({
     name,

@@ -2,7 +2,7 @@ import type { Case, Owner } from '../cases/case';
 import { yearTotals, type Account, type Ledger } from '../finance/ledger';
 import { isPartOf } from '../simulate/storageLedger';
 
-/** What an item and its own converter cost in each year of cash, positive; the first is that of the investment. [currency] */
+/** Returns the cost of an item and its own converter in each cash flow year, positive; the first is the investment year. [currency] */
 export function componentCost(
   ledger: Ledger,
   { lifetimeYears }: Pick<Case, 'lifetimeYears'>,

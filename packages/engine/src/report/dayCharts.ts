@@ -15,7 +15,7 @@ interface HourlyStream {
   readonly money: Float64Array;
 }
 
-/** Revenue and price of a year hour by hour: each day, the average day, and the days that earned most and least. */
+/** Returns revenue and price of a year by hour: each day, the average day, and the days with the highest and lowest revenue. */
 export function yearChart({ standsFor, streams, markets, problem }: YearRun): YearChart {
   const stepsPerHour = Math.round(1 / problem.stepHours);
   const price = hourly(shownPrice(markets), stepsPerHour).map((value) => value / stepsPerHour);
@@ -31,7 +31,7 @@ export function yearChart({ standsFor, streams, markets, problem }: YearRun): Ye
   };
 }
 
-/** Of the market that the plant follows; without one, the best of its contracts. */
+/** Returns the sale price of the market that the plant follows; without one, the highest of its contracts. */
 function shownPrice({ energy, contracts, prices }: YearRun['markets']): Series {
   const [first, ...others] = contracts.map(({ pricePerMWh }) => pricePerMWh);
   if (energy.length > 0 || !first) return prices.salePricePerMWh;
@@ -42,7 +42,7 @@ function dayChart(day: number, pick: (values: Float64Array) => number[], price: 
   return { day, price: pick(price), streams: money.map(({ name, owner, money: values }) => ({ name, owner, revenue: pick(values) })) };
 }
 
-/** One column for each stream and technology: sales less purchases. A penalty is no technology's: it is the system's. */
+/** Returns one column for each stream and technology: sales less purchases. Penalties belong to the system, not to a technology. */
 function hourlyStreams(streams: readonly SettledStream[], stepsPerHour: number): readonly HourlyStream[] {
   const found = new Map<string, HourlyStream>();
   for (const { owner, path, money } of streams) {

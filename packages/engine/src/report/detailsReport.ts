@@ -36,15 +36,15 @@ import { stepReasons } from './stepReasons';
 import { augmentationResults, storageResults } from './storageResults';
 import { gatherYears } from './yearRecord';
 
-/** What is reported on request, because it takes longer or is larger than the rest. */
+/** Details that are reported on request, because they take longer or are larger than the rest. */
 export interface AskedDetails {
-  /** Replays of the first year without perfect foresight: eight more plans of it. */
+  /** Replays of the first year without perfect foresight, which take eight more plans. */
   readonly captureRate?: boolean;
   /** Series of the steps of the first year. */
   readonly timeSeries?: boolean;
 }
 
-/** Runs one simulation again and reports all that the result pages show of it, and what else is asked for. Its years are handed to `onYear`, too. */
+/** Runs one simulation again and returns all that the result pages show of it, and the requested details. Its years are passed to `onYear`, too. */
 export function detailsReport(
   project: Project,
   key: CaseKey,
@@ -92,7 +92,7 @@ export function detailsReport(
   };
 }
 
-/** Why the plan is as it is: what bounds it, what its rules cost, and what its foresight is worth. */
+/** Explains the plan: its binding limits, the cost of its rules, and the value of foresight. */
 function explanation(input: Case, simulated: SimulatedCase, firstYear: YearRun, asked: AskedDetails): NonNullable<Details['explanation']> {
   const heldBy = new Float64Array(stepReasons.length);
   for (const reason of heldInYear(input, firstYear)) heldBy[reason] += input.stepHours;
@@ -141,7 +141,7 @@ function financial(input: Case, simulated: SimulatedCase): Details['financial'] 
   };
 }
 
-/** Where the exports of all years were sold, percent. */
+/** Returns the shares of the exports of all years by kind of market [percent]. */
 function participation(
   years: readonly YearEnergies[],
 ): Pick<Details['financial'], 'marketParticipation' | 'contractParticipation' | 'capacityMarketParticipation'> {
@@ -155,7 +155,7 @@ function participation(
   };
 }
 
-/** Mean price of what was sold and bought in a year, by volume; over time where nothing was. Currency/MWh. */
+/** Mean sale and purchase price of a year, weighted by volume; unweighted without volume. [currency/MWh] */
 interface YearPrices {
   readonly sale: number;
   readonly purchase: number;
@@ -163,7 +163,7 @@ interface YearPrices {
   readonly boughtMWh: number;
 }
 
-/** Of each energy market, by what its plan sold and bought. */
+/** Returns the mean prices of each energy market, weighted by the sales and purchases of its plan. */
 function yearPrices({ markets, traded }: YearRun): readonly YearPrices[] {
   return markets.energy.map(({ prices }, place) => {
     const { soldMW, boughtMW } = traded.positions[place];
@@ -185,7 +185,7 @@ function volumeWeighted(price: Series, power: Series): number {
   return volume > 0 ? money / volume : (mean(price) ?? 0);
 }
 
-/** The average is over the years with volume, over all years when none had any. */
+/** Summarises the prices. The average is over the years with volume, or over all years if none had any. */
 function priceSummary(years: readonly YearPrices[]): { readonly salePrice: FirstAndAverage; readonly purchasePrice: FirstAndAverage } {
   const summary = (price: (year: YearPrices) => number, volume: (year: YearPrices) => number): FirstAndAverage => {
     const traded = years.filter((year) => volume(year) > 0);
@@ -206,7 +206,7 @@ function priceSummary(years: readonly YearPrices[]): { readonly salePrice: First
 
 const soleStorage = 'The storage';
 
-/** What a reader should know of a storage that is not simply there, or does not simply do what is planned. */
+/** Returns notes about a storage whose cells do not follow every plan or have no air temperature. */
 function storageNotes(input: Case, { cells, airTemperatureC }: StorageCase, subject: string): readonly string[] {
   const found: string[] = [];
   if (!followsPlan(cells))
@@ -220,7 +220,7 @@ function storageNotes(input: Case, { cells, airTemperatureC }: StorageCase, subj
   return found;
 }
 
-/** What a reader of the figures should know about how they came about. */
+/** Returns notes about the calculation of the figures. */
 function notes({ useCommaAsDecimalPoint: comma }: Project, input: Case, simulated: SimulatedCase): readonly string[] {
   const { earlyAnalysis, lifetimeYears, storages, solar, wind } = input;
   const energy = (energyMWh: number): string => `${writeNumber(energyMWh, { decimals: 1, comma, group: true, trim: false })} MWh`;

@@ -4,25 +4,25 @@ import type { YearRun } from '../simulate/simulateYear';
 import { physicalShare } from '../storage/committedStorage';
 import { stepReasons, stepReasonsOf } from './stepReasons';
 
-/** A series of a year to be shown, one value a step. */
+/** A series of a year for display, one value per step. */
 export interface ShownSeries {
   readonly id: string;
   readonly name: string;
   readonly units: string;
   readonly values: Series | Uint8Array;
-  /** What a value means, where it is the number of a word. */
+  /** Meaning of each value, if values are indices. */
   readonly words?: readonly string[];
 }
 
-/** For each step of a year the index in `stepReasons` of what held the first storage, whose cells age within it. */
+/** Returns for each step of a year the index in `stepReasons` of the binding limit of the first storage, whose cells age within the year. */
 export function heldInYear({ markets }: Case, { problem, flows, storages: [first] }: YearRun): Uint8Array {
-  // A storage of which a share may be used has a range of its own, which the problem names.
+  // A storage that is only partly usable has its own range, which the problem defines.
   return stepReasonsOf(problem, flows, physicalShare(markets) < 1 ? undefined : first?.inYear?.maxLevelMWh);
 }
 
 /**
- * Why the steps of a year are as they are, and what they were bound to: worth of stored energy, what held the storage, what is kept ready in each
- * regulation market, and what is delivered in each capacity market and under each contract with an obligation. MW at the point of interconnection.
+ * Returns the series that explain the dispatch of a year: marginal value of stored energy, binding limit of the storage, power reserved for each
+ * regulation market, and deliveries to each capacity market and under each contract with an obligation. MW at the point of interconnection.
  */
 export function dispatchSeries(input: Case, run: YearRun, currency: string): readonly ShownSeries[] {
   const { flows, markets, traded } = run;

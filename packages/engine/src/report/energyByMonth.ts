@@ -1,7 +1,7 @@
 import { daysPerYear, monthStarts } from '@hybrid/project/basics/calendar';
 import { sum, type Series } from '../series';
 
-/** Energy of each month of a year of power. [MWh] */
+/** Returns the energy of each month from the power of a year. [MWh] */
 export function energyByMonth(powerMW: Series, stepHours: number): readonly number[] {
   const stepsPerDay = powerMW.length / daysPerYear;
   return Array.from(

@@ -11,7 +11,7 @@ import { componentCost } from './componentCost';
 import { energyByMonth } from './energyByMonth';
 import type { Gathered, ProductionRecord } from './yearRecord';
 
-/** The pages of the PV technologies: each array as it is with its own converter, behind the one that it shares where it has none. */
+/** Returns the pages of the PV technologies: each array behind its own converter, or behind the shared one if it has none. */
 export function solarResults(input: Case, simulated: SimulatedCase, gathered: Gathered): readonly SolarResult[] {
   return input.solar.map((array) => {
     const { id, name, sizeMW, model } = array;
@@ -31,7 +31,7 @@ export function solarResults(input: Case, simulated: SimulatedCase, gathered: Ga
   });
 }
 
-/** The pages of the wind technologies. */
+/** Returns the pages of the wind technologies. */
 export function windResults(project: Project, input: Case, simulated: SimulatedCase, gathered: Gathered): readonly WindResult[] {
   return input.wind.map((farm) => {
     const { years, ...figures } = generatorFigures('wind', farm, input, simulated, gathered);
@@ -43,7 +43,7 @@ type GeneratorFigures = Pick<WindResult, 'nameplateCapacity' | 'capitalExpenses'
   readonly years: WindResult['items'];
 };
 
-/** What is said of every generating item. */
+/** Returns the figures that every generating item has. */
 function generatorFigures(
   owner: GeneratorKind,
   item: Pick<SolarCase | WindCase, 'id' | 'sizeMW'>,
@@ -88,18 +88,18 @@ function turbine({ wind }: Project, { id, sizeMW, model }: WindCase): WindResult
 
 const nothing: Pick<ProductionRecord, 'producedMWh' | 'clippedMWh'> = { producedMWh: 0, clippedMWh: 0 };
 
-/** Nothing in a year in which the technology is not there. */
+/** Returns the production of an item in a year; zero if the technology does not operate in it. */
 function productionOf({ years }: Gathered, year: number, owner: GeneratorKind, id: string): typeof nothing {
   return years[year].production.find((item) => item.owner === owner && item.id === id) ?? nothing;
 }
 
-/** Of the first operating year. [MWh] */
+/** Returns the monthly production of the first operating year. [MWh] */
 function productionByMonth({ stepHours }: Case, { firstYear }: Gathered, owner: GeneratorKind, id: string): readonly number[] {
   const item = firstYear.generation.find((each) => each.owner === owner && each.id === id);
   return item ? energyByMonth(item.productionMW, stepHours) : Array.from({ length: 12 }, () => 0);
 }
 
-/** What degradation leaves in an operating year from 0; all before the array is there. */
+/** Returns the share of production left after degradation in an operating year from 0; 1 before the array operates. */
 function remaining({ presence }: Case, { remainingByYear }: SolarCase, year: number): number {
   return remainingByYear?.[Math.max(0, year - presence.solar.from)] ?? 1;
 }

@@ -6,20 +6,20 @@ import type { Project } from '@hybrid/project/document/project';
 import { tolerance } from '@hybrid/project/document/sizing';
 import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 
-/** A dimension that varies, with its place among all. */
+/** A dimension that varies, with its position among all. */
 export interface VaryingDimension {
   readonly shown: GraphDimension;
-  /** Of the positions of the dimension, in the order of the points. */
+  /** Positions of the dimension, in the order of the points. */
   readonly positions: readonly number[];
-  /** How many simulations lie between one position and the next, in the order of the cases. */
+  /** Number of sensitivity cases from one position to the next. */
   readonly stride: number;
 }
 
 const axisMarks = 5;
 
 /**
- * The dimensions of the sensitivity graph: the sensitivities with more than one distinct value, linked lists being one. The first is proposed for
- * the x-axis and the second for the y-axis; each is held at its first point otherwise.
+ * Returns the dimensions of the sensitivity graph: the sensitivities with more than one distinct value; linked lists count as one. By default the
+ * first is on the x-axis and the second on the y-axis; the others are held at their first point.
  */
 export function varyingDimensions(project: Project): readonly VaryingDimension[] {
   const all = sensitivityDimensions(project).map((dimension) => ({ dimension, values: distinctValues(dimension) }));
@@ -66,7 +66,7 @@ function isDistinct(values: readonly number[]): boolean {
   return sorted.every((value, at) => at === 0 || value - (sorted[at - 1] as number) >= tolerance);
 }
 
-/** What a list belongs to: an item by its name, or the project as a whole. */
+/** Returns the name of the item that a list belongs to, or `Grid connection`. */
 function componentOf(project: Project, path: string): string {
   const [list, id] = path.split('/');
   const items = [

@@ -11,7 +11,7 @@ type StreamRevenue = Details['revenue']['energyMarkets'][number];
 
 const reversed = ({ first, average }: FirstAndAverage): FirstAndAverage => ({ first: -first || 0, average: -average || 0 });
 
-/** Revenue of each market by technology, and what it was for. */
+/** Returns the revenue of each market by technology and cause. */
 export function marketRevenue({ markets, lifetimeYears }: Case, { ledger, years }: SimulatedCase): Details['revenue'] {
   const summary = (stream: string, wanted: (line: LedgerLine) => boolean): FirstAndAverage => {
     const byYear = yearTotals(ledger, lifetimeYears, (line) => inStream(stream)(line) && wanted(line));
@@ -21,10 +21,10 @@ export function marketRevenue({ markets, lifetimeYears }: Case, { ledger, years 
     const of = (owner: string): FirstAndAverage => summary(stream, (line) => line.owner === owner);
     return { name: stream, solar: of('solar'), wind: of('wind'), storage: of('storage'), total: summary(stream, () => true) };
   };
-  /** Money of the cash flow that a stream has for some causes, which is nominal where the project asks for it. */
+  /** Returns the amounts of a stream in the cash flow for some causes; nominal if the project says so. */
   const paidFor = (stream: string, ...causes: readonly string[]): FirstAndAverage =>
     summary(stream, ({ path: [, , cause = ''] }) => causes.includes(cause));
-  /** Figures of the market at a place in its list. */
+  /** Returns the figures of the market at an index of its list. */
   const figures =
     <K extends 'regulation' | 'capacity' | 'contracts'>(kind: K, at: number) =>
     (figure: (market: MarketEnergies[K][number]) => number): FirstAndAverage => {

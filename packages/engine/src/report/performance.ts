@@ -6,7 +6,7 @@ import type { SimulatedCase } from '../simulate/simulateCase';
 import type { YearEnergies } from '../simulate/yearEnergies';
 import type { Gathered } from './yearRecord';
 
-/** What the plant did: the first operating year, and the mean over all. */
+/** Returns the performance figures of the plant: the first operating year, and the mean over all. */
 export function performance(input: Case, simulated: SimulatedCase, gathered: Gathered): Details['performance'] {
   const { years } = simulated;
   const summary = (figure: (year: YearEnergies, index: number) => number): FirstAndAverage => ({
@@ -51,7 +51,7 @@ function totalLossesMWh({ storageLossesMWh, converterLossesMWh, lineLossesMWh, t
   return storageLossesMWh + converterLossesMWh + lineLossesMWh + transformerLossesMWh;
 }
 
-/** Of several storages the mean by nominal capacity; 0 without any. [currency/MWh] */
+/** Returns the cycle cost, weighted by nominal capacity for several storages; 0 without any. [currency/MWh] */
 function cycleCost({ storages: cases }: Case, { storages }: SimulatedCase): FirstAndAverage {
   const capacities = cases.map(({ units, capacityMWhPerUnit }) => units * capacityMWhPerUnit);
   const total = capacities.reduce((sum, capacity) => sum + capacity, 0);

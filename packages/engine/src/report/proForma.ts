@@ -13,8 +13,8 @@ const money = '¤';
 const energy = 'MWh';
 
 /**
- * Ledger and energies of a simulation as a tree of yearly rows: what is produced, earned and paid, down to each line, and what follows from it. The
- * rows below a row add up to it, and the rows of money without rows below to the ledger. Costs are below 0.
+ * Returns ledger and energies of a simulation as a tree of yearly rows: production, revenue and costs down to each line, and the metrics. The
+ * rows below a row add up to it, and the rows of money without rows below add up to the ledger. Costs are below 0.
  */
 export function proForma(input: Case, simulated: SimulatedCase): ProFormaTree {
   const { lifetimeYears, discountRate } = input;
@@ -64,7 +64,7 @@ type NamesOf = (line: LedgerLine) => readonly string[];
 const byComponent: NamesOf = ({ owner, path }) => [ownerNames[owner], ...path];
 const byTechnology: NamesOf = ({ owner, path }) => [...path, ownerNames[owner]];
 
-/** Without the last name where no other line of the account has the same before it: a row with a single row below says nothing more. */
+/** Drops the last name of a line if no other line of the account shares the names before it: a single row below a row would repeat it. */
 function unlessAlone(ledger: Ledger, namesOf: NamesOf): NamesOf {
   const before = (line: LedgerLine): string => JSON.stringify([line.account, ...namesOf(line).slice(0, -1)]);
   const counts = new Map<string, number>();
@@ -94,7 +94,7 @@ function section(
   return sumNode(id, name, money, leaves, lifetimeYears + 1);
 }
 
-/** Energies of different kinds have no sum: the section is a heading. */
+/** Returns the production section, a heading without values: energies of different kinds have no sum. */
 function production({ lifetimeYears, solar, wind, storages }: Case, { years }: SimulatedCase): ProFormaNode {
   const byYear = (energyIn: (year: SimulatedCase['years'][number]) => number): Float64Array =>
     Float64Array.from({ length: lifetimeYears + 1 }, (_, year) => (year === 0 ? 0 : energyIn(years[year - 1])));

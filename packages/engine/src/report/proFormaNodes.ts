@@ -1,6 +1,6 @@
 import type { ProFormaNode } from '@hybrid/project/results/proForma';
 
-/** Amounts by year with the names that lead to them, from below a section. */
+/** Amounts by year with their path of names below a section. */
 export interface ProFormaLeaf {
   readonly names: readonly string[];
   readonly byYear: Float64Array;
@@ -8,12 +8,12 @@ export interface ProFormaLeaf {
   readonly isPenalty?: boolean;
 }
 
-/** A row with the rows below it under its name; without any it is a row of zeros. */
+/** Returns a row with the rows below it; without any it is a row of zeros. */
 export function sumNode(id: string, name: string, unit: string, leaves: readonly ProFormaLeaf[], yearCount: number): ProFormaNode {
   return withValues(id, name, unit, childrenOf(id, unit, leaves, yearCount), yearCount);
 }
 
-/** Rows by the first of the names. Leaves of one name throughout are added up; what ends where others go on has a row beside them. */
+/** Returns rows by first name. Leaves with equal paths are added up; a leaf whose path ends where others continue gets a row of its own. */
 function childrenOf(id: string, unit: string, leaves: readonly ProFormaLeaf[], yearCount: number): readonly ProFormaNode[] {
   const byName = new Map<string, ProFormaLeaf[]>();
   for (const leaf of leaves) {
@@ -28,7 +28,7 @@ function childrenOf(id: string, unit: string, leaves: readonly ProFormaLeaf[], y
   });
 }
 
-/** What has no further name beside rows that have. */
+/** Name of the row for leaves whose path ends where others continue. */
 const rest = 'Other';
 
 function leafNode(id: string, name: string, unit: string, leaves: readonly ProFormaLeaf[], yearCount: number): ProFormaNode {

@@ -13,27 +13,27 @@ import { sum, type Series } from '../series';
 import { hubSpeeds, type HubSpeeds } from '../wind/hubSpeeds';
 import { energyByMonth } from './energyByMonth';
 
-/** The first year of a solar or wind technology at its base size, before anything limits it. */
+/** Production of a solar or wind technology in the first year at its base size, before any limits. */
 export interface ProductionYear {
   readonly owner: GeneratorKind;
   readonly id: string;
   readonly sizeMW: number;
   readonly stepMinutes: number;
-  /** As the pages of results show it: behind its converter, or the one it shares. */
+  /** Production behind its own or its shared converter, as on the result pages. */
   readonly productionMW: Series;
   readonly energyMWh: number;
   readonly energyByMonthMWh: readonly number[];
-  /** Of the nameplate over the hours of the year. */
+  /** Production relative to the nameplate power over all hours of the year. */
   readonly capacityFactor: number;
-  /** Direct current that the own converter could not take. */
+  /** DC energy that the item's own converter clipped. */
   readonly clippedMWh: number;
-  /** Of turbines; undefined for solar and for imported farms. */
+  /** Wind speed distribution of turbines; undefined for solar and for imported farms. */
   readonly hubSpeeds: HubSpeeds | undefined;
 }
 
 /**
- * What each generating technology of a project gives in its first year with every list at its base value: the very functions of a simulation,
- * with nothing of markets, storage and limits, so that it is there before those are. None for a technology of size zero.
+ * Returns the production of each generating technology of a project in its first year at the base values of all lists. It uses the functions of a
+ * simulation, but no markets, storage and limits, so that it is available before these are entered. None for a technology of size zero.
  * Throws UserError where resources or imported years are missing or cannot be read, and for turbines that cannot be calculated.
  */
 export function productionYears(project: Project, series: SeriesSource): readonly ProductionYear[] {

@@ -6,7 +6,7 @@ import type { Series } from '../series';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import type { Gathered } from './yearRecord';
 
-/** The page of the regulation markets: each year, and the steps of the first. */
+/** Returns the page of the regulation markets: each year, and the steps of the first. */
 export function regulationResults(
   { markets, stepCount, stepHours }: Case,
   { years }: SimulatedCase,
@@ -15,7 +15,7 @@ export function regulationResults(
   const { regulationUpMW, regulationDownMW } = firstYear.traded;
   return markets.regulation.map(({ id, name }, r) => {
     const { offer } = firstYear.markets.regulation[r];
-    // Without a storage that stands nothing is offered.
+    // Nothing is offered while no storage operates.
     const [upMW, downMW] = [regulationUpMW[r], regulationDownMW[r]].map((kept) => kept ?? new Float64Array(stepCount));
     const [upMovedMW, downMovedMW] = [movedMW(upMW, offer.upThroughput), movedMW(downMW, offer.downThroughput)];
     const money = (powerMW: Series, pricePerMWh: Series | undefined): readonly number[] =>

@@ -6,7 +6,7 @@ import { firstYear } from '../simulate/firstYear';
 import type { SeriesSource } from '../simulate/runProject';
 import { captureRate, type CaptureRate } from './captureRate';
 
-/** The capture rate of one simulation; null where it has none. */
+/** Capture rate of one simulation; null if it has none. */
 export interface ReplayedSimulation {
   readonly id: string;
   readonly sensitivity: readonly number[];
@@ -19,7 +19,7 @@ export interface ReplayTable {
   readonly items: readonly ReplayedSimulation[];
 }
 
-/** The first year of each simulation of a project, replayed without perfect foresight. `onReplay` hears how many of how many are done. */
+/** Replays the first year of each simulation of a project without perfect foresight. `onReplay` gets each result and the progress. */
 export function replayProject(
   project: Project,
   series: SeriesSource,

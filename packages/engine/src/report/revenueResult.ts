@@ -6,7 +6,7 @@ import { inAccount, yearTotals, type LedgerLine } from '../finance/ledger';
 import type { SimulatedCase } from '../simulate/simulateCase';
 import { isSoldIn, type Gathered, type SaleRecord } from './yearRecord';
 
-/** What was sold in a year and what was paid for it; and the same energy less what was bought back. */
+/** Energy sold in a year and its income; and the same energy less purchases. */
 interface Sold {
   readonly soldMWh: number;
   readonly income: number;
@@ -15,7 +15,7 @@ interface Sold {
 
 type Figures = Omit<MarketOfYear, 'name' | 'byTechnology' | 'parts'>;
 
-/** Revenue of each operating year by market and by technology. */
+/** Returns the revenue of each operating year by market and by technology. */
 export function revenueResult(input: Case, simulated: SimulatedCase, gathered: Gathered): RevenueResult {
   const { lifetimeYears, markets } = input;
   const totals = (wanted: (line: LedgerLine) => boolean): Float64Array => yearTotals(simulated.ledger, lifetimeYears, wanted);
@@ -92,13 +92,13 @@ function soldOf(sales: readonly SaleRecord[], wanted: (sale: SaleRecord) => bool
   return { energyMWh, soldMWh, income };
 }
 
-/** What regulation moves is beside the exports: it is its energy. */
+/** Returns the energy that regulation up exports, which is not part of the other exports, and its income. */
 function movedUp({ years }: SimulatedCase, year: number, at: number): Sold {
   const { upExportMWh, upEnergyRevenue } = years[year].markets.regulation[at];
   return { energyMWh: upExportMWh, soldMWh: upExportMWh, income: upEnergyRevenue };
 }
 
-/** Exports of a technology in all markets; what regulation moves is the storage's. */
+/** Returns the exports of a technology in all markets; regulation energy belongs to the storage. */
 function soldBy(technology: RevenueOwner, simulated: SimulatedCase, sales: readonly SaleRecord[], year: number): Sold {
   const exported = soldOf(sales, ({ owner }) => owner === technology);
   if (technology !== 'storage') return exported;
@@ -108,7 +108,7 @@ function soldBy(technology: RevenueOwner, simulated: SimulatedCase, sales: reado
   }, exported);
 }
 
-/** Revenue by year of cash and what was sold in the operating years → their figures, each with its change from the year before. */
+/** Returns the figures of the operating years from revenue by cash flow year and sales, each with its change from the year before. */
 function figuresOfYears(revenueByYear: Float64Array, sold: readonly Sold[]): readonly Figures[] {
   const prices = sold.map(({ soldMWh, income }) => (soldMWh > 0 ? income / soldMWh : null));
   return sold.map(({ energyMWh }, year) => ({
@@ -120,7 +120,7 @@ function figuresOfYears(revenueByYear: Float64Array, sold: readonly Sold[]): rea
   }));
 }
 
-/** Against the size of what was before, so that a loss that shrinks has risen; null where there was nothing before, or is nothing now. [percent] */
+/** Returns the change relative to the absolute value before, so that a shrinking loss is a rise; null without a value before or now. [percent] */
 function changePercent(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : percentOf((now - before) / Math.abs(before));
 }

@@ -24,7 +24,7 @@ function swept(prices: readonly number[], capital: readonly number[], solarMW: r
   };
 }
 
-/** Rows with a net present value of our own; without one the system has no row. */
+/** Returns rows with given net present values; a system without one has no row. */
 function rowsOf(project: Project, npv: (values: ReadonlyMap<string, number>, key: CaseKey) => number | undefined): readonly ResultItem[] {
   return caseGrid(project).keys.flatMap((key): readonly ResultItem[] => {
     const value = npv(valuesByPath(project, key), key);

@@ -10,12 +10,12 @@ import { systemNamer } from '../cases/systemNamer';
 import { bilinear, placeAmong, type Between } from './bilinear';
 import { varyingDimensions, type VaryingDimension } from './graphDimensions';
 
-/** Cells of the picture along x and along y. */
+/** Number of cells of the picture along x and y. */
 export const raster = { width: 100, height: 80 } as const;
 
 type Grid = readonly (readonly (number | null)[])[];
 
-/** The net present values of one kind of system over the plane. */
+/** Net present values of one kind of system over the plane. */
 interface Plane {
   readonly label: string;
   readonly npv: Grid;
@@ -29,14 +29,15 @@ interface Simulated {
   readonly npv: number;
 }
 
-/** The dimensions that a sensitivity graph of a project can have; with fewer than two there is none. */
+/** Returns the dimensions that a sensitivity graph of a project can have; with fewer than two there is no graph. */
 export function graphDimensions(project: Project): readonly GraphDimension[] {
   return varyingDimensions(project).map(({ shown }) => shown);
 }
 
 /**
- * Which kind of system is worth most over two dimensions of the sensitivities, the others held at their selected point. Between simulated points the
- * value of each kind is interpolated. Where one combination of technologies wins everywhere, sizes are told apart instead. Rows may still be missing.
+ * Returns the kind of system with the highest net present value over two sensitivity dimensions, the others held at their selected point. Values of
+ * each kind are interpolated between simulated points. If one combination of technologies wins everywhere, sizes are distinguished instead. Rows
+ * may still be missing.
  * Throws a UserError when the choice is not one x-axis and one other y-axis, or not of this project.
  */
 export function sensitivityGraph(
@@ -103,7 +104,7 @@ function offsetOf({ shown, positions, stride }: VaryingDimension, { selectedValu
   return positions[point] * stride;
 }
 
-/** The technologies of a system: `Solar + Storage`. */
+/** Returns a function that lists the technologies of a system: `Solar + Storage`. */
 function systemType(project: Project): (key: CaseKey) => string {
   const sizes = sizeDimensions(project).flatMap(({ lists, isSize }) => lists.map(({ path }) => ({ path, isSize })));
   return (key) =>
@@ -113,13 +114,13 @@ function systemType(project: Project): (key: CaseKey) => string {
       .join(' + ') || 'Nothing';
 }
 
-/** The technologies of a system with its sizes: `Solar + Storage · 100 MW solar, 50 MW / 200 MWh storage`. */
+/** Returns a function that lists the technologies of a system with its sizes: `Solar + Storage · 100 MW solar, 50 MW / 200 MWh storage`. */
 function sizedType(project: Project): (key: CaseKey) => string {
   const [typeOf, nameOf] = [systemType(project), systemNamer(project)];
   return (key) => `${typeOf(key)} · ${nameOf(key)}`;
 }
 
-/** For each kind of system the best of its systems at each point, in the order in which the kinds come. */
+/** Returns for each kind of system the highest net present value at each point, in the order in which the kinds occur. */
 function planesOf(
   simulated: readonly Simulated[],
   label: (key: CaseKey) => string,
@@ -139,12 +140,12 @@ function planesOf(
 }
 
 interface Blend {
-  /** Those that win anywhere, in the order of the legends. */
+  /** Planes that win anywhere, in the order of the legends. */
   readonly planes: readonly Plane[];
   readonly winners: readonly number[];
 }
 
-/** The winner of each cell. A kind that is worth most neither in a cell nor at a simulated point has no legend. */
+/** Returns the winner of each cell. A kind that wins neither in a cell nor at a simulated point has no legend. */
 function blend(planes: readonly Plane[], x: readonly number[], y: readonly number[]): Blend {
   const winnersOver = (columns: readonly Between[], rows: readonly Between[]): readonly number[] =>
     rows.flatMap((row) => columns.map((column) => winnerAt(planes, column, row)));
@@ -164,7 +165,7 @@ function winnerAt(planes: readonly Plane[], column: Between, row: Between): numb
   return winner;
 }
 
-/** Places evenly over an axis, from its least point to its largest. */
+/** Returns evenly spaced positions over an axis, from its smallest point to its largest. */
 function placesOver(points: readonly number[], count: number): readonly Between[] {
   const [min, max] = [points[0], points[points.length - 1]];
   return Array.from({ length: count }, (_, cell) => placeAmong(points, min + ((max - min) * cell) / (count - 1)));

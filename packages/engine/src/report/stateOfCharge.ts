@@ -7,18 +7,18 @@ import { stateOfCharge } from '../storage/storageUnit';
 
 const hoursPerDay = 24;
 
-/** Steps of a year in which a storage stands. */
+/** Steps of a year in which a storage operates. */
 interface StandingSteps {
   readonly standsFrom: number;
   readonly standsUntil: number;
 }
 
-/** State of charge at the end of each step, percent; 0 where the storage does not stand. */
+/** Returns the state of charge at the end of each step [percent]; 0 while the storage does not operate. */
 export function chargeSeries({ flows, usableMWh }: Pick<StorageUse, 'flows' | 'usableMWh'>): Series {
   return flows.levelMWh.map((level, t) => percentOf(stateOfCharge(level, usableMWh[t])));
 }
 
-/** The months of a year, each by the steps in which the storage stands; null for a month without any. */
+/** Returns the state of charge by month, over the steps in which the storage operates; null for a month without any. */
 export function chargeByMonth(chargePercent: Series, standing: StandingSteps): readonly MonthOfCharge[] {
   const stepsPerDay = chargePercent.length / daysPerYear;
   return Array.from({ length: 12 }, (_, month): MonthOfCharge => {
@@ -64,12 +64,12 @@ function meansOfHours(chargePercent: Series, begin: number, end: number, stepsPe
   return Array.from(total, (value, hour) => (count[hour] > 0 ? value / count[hour] : null));
 }
 
-/** Percent of usable capacity that percentiles are told for. */
+/** States of charge that percentiles are reported for [percent of usable capacity]. */
 const percentileCharges = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-/** Percent of the capacity that rounding may leave a full storage short of. */
+/** Rounding tolerance of the state of charge [percent]. */
 const roundingPercent = 1e-6;
 
-/** Share of the steps in which the storage stands with at least so much charge. Percent both. */
+/** Returns the share of the operating steps with at least each state of charge [percent, both]. */
 export function chargePercentiles(
   chargePercent: Series,
   { standsFrom, standsUntil }: StandingSteps,

@@ -67,7 +67,8 @@ describe('a storage against prices', () => {
   test('cells that have aged are full before the ceiling they had, and are not there before they come', () => {
     const prices = [10, 10, 100, 100];
     const { flows } = dispatchYear(plant(prices, { storage: { ...battery, ceilingMWh: 1.5 } }), horizon);
-    const reasonsUnder = (maxLevelMWh?: Float64Array) => [...stepReasonsOf(plant(prices), flows, maxLevelMWh)].map((index) => stepReasons[index]);
+    const reasonsUnder = (maxLevelMWh?: Float64Array) =>
+      [...stepReasonsOf(plant(prices), flows, maxLevelMWh)].map((index) => stepReasons[index]);
     expect(reasonsUnder(Float64Array.of(1.5, 1.5, 1.5, 1.5))[1]).toBe('full');
     expect(reasonsUnder()[1]).not.toBe('full');
     expect(reasonsUnder(Float64Array.of(0, 1.5, 1.5, 1.5))[0]).toBe('no storage');

@@ -3,7 +3,7 @@ import type { DispatchProblem, Flows } from '../dispatch/problem';
 import type { Series } from '../series';
 import type { StorageUnit } from '../storage/storageUnit';
 
-/** What kept the first storage from doing more in a step of a plan, the first that holds. */
+/** Reasons why the first storage did no more in a step of a plan; the first that applies is reported. */
 export const stepReasons = [
   'nothing',
   'no storage',
@@ -25,13 +25,13 @@ export type StepReason = (typeof stepReasons)[number];
 const near = 1e-6;
 
 /**
- * For each step the index in `stepReasons` of what the storage was held by. A storage that moves is held by the end of its cells, its power, the
- * converter of a DC bus or the grid, in its direction. One that rests, or moves less than it could, is held by whatever stands against a
- * direction that would pay at the worth of stored energy: those, power or energy that is *kept ready* for regulation, the limit of cycles,
- * the share that may be bought. Where no direction pays it is *at rest*, or, moving, held by *nothing*: the plan stands between two prices.
+ * Returns for each step the index in `stepReasons` of the binding limit of the storage. A storage that charges or discharges is limited by the end of
+ * its range, its power, the converter of a DC bus or the grid, in its direction. One at rest, or below its possible power, is limited in a direction
+ * that would pay at the marginal value of stored energy: by one of these, by power or energy *kept ready* for regulation, by the cycle limit or by
+ * the share that may be bought. If no direction pays it is *at rest*, or, if it moves, limited by *nothing*: the plan lies between two prices.
  *
- * `maxLevelMWh` is the level at which the cells took no more in a step, where that is not the ceiling of the problem all year long: they age,
- * grow, come and go. At 0 there is no storage.
+ * `maxLevelMWh` is the maximum level of the cells in a step, if it differs from the ceiling of the problem: cells age, and are added, replaced or
+ * removed. At 0 there is no storage.
  */
 export function stepReasonsOf(problem: DispatchProblem, flows: Flows, maxLevelMWh?: Series): Uint8Array {
   const { storage } = problem;
@@ -71,8 +71,8 @@ function reasonOf(problem: DispatchProblem, storage: StorageUnit, ceilingMWh: nu
     if (buyingPays > near && problem.terms?.boughtPerGenerated !== undefined) return 'bought share';
   }
   if (charges || discharges) return 'nothing';
-  // Resting at an end of the cells. At equal worth and price more energy would be sold here, unless it would only spare a purchase at that price;
-  // more room would be used if energy is worth more afterwards.
+  // At rest at an end of the range. If marginal value and price are equal, more energy would be sold, unless it only replaced a purchase at that
+  // price; more capacity would be used if the marginal value rises afterwards.
   const { storedValuePerMWh } = flows;
   const sparesPurchase = buyingPays >= -near && !changesAfter(storedValuePerMWh, t, -1);
   if (isEmpty && (sellingPays > near || (sellingPays >= -near && !sparesPurchase))) return 'empty';
@@ -88,14 +88,14 @@ function shareOf(powerMW: number, limitMW: number): number {
   return powerMW > 0 ? powerMW / limitMW : 0;
 }
 
-/** What discharging a MWh of the cells earns beyond what it is worth in them, as a share of either. */
+/** Returns the revenue of discharging a MWh of the cells less its marginal value, relative to the larger of the two. */
 function dischargePays(problem: DispatchProblem, { dischargeEfficiency, wearPerMWh }: StorageUnit, flows: Flows, t: number): number {
   const price = (problem.terms?.dischargePricePerMWh ?? problem.salePricePerMWh)[t];
   const earned = price * busToGrid(problem) * dischargeEfficiency - wearPerMWh;
   return earned > 0 ? relativeGain(earned, flows.storedValuePerMWh[t]) : -1;
 }
 
-/** What a MWh that is bought is worth in the cells beyond its price, as a share of either. */
+/** Returns the marginal value of a purchased MWh in the cells less its price, relative to the larger of the two. */
 function purchasePays(problem: DispatchProblem, { chargeEfficiency }: StorageUnit, flows: Flows, t: number): number {
   return relativeGain(flows.storedValuePerMWh[t] * chargeEfficiency * busToGrid(problem), problem.purchasePricePerMWh[t]);
 }
@@ -104,12 +104,12 @@ function relativeGain(value: number, cost: number): number {
   return (value - cost) / Math.max(1, Math.abs(value), Math.abs(cost));
 }
 
-/** The worth of stored energy rises (1) or falls (-1) after a step; after the last it is none. */
+/** Returns true if the marginal value of stored energy rises (1) or falls (-1) after a step; after the last it is 0. */
 function changesAfter(valuePerMWh: Series, t: number, direction: 1 | -1): boolean {
   return direction * relativeGain(valuePerMWh[t + 1] ?? 0, valuePerMWh[t]) > near;
 }
 
-/** Power of all regulation offers in a direction. [MW] */
+/** Returns the power of all regulation offers in a direction. [MW] */
 function keptReady(offers: readonly Series[] | undefined, t: number): number {
   let powerMW = 0;
   for (const offer of offers ?? []) powerMW += offer[t];

@@ -4,24 +4,24 @@ import { movedByRegulation } from '../simulate/movedByRegulation';
 import type { YearRun } from '../simulate/simulateYear';
 import { shareAtRest, type StorageUse } from '../simulate/yearEnergies';
 
-/** What one storage did in a year in which it stands: MWh, and a share of the year. */
+/** Energies [MWh] and utilisation of one storage in a year in which it operates. */
 export interface StorageRecord {
-  /** Into the cells and out of them. */
+  /** Energy into the cells; the next is the energy out of them. */
   readonly energyInputMWh: number;
   readonly energyOutputMWh: number;
-  /** At the bus, what regulation moves included. */
+  /** Charge and discharge at the bus, regulation included. */
   readonly chargedMWh: number;
   readonly dischargedMWh: number;
-  /** At the point of interconnection, beside what regulation moves. */
+  /** Sales and purchases at the point of interconnection, without regulation. */
   readonly soldMWh: number;
   readonly purchasedMWh: number;
-  /** Of the year with more than 1 % of rated power in or out. */
+  /** Share of the year with more than 1 % of rated power in or out. */
   readonly utilisation: number;
 }
 
 /**
- * The energies of a storage in a year. What went into the cells follows from what left them, is in them and was lost with capacity that is gone;
- * regulation is the first storage's alone.
+ * Returns the energies of a storage in a year. Input to the cells is their output plus the change of the level plus losses with removed capacity;
+ * only the first storage provides regulation.
  */
 export function storageRecord(run: YearRun, use: StorageUse, isFirst: boolean): StorageRecord {
   const { problem, flows } = run;
@@ -38,7 +38,7 @@ export function storageRecord(run: YearRun, use: StorageUse, isFirst: boolean): 
   };
 }
 
-/** Exports of the storages are shared in each step by what each discharges, imports by what each draws from the grid. */
+/** Returns the storage's share of trade: exports in proportion to discharge in each step, imports in proportion to charging from the grid. */
 function trade({ uses, flows, traded, problem }: YearRun, { flows: own }: StorageUse): Pick<StorageRecord, 'soldMWh' | 'purchasedMWh'> {
   const sent = traded.exports.find(({ owner }) => owner === 'storage')?.powerMW;
   let [sold, purchased] = [0, 0];

@@ -12,7 +12,7 @@ import { componentCost } from './componentCost';
 import { chargeByMonth, chargePercentiles, chargeSeries } from './stateOfCharge';
 import type { FirstUse, Gathered } from './yearRecord';
 
-/** The pages of the storages, in the order of the case. */
+/** Returns the pages of the storages, in the order of the case. */
 export function storageResults(project: Project, input: Case, simulated: SimulatedCase, gathered: Gathered): readonly StorageResult[] {
   return input.storages.map((storage, k) => {
     const { id, name, units, capacityMWhPerUnit, powerMWPerUnit, augmentationPricePerMWh, healthLimit, deferredYears } = storage;
@@ -70,7 +70,7 @@ function storageYears(
   });
 }
 
-/** What becomes of the capacity of each storage, in the order of the case. */
+/** Returns the capacity over time of each storage, in the order of the case. */
 export function augmentationResults(input: Case, { ledger, storages }: SimulatedCase): readonly AugmentationResult[] {
   return input.storages.map((storage, k) => {
     const { id, name, units, capacityMWhPerUnit, augmentationPricePerMWh } = storage;
@@ -96,12 +96,12 @@ function summary(byYear: readonly number[]): FirstAndAverage {
   return { first: byYear[0], average: byYear.reduce((total, value) => total + value, 0) / byYear.length };
 }
 
-/** Contracted in the first year in which the storage stands, in all capacity markets. They contract the first storage alone. */
+/** Returns the power contracted in all capacity markets in the first year in which the storage operates. They contract only the first storage. */
 function bidMW({ years }: SimulatedCase, first: FirstUse | undefined): number {
   return first ? years[first.year].markets.capacity.reduce((total, market) => total + market.bidMW, 0) : 0;
 }
 
-/** Where a storage may sell and buy; regulation and capacity are the first storage's alone. */
+/** Returns the markets in which a storage may sell and buy; regulation and capacity are open only to the first storage. */
 function marketNames({ markets, grid }: Case, isFirst: boolean): Pick<StorageResult, 'saleMarketNames' | 'purchaseMarketNames'> {
   const names = (items: readonly { readonly name: string }[]): readonly string[] => items.map(({ name }) => name);
   const energy = markets.energy.filter(({ storageShare }) => storageShare > 0);
@@ -123,7 +123,7 @@ function marketNames({ markets, grid }: Case, isFirst: boolean): Pick<StorageRes
 
 type Charge = Pick<StorageResult, 'stateOfChargeYear' | 'stateOfChargeByMonth' | 'stateOfChargeTimeSeries' | 'stateOfChargePercentiles'>;
 
-/** State of charge in the first year in which the storage stands; of one that never does, a first year without any. */
+/** Returns the state of charge in the first year in which the storage operates; without such a year, a first year without operation. */
 function charge({ stepCount }: Case, first: FirstUse | undefined): Charge {
   const standing = first?.use ?? { standsFrom: 0, standsUntil: 0 };
   const series: Series = first ? chargeSeries(first.use) : new Float64Array(stepCount);

@@ -4,10 +4,10 @@ import type { Series } from '../series';
 import type { YearRun } from '../simulate/simulateYear';
 
 /**
- * What storages charged from wind in a year, at the bus. [MWh]
+ * Returns the energy that storages charged from wind in a year, at the bus. [MWh]
  *
- * What they charge from generation is shared in each step in proportion to what each technology produced and did not sell where the plan tells
- * them apart, and to what it produced otherwise.
+ * Charging from generation is divided in each step in proportion to the production of each technology, less its sales if the plan distinguishes
+ * the technologies.
  */
 export function windToStorageMWh({ generation, uses, problem, flows }: YearRun): number {
   const present = generatorKinds.filter((owner) => generation.some((item) => item.owner === owner));

@@ -12,7 +12,7 @@ import { gatherYears } from './yearRecord';
 
 /** For the tests of the reports. */
 
-/** The pages of technologies and markets of a case, whose components are named in `project`. */
+/** Returns the pages of technologies and markets of a case, whose components are named in `project`. */
 export function reported(input: Case, project: Project) {
   const gathering = gatherYears(input);
   const simulated = simulateCase(input, gathering.add);
@@ -29,7 +29,7 @@ export function reported(input: Case, project: Project) {
     regulation: regulationResults(input, simulated, gathered),
     revenue: revenueResult(input, simulated, gathered),
     performance: performance(input, simulated, gathered),
-    /** Without the year of the investment. */
+    /** Without the investment year. */
     cash: cashFlow(input, simulated).years.slice(1),
   };
 }

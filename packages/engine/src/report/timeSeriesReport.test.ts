@@ -106,7 +106,7 @@ const loaded = (): Case => ({
   })),
 });
 
-/** What came to the bus and the grid in a step less what became of it. [MW] */
+/** Returns the supply of bus and grid in a step less its uses. [MW] */
 function largestGap(series: ShownTimeSeries): number {
   const came = ['import', 'regulation/down/energy', 'load/bought'];
   const went = ['curtailed', 'export', 'regulation/up/energy', 'load', 'losses'];
@@ -220,7 +220,7 @@ test('the stored energy moves by what is charged and discharged through the effi
   const of = (what: string): Float64Array => valuesOf(regulated, `storage/${cells.id}/${what}`);
   const [level, charge, discharge] = [of('level'), of('charge'), of('discharge')];
   expect(sum(valuesOf(regulated, 'regulation/up/energy'))).toBeGreaterThan(1000);
-  // Cells that age lose what was in the capacity that goes, between two days.
+  // Between two days ageing cells lose the energy in the faded capacity.
   const isMorning = (t: number): boolean => t % 24 === 0;
   for (let t = 1; t < 8760; t++) {
     const left = level[t]! - level[t - 1]! - charge[t]! * unit.chargeEfficiency + discharge[t]! / unit.dischargeEfficiency;
@@ -322,7 +322,7 @@ test('a year whose beginning is known is simulated without those before it, and 
   for (const [start, simulated] of [
     [starts[0], [1, 2]],
     [starts[1], [2]],
-    // One that begins after the year that is asked for says nothing of it.
+    // A start after the requested year is of no use.
     [starts[2], [0, 1, 2]],
   ] as const) {
     const years: number[] = [];

@@ -19,12 +19,12 @@ import { revenueSeries } from './timeSeries/revenueSeries';
 import { shownItem, type ShownItem, type ShownYear } from './timeSeries/shownItem';
 import { storageSeries } from './timeSeries/storageSeries';
 
-/** The steps of an operating year with all their digits. */
+/** Series of an operating year at full precision. */
 export interface ShownTimeSeries extends Pick<TimeSeries, 'year' | 'calendarYear' | 'stepHours' | 'groups'> {
   readonly items: readonly ShownItem[];
 }
 
-/** THE list: group of series → its series. Which there are depends on the plant alone, not on the year. */
+/** THE list: group of series → its series. They depend on the plant alone, not on the year. */
 const groups: Readonly<Record<string, (year: ShownYear) => readonly ShownItem[]>> = {
   Generation: generationSeries,
   Storage: storageSeries,
@@ -35,7 +35,7 @@ const groups: Readonly<Record<string, (year: ShownYear) => readonly ShownItem[]>
   Reasons: reasonSeries,
 };
 
-/** Why the storage did no more in a step. */
+/** Returns the series of reasons why the storage did no more in a step. */
 function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
   if (input.storages.length === 0) return [];
   const values = heldInYear(input, run);
@@ -45,8 +45,8 @@ function reasonSeries({ input, run }: ShownYear): readonly ShownItem[] {
 }
 
 /**
- * All series of a simulated year, by groups. A plant has the same in each of its years: what does not stand in one gives zeros. Imported series are
- * called as the document says; a name that is there already is followed by its number.
+ * Returns all series of a simulated year, by groups. A plant has the same series in each year: equipment that does not operate gives zeros. Imported
+ * series have the names of the document; a name that is already taken is followed by a number.
  */
 export function timeSeriesReport(year: ShownYear): ShownTimeSeries {
   const { input, run, names } = year;
@@ -75,8 +75,8 @@ function groupOf(name: string, items: readonly ShownItem[]): TimeSeriesGroup {
 }
 
 /**
- * The simulated years of one simulation, each when it is asked for and none of them kept: the health of cells follows from the years before. In
- * early analysis there is one, which stands for all.
+ * Yields the simulated years of one simulation, each calculated on demand in order, as the health of cells follows from the years before. None is
+ * kept. In early analysis a simulated year represents all years with the same equipment.
  */
 export function* timeSeriesYears(project: Project, key: CaseKey, series: SeriesSource): Generator<ShownTimeSeries, void> {
   const input = buildCase(project, series, key);
@@ -94,16 +94,16 @@ export interface SimulatedYear {
   readonly shown: ShownTimeSeries;
 }
 
-/** What is known of a simulation, and who is told of each year that is simulated for the one that is asked for. */
+/** Known state of a simulation, and a callback for each year that is simulated on the way to the requested one. */
 export interface KnownYears {
-  /** The beginning of that year, or of one before it. */
+  /** State at the beginning of the requested year, or of an earlier one. */
   readonly start?: YearStart;
   readonly onYear?: (run: YearRun) => void;
 }
 
 /**
- * One operating year of a simulation, from 0; simulates the years before it, from the beginning that is known, and keeps none of them. In early
- * analysis each year of the project is the simulated one that is taken for it. Throws a `UserError` for a year that the project does not have.
+ * Returns one operating year of a simulation, from 0; simulates the years before it, from the known start on, and keeps none of them. In early
+ * analysis it returns the simulated year that represents it. Throws a `UserError` for a year that the project does not have.
  */
 export function simulatedYear(
   project: Project,
@@ -126,12 +126,12 @@ export function simulatedYear(
   throw new Error(`Year ${year} was not simulated`);
 }
 
-/** The series of an operating year; see `simulatedYear`. */
+/** Returns the series of an operating year; see `simulatedYear`. */
 export function timeSeriesOfYear(project: Project, key: CaseKey, series: SeriesSource, year: number): ShownTimeSeries {
   return simulatedYear(project, key, series, year).shown;
 }
 
-/** As it travels: values with what matters of them. */
+/** Converts the series to their transfer format, with values rounded to relevant digits. */
 export function timeSeriesToWire({ items, ...rest }: ShownTimeSeries): TimeSeries {
   return {
     ...rest,

@@ -9,7 +9,7 @@ import type { StorageUse } from '../simulate/yearEnergies';
 import { storageRecord, type StorageRecord } from './storageRecord';
 import { windToStorageMWh } from './storedGeneration';
 
-/** What a generating item gave in a year. */
+/** Production of a generating item in a year. */
 export interface ProductionRecord {
   readonly owner: GeneratorKind;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface ProductionRecord {
   readonly clippedMWh: number;
 }
 
-/** What one technology sold in one market in a year, and what it was paid for that energy. */
+/** Sales of one technology in one market in a year, with the income from that energy. */
 export interface SaleRecord {
   readonly owner: Owner;
   readonly kind: string;
@@ -26,32 +26,32 @@ export interface SaleRecord {
   readonly income: number;
 }
 
-/** What reports keep of the steps of a year. */
+/** Figures of a year that reports keep instead of its steps. */
 export interface YearRecord {
   readonly production: readonly ProductionRecord[];
   readonly sales: readonly SaleRecord[];
-  /** In the order of the case; undefined where the storage does not stand in the year. */
+  /** Storages in the order of the case; undefined if the storage does not operate in the year. */
   readonly storages: readonly (StorageRecord | undefined)[];
   readonly windToStorageMWh: number;
 }
 
-/** A storage in the first year in which it stands. */
+/** Use of a storage in the first year in which it operates. */
 export interface FirstUse {
   /** Operating year from 0. */
   readonly year: number;
   readonly use: StorageUse;
 }
 
-/** What reports keep of all simulated years. */
+/** Figures of all simulated years that reports keep. */
 export interface Gathered {
-  /** Operating years in order. In early analysis a simulated year stands in each place that it is taken for. */
+  /** Operating years in order. In early analysis a simulated year is repeated for each year that it represents. */
   readonly years: readonly YearRecord[];
   readonly firstYear: YearRun;
-  /** By the id of the storage. */
+  /** First use by the id of the storage. */
   readonly firstUses: ReadonlyMap<string, FirstUse>;
 }
 
-/** Takes the simulated years one after the other, and keeps what technologies and markets are reported by. */
+/** Collects the figures of the simulated years, one after the other, for the reports of technologies and markets. */
 export function gatherYears(input: Case): { readonly add: (run: YearRun) => void; readonly gathered: () => Gathered | undefined } {
   const years: YearRecord[] = [];
   const firstUses = new Map<string, FirstUse>();
@@ -83,14 +83,14 @@ function yearRecord({ storages, stepHours }: Case, run: YearRun): YearRecord {
   };
 }
 
-/** What is paid for something else than energy sold is not among them. */
+/** Returns the sales of energy; payments for other services are left out. */
 function sales(streams: readonly SettledStream[]): readonly SaleRecord[] {
   return streams.flatMap(({ owner, path: [kind = '', market = ''], money, exportedMWh }) =>
     exportedMWh === 0 ? [] : [{ owner, kind, market, exportedMWh, income: sum(money) }],
   );
 }
 
-/** Whether a sale is in a market of a kind. */
+/** Returns true if a sale is in the named market of a kind. */
 export function isSoldIn({ kind, market }: SaleRecord, wanted: MarketKind, name: string): boolean {
   return kind === markets[wanted].title && market === name;
 }

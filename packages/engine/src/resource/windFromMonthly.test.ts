@@ -10,7 +10,7 @@ const plains = [8.1, 8, 8.6, 8.9, 8, 7.3, 6.4, 6.3, 6.9, 7.6, 8, 8.2];
 const monthOf = (year: Float64Array, month: number): Float64Array =>
   year.subarray(((monthStarts[month] as number) * year.length) / 365, ((monthStarts[month + 1] as number) * year.length) / 365);
 
-/** Maximum likelihood (Stevens and Smulders 1979): another road to the shape than the mean and variance the generator steers by. */
+/** Estimates the shape by maximum likelihood (Stevens and Smulders 1979), independently of the mean and variance that the generator uses. */
 function shapeByLikelihood(speeds: Float64Array): number {
   let shape = 2;
   for (let pass = 0; pass < 50; pass++) {

@@ -2,12 +2,12 @@ import type { Case, StorageCase } from '../cases/case';
 import type { OperatedCase, OperatedStorage } from '../cases/operatedCase';
 import { cycleCost } from '../storage/lifePlan';
 
-/** Returns the number of operating years that the cells are simulated through: in early analysis one stands for all. */
+/** Returns the number of operating years that the cells are simulated through: in early analysis one represents all. */
 export function simulatedYearCount({ earlyAnalysis, lifetimeYears }: Pick<Case, 'earlyAnalysis' | 'lifetimeYears'>): number {
   return earlyAnalysis ? 1 : lifetimeYears;
 }
 
-/** What the operation of a case knows of it. The price of wear is all that its plans know of costs. */
+/** Returns the inputs that the operation of a case depends on. The price of wear is the only cost among them. */
 export function asOperated(input: Case): OperatedCase {
   return {
     stepHours: input.stepHours,
@@ -31,10 +31,10 @@ export function asOperated(input: Case): OperatedCase {
 
 type Horizon = Pick<Case, 'earlyAnalysis' | 'lifetimeYears' | 'wearInDispatch'>;
 
-/** Of the storages that were last asked for with them. */
+/** Cache of the operated storages, with the inputs that they were last built for. */
 const known = new WeakMap<Case['storages'], Horizon & Pick<OperatedCase, 'storages'>>();
 
-/** Cases that share their storages share what their operation knows of these. */
+/** Returns the operated storages of a case. Cases that share their storages share these, too. */
 function operatedStorages(input: Case): OperatedCase['storages'] {
   const { earlyAnalysis, lifetimeYears, wearInDispatch } = input;
   const last = known.get(input.storages);
@@ -45,7 +45,7 @@ function operatedStorages(input: Case): OperatedCase['storages'] {
   return storages;
 }
 
-/** A storage as the operation of its case knows it. */
+/** Returns the inputs of a storage that the operation of its case depends on. */
 export function operatedStorage(input: Horizon, { augmentationPricePerMWh, replacementCost, ...operated }: StorageCase): OperatedStorage {
   const storage = { ...operated, augmentationPricePerMWh, replacementCost };
   return {

@@ -24,7 +24,7 @@ const price = {
 const one = [{ id: 'v1', value: 1 }];
 const nothing = { type: 'simple', simple: [{ id: 'c', capital: 0, operating: 0, replacement: 0, augmentation: 0 }] };
 
-/** A late-stage project of 1 MW / 1 MWh that loses nothing on the way, whose owner has switched augmentation off: two limits are left of it. */
+/** Late-stage project of 1 MW / 1 MWh without losses and with augmentation switched off, which leaves its two limits in the document. */
 const late = readProject(
   JSON.stringify({
     fileVersion: 2,

@@ -6,7 +6,7 @@ import type { Series } from '../series';
 import { boughtLoad, type AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageInYear } from './storageOperation';
 
-/** A plant in an operating year from 0: its prices, what binds it and what flowed. */
+/** A plant in an operating year from 0: its markets, dispatch problem and flows. */
 export interface SuppliedYear {
   readonly year: number;
   readonly markets: MarketYear;
@@ -15,9 +15,9 @@ export interface SuppliedYear {
 }
 
 /**
- * Returns what is bought for the auxiliary load of a storage in an operating year. A load that the plant serves has its part of what generation and
- * storages could not serve of all loads, at the price of the last energy market, at its flat price without one; any other has a supply of its own.
- * Undefined where there is no load, or the storage does not stand.
+ * Returns the energy bought for the auxiliary load of a storage in an operating year, with its cost. A load that the plant serves gets its share of
+ * the unserved part of all loads, at the price of the last energy market or, without one, at its flat price; any other load has a separate supply.
+ * Undefined without a load, or if the storage does not operate.
  */
 export function auxiliarySupply(
   { stepHours }: Pick<OperatedCase, 'stepHours'>,
@@ -33,7 +33,7 @@ export function auxiliarySupply(
   return partOfServed(loadMW, ofMarket ?? pricePerMWh, stepHours, inYear, problem, flows);
 }
 
-/** The part of a load in what could not be served of all loads of a step. */
+/** Returns the share of a load in the unserved part of all loads. */
 function partOfServed(
   loadMW: number,
   pricePerMWh: number | Series,

@@ -3,15 +3,15 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { CaseKey } from '../cases/caseGrid';
 import { comparison } from '../finance/comparison';
 
-/** A system, told by the place it has among the systems of each case, or by the id of any of its rows. */
+/** Identifies a system: its index among the systems of each case, or the id of any of its rows. */
 export type BaseCase = string;
 
 type PlacedKey = Pick<CaseKey, 'id' | 'sensitivityIndex' | 'optimizationIndex'>;
 
 /**
- * Rows against a base case: NPV, IRR and payback of the difference to the row of the base system in the same sensitivity case, year by year.
- * What else a row says stays as it is. `discountRate` per year as a fraction, of the money that the rows are in. Refuses a base that is not
- * there or is infeasible, and rows that were kept without their cash flow.
+ * Compares rows with a base case: NPV, IRR and payback of the difference to the base system's row in the same sensitivity case, year by year.
+ * Other figures stay unchanged. `discountRate` is a fraction per year, real or nominal as the rows are. Refuses a base that does not exist
+ * or is infeasible, and rows that were stored without their cash flow.
  */
 export function againstBase(
   items: readonly ResultItem[],

@@ -17,23 +17,23 @@ import { asOperated } from './asOperated';
 import { newStorageOperation } from './storageOperation';
 import { contractedStorage, storageOfYear } from './storagesInYear';
 
-/** What a capacity market comes to in the first operating year, before anything is dispatched. */
+/** Expected figures of a capacity market in the first operating year, before the dispatch. */
 export interface CapacityOutlook {
-  /** Days that could hold a random event, with the draw: undefined while the price that ranks them is not there, none where dates are given. */
+  /** Days on which a random event is possible, with the drawn ones: undefined while the price that ranks them is missing, none if dates are given. */
   readonly days: readonly EventDay[] | undefined;
-  /** At the point of interconnection, at the base values of the project. */
+  /** Contracted power at the point of interconnection, at the base values of the project. */
   readonly contractedMW: number;
-  /** What bounds it; undefined where no storage stands in the year. */
+  /** Limits of the contracted power; undefined if no storage operates in the year. */
   readonly bounds: CapacityBounds | undefined;
-  /** Hours over which it must be held. */
+  /** Hours for which it must be delivered. */
   readonly eventHours: number;
-  /** For being there, before anything is taken off for what was missed. [currency/yr] */
+  /** Capacity payment before deductions for missed delivery. [currency/yr] */
   readonly payment: number;
 }
 
 /**
- * The outlook on a capacity market of a project at its base values. It knows only the series that it is given by their hash: those of other markets
- * and of resources decide neither the power under contract nor the draw.
+ * Returns the outlook on a capacity market of a project at its base values. `series` returns the known series by hash; series of other markets and
+ * of resources affect neither the contracted power nor the draw.
  *
  * @throws Error where the project has no such market.
  */
@@ -62,7 +62,7 @@ export function capacityOutlook(project: Project, marketId: string, series: (has
   };
 }
 
-/** Without the other capacity markets, regulation, and what the order of days and the power under contract do not ask. */
+/** Removes the other capacity markets, regulation, and inputs that affect neither the order of days nor the contracted power. */
 function marketAlone(project: Project, marketId: string): Project {
   return {
     ...project,
@@ -73,7 +73,7 @@ function marketAlone(project: Project, marketId: string): Project {
   };
 }
 
-/** A market at the price of its first operating year. A year of a file of several is not escalated. */
+/** Returns a market at the price of its first operating year. A year from a file with several years is not escalated. */
 function inFirstYear(project: Project, market: EnergyMarket): EnergyMarket {
   const { priceEscalator } = market;
   return {
@@ -86,7 +86,7 @@ function inFirstYear(project: Project, market: EnergyMarket): EnergyMarket {
   };
 }
 
-/** The series of the markets as far as they are known, the others 0, and those of no plant. */
+/** Returns the series of the markets, zeros where unknown, without the series of the plant. */
 function seriesOfMarkets(project: Project, series: (hash: string) => Series | undefined): ProjectSeries {
   const stepCount = minutesPerYear / project.timeStepSize;
   const read = (reference: TimeSeries): Series => {

@@ -5,29 +5,29 @@ import { sum } from '../series';
 import { isPenalty, isPurchase } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
-/** Project currency and years; an answer that does not exist is undefined. */
+/** Metrics in project currency and years; a figure that does not exist is undefined. */
 export interface CaseMetrics {
   readonly npv: number;
   readonly irr: number | undefined;
-  /** The same return with inflation. */
+  /** Internal rate of return with inflation. */
   readonly nominalIrr: number | undefined;
   readonly payback: number | undefined;
   readonly discountedPayback: number | undefined;
   readonly lcoePerMWh: number | undefined;
-  /** Without what incentives bring. */
+  /** Levelised cost of energy without incentives. */
   readonly lcoeGrossPerMWh: number | undefined;
-  /** Positive: capital of all years, and the mean of the operating years. */
+  /** Capital cost of all years, and mean operating cost of a year; both positive. */
   readonly capex: number;
   readonly meanOpex: number;
   /** Mean revenue of the operating years. */
   readonly meanRevenue: number;
-  /** All lines of the ledger by year; index 0 is the investment year. */
+  /** Sum of all lines of the ledger by year; index 0 is the investment year. */
   readonly netCashFlow: Float64Array;
 }
 
 /**
- * Returns the figures of a ledger. Cost of energy counts what is bought from the grid and the shortage penalties of contracts as operating costs, and
- * incentives against all cost.
+ * Returns the metrics of a ledger. The levelised cost of energy counts purchases from the grid and shortage penalties of contracts as operating costs,
+ * and deducts incentives from all cost.
  */
 export function caseMetrics(
   ledger: Ledger,

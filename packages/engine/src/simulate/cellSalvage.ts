@@ -7,8 +7,8 @@ import { earlyLossPerYear, type StorageYear } from '../storage/storageYear';
 import { costTiming } from './costTimings';
 
 /**
- * What the cells of storages are sold for at the end: their replacement cost × what is left of them. That is the lesser of the share of their useful
- * life that is left since they were new, and of the share of the health that they may lose before their limit. `lives` in the order of the case.
+ * Returns the salvage value of the cells of storages: replacement cost × remaining share. That is the lesser of the remaining share of their useful
+ * life since they were new, and of the remaining share of the health that they may lose before their limit. `lives` in the order of the case.
  */
 export function cellSalvageLines(input: Case, lives: readonly (readonly StorageYear[])[]): Ledger {
   return input.storages.flatMap((storage, k) => {
@@ -26,7 +26,7 @@ function remainingOfCells(input: Case, storage: StorageCase, years: readonly Sto
   const ageYears = endYears - (replaced < 0 ? deferredYears : endOf(events[replaced]));
   const mayLose = 1 - healthLimit;
   const additions = events.length - 1 - replaced;
-  // Each addition restores what the limit allows to be lost.
+  // Each addition restores the health that may be lost before the limit.
   const lost = input.earlyAnalysis
     ? earlyLossPerYear({ deferredYears, lifetimeYears: input.lifetimeYears }, years) * ageYears - additions * mayLose
     : 1 - years[Math.ceil(endYears) - 1].stateOfHealth;

@@ -18,13 +18,13 @@ import {
 import { capacityFactor, maxCapacityFactor } from '../storage/temperature';
 import { settleStep } from './settledStep';
 
-/** Air around cells whose temperature is not held, where no resource tells it. */
+/** Air temperature around cells whose temperature is not held, if there is no temperature resource. */
 export const usualAirTemperatureC = 25;
 
-/** Power at the bus that is rounding. [MW] */
+/** Rounding tolerance of power at the bus. [MW] */
 const negligibleMW = 1e-9;
 
-/** Cells that do not always do what is planned for them, as they stand; carried over blocks and years. */
+/** State of cells that do not follow every plan; carried over blocks and years. */
 export interface CellsInUse {
   readonly model: ReplayModel;
   readonly state: CellState;
@@ -32,7 +32,7 @@ export interface CellsInUse {
   readonly replayed: Replayed;
 }
 
-/** Cells at the start of a project; undefined where they follow every plan. */
+/** Returns the cells at the start of a project; undefined if they follow every plan. */
 export function cellsInUse(storage: OperatedStorage, { stepHours, stepCount }: OperatedCase, startMWh: number): CellsInUse | undefined {
   const { cells, units, converter, airTemperatureC } = storage;
   if (followsPlan(cells)) return undefined;
@@ -42,8 +42,8 @@ export function cellsInUse(storage: OperatedStorage, { stepHours, stepCount }: O
 }
 
 /**
- * Replays a planned block: what the cells cannot do is clipped, and the flows of the step follow. Where charging was clipped, the level is
- * the most that the cells took in that step.
+ * Replays a planned block: power that the cells cannot take or give is clipped, and the flows of the step are settled again. If charging was clipped,
+ * the resulting level is the maximum level of that step.
  */
 export function replayBlock(
   { model, state, ambientC, replayed }: CellsInUse,
@@ -66,18 +66,18 @@ export function replayBlock(
   }
 }
 
-/** Lets go of what a capacity that has faded no longer holds; returns it. [MWh] Cells that are only cold keep what they have. */
+/** Removes the energy that a faded capacity no longer holds, and returns it [MWh]. Cells that are only cold keep their energy. */
 export function shrinkCells({ model, state }: CellsInUse, capacityMWh: number): number {
   const isHeld = model.cells.thermal.fixedC !== undefined;
   return shrinkTanks(model.tanks, state.tanks, capacityMWh * (isHeld ? 1 : maxCapacityFactor));
 }
 
-/** What is in the cells. */
+/** Returns the energy in the cells [MWh]. */
 export function cellLevelMWh({ state }: CellsInUse): number {
   return state.tanks.availableMWh + state.tanks.boundMWh;
 }
 
-/** Share of their capacity that the cells have at the temperature they are at; 1 where it is held, and known to the plan. */
+/** Returns the share of the capacity that is usable at the present cell temperature; 1 if the temperature is held, as the plan already includes it. */
 export function warmthFactor({ model, state }: CellsInUse): number {
   const { fixedC, capacityCoefficients } = model.cells.thermal;
   return fixedC === undefined ? capacityFactor(capacityCoefficients, state.temperatureC) : 1;

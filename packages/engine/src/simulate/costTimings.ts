@@ -6,9 +6,9 @@ import { capitalYear, startDay } from '../storage/serviceLife';
 import { isPartOf } from './storageLedger';
 
 /**
- * Returns when the components of an owner are paid for and there: a technology in the years given for it, a storage from the day it starts on. An array
- * or a group of turbines that is not replaced is gone with its converter after its lifetime. A storage that is neither added to nor replaced is gone
- * after its useful life; in early analysis, where the loss of one year stands for all, it is not.
+ * Returns when the components of an owner are paid for and operate: a technology in the years given for it, a storage from its first day on. An array
+ * or a group of turbines that is not replaced is removed with its converter after its lifetime. A storage that is neither augmented nor replaced is
+ * removed after its useful life; not in early analysis, where the loss of one year represents all.
  */
 export function costTiming(input: Case, owner: CostOwner, id?: string): CostTiming {
   if (owner === 'system') return alwaysThere;
@@ -29,7 +29,7 @@ export function costTiming(input: Case, owner: CostOwner, id?: string): CostTimi
   };
 }
 
-/** The storage that a component is, or is the converter of; the first where none is named. */
+/** Returns the storage that a component belongs to; the first one without an id. */
 function storageOf({ storages }: Case, id: string | undefined): StorageCase | undefined {
   return storages.find((storage) => isPartOf(storage, id)) ?? storages[0];
 }

@@ -9,7 +9,7 @@ import { infeasible } from './infeasible';
 import { rememberedOperations, type OperationOf } from './rememberedOperations';
 import { deliveredBy, priced } from './simulateCase';
 
-/** What an incentive of the project brings: its money in each year from year 0, in the project's currency. */
+/** Yearly amounts of an incentive of the project from year 0, in the project's currency. */
 export interface IncentiveFlow {
   readonly id: string;
   readonly byYear: readonly number[];
@@ -18,20 +18,20 @@ export interface IncentiveFlow {
 /** Figures of the base size in early analysis, in the units of the result table. */
 export interface Estimate {
   readonly npv: number;
-  /** [fraction]; null where the cash flow changes its sign never or more than once. */
+  /** Internal rate of return [fraction]; null if the cash flow changes its sign never or more than once. */
   readonly irr: number | null;
-  /** [currency/MWh] */
+  /** Levelised cost of energy [currency/MWh]. */
   readonly lcoe: number | null;
   readonly capex: number;
-  /** Of those that bring something, in the order of the project. */
+  /** Incentives with an amount, in the order of the project. */
   readonly incentives: readonly IncentiveFlow[];
-  /** What each technology delivers in the first operating year, which a credit for production counts. [MWh] */
+  /** Delivered energy of each technology in the first operating year, which production incentives count. [MWh] */
   readonly deliveredMWh: { readonly [T in TechnologyKind]: number };
 }
 
 /**
- * What the base size of a project comes to in early analysis, where one year stands for all: a quick view while inputs are edited. It is the row that
- * a run of the project in early analysis has for that size, to the digit. Refuses what a run refuses, and a system that cannot keep its contracts.
+ * Returns the figures of the base size of a project in early analysis, where one year represents all: a quick view while inputs are edited. They equal
+ * the row of that size in a run in early analysis, to the digit. Refuses projects that a run refuses, and a system that cannot keep its contracts.
  */
 export function estimate(project: Project, series: SeriesSource, operationOf: OperationOf = rememberedOperations(1)): Estimate {
   const early = earlyOf(project);
@@ -52,7 +52,7 @@ export function estimate(project: Project, series: SeriesSource, operationOf: Op
   };
 }
 
-/** A project is a value that does not change; what is read of its series is remembered by it, so the same one is used each time. */
+/** Cache of the projects in early analysis. Series are cached by project object, so each project needs always the same one. */
 const known = new WeakMap<Project, Project>();
 
 function earlyOf(project: Project): Project {

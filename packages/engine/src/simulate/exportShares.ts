@@ -4,8 +4,8 @@ import { generatorKinds, type Generation } from '../plant/generators';
 import type { Series } from '../series';
 
 /**
- * Who sent the exports. In each step they are shared in proportion to what generation and storage gave towards the grid at the bus, and
- * the part of generation in proportion to what each technology produced - or sold, where the plan tells them apart.
+ * Returns the exports by technology. In each step they are divided in proportion to the power of generation and storage to the grid at the bus, and
+ * the generation part in proportion to the production of each technology - or to its sales, if the plan distinguishes technologies.
  */
 export function exportsByOwner(
   flows: Flows,
@@ -47,7 +47,7 @@ export function exportsByOwner(
   return hasStorage ? [...generators, { owner: 'storage' as const, powerMW: fromStorage }] : generators;
 }
 
-/** What all storages give towards the grid: not what serves the auxiliary load. */
+/** Returns the discharge of all storages less the part that serves the auxiliary load. [MW] */
 function sentByStorages(firstMW: Series, { auxiliaryFromStorageMW, moreStorages }: TermFlows, t: number): number {
   let sent = firstMW[t] - auxiliaryFromStorageMW[t];
   for (let k = 0; k < moreStorages.length; k++) sent += moreStorages[k].dischargeMW[t];

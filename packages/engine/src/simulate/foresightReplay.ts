@@ -6,37 +6,37 @@ import type { Series } from '../series';
 import { settleConverterStep } from './settledConverterStep';
 import { settleStep } from './settledStep';
 
-/** Money of plans made on expected prices and settled at real ones, over that of plans that know 48 hours. */
+/** Revenue of plans made on expected prices and settled at real ones, relative to plans with 48 hours of foresight. */
 export interface CaptureRates {
-  /** Yesterday's prices are expected. */
+  /** Rate if yesterday's prices are expected. */
   readonly persistence: number;
-  /** Real prices with noise are expected, once for each seed. */
+  /** Rates if real prices with noise are expected, one for each seed. */
   readonly noisy: readonly number[];
-  /** What knowing 48 hours captures of knowing the whole year: with it, a rate of the year is at most 1. */
+  /** Revenue with 48 hours of foresight relative to foresight of the whole year. A rate multiplied by it is relative to the whole year, at most 1. */
   readonly lookAhead: number;
 }
 
-/** An error of expected prices that is left in part from hour to hour. */
+/** Error of expected prices, correlated from hour to hour. */
 export interface ForecastNoise {
-  /** Standard deviation of it, as a share of the price. */
+  /** Standard deviation of the error, as a share of the price. */
   readonly priceShare: number;
-  /** Correlation with that of an hour before. */
+  /** Correlation with the error of an hour before. */
   readonly keptAnHour: number;
   readonly seeds: readonly number[];
 }
 
-/** Noise of 10 % of the price that keeps 0.8 of itself from hour to hour, drawn five times (docs/method/explanation.md). */
+/** Noise of 10 % of the price with a correlation of 0.8 from hour to hour, drawn five times (docs/method/explanation.md). */
 const usualNoise: ForecastNoise = { priceShare: 0.1, keptAnHour: 0.8, seeds: [1, 2, 3, 4, 5] };
 
 const hoursPerDay = 24;
 const lookAheadDays = 2;
 
 /**
- * What foresight is worth to a plant with one storage and one market of energy, AC- or DC-coupled: each day is planned two days ahead on expected
- * prices, its storage power is kept, and the rest of each step is settled at the real prices within its limits. Money is sales less
- * purchases less wear; what is left in the cells at the end is worth nothing, in all of them.
+ * Returns the value of foresight to a plant with one storage and one energy market, AC- or DC-coupled: each day is planned two days ahead on expected
+ * prices, its storage power is kept, and the rest of each step is settled at the real prices within its limits. Revenue is sales less
+ * purchases less wear; energy left in the cells at the end has no value, in all plans.
  *
- * Undefined without storage, with terms beside a converter, and where 48 known hours earn nothing that could be captured.
+ * Undefined without storage, with terms beside a converter, and if there is no revenue with 48 hours of foresight.
  */
 export function captureRates(problem: DispatchProblem, startMWh: number, noise: ForecastNoise = usualNoise): CaptureRates | undefined {
   if (!problem.storage || !sellsEnergyAlone(problem)) return undefined;
@@ -54,16 +54,16 @@ function sellsEnergyAlone({ terms }: DispatchProblem): boolean {
   return Object.keys(terms ?? {}).every((term) => term === 'busConverter');
 }
 
-/** Steps at which the prices begin that are expected for the days from a step on. */
+/** Returns the first steps of the days whose prices are expected for the days from a step on. */
 type ExpectedDays = (from: number, stepsADay: number, steps: number) => readonly number[];
 
 const sameDays: ExpectedDays = (from, stepsADay, steps) =>
   Array.from({ length: lookAheadDays }, (_, day) => from + day * stepsADay).filter((start) => start < steps);
 
-/** The first day knows its own. */
+/** Expects the prices of the day before; on the first day its own. */
 const yesterday: ExpectedDays = (from, stepsADay, steps) => sameDays(from, stepsADay, steps).map(() => Math.max(0, from - stepsADay));
 
-/** What real prices are multiplied with: an autoregressive error around 1, of the same spread from the first step on. */
+/** Returns factors for the real prices: an autoregressive error around 1, with a constant variance from the first step on. */
 function errors({ generationMW, stepHours }: DispatchProblem, { priceShare, keptAnHour }: ForecastNoise, seed: number): Series {
   const random = seededRandom(seed);
   const kept = keptAnHour ** stepHours;
@@ -75,7 +75,7 @@ function errors({ generationMW, stepHours }: DispatchProblem, { priceShare, kept
   });
 }
 
-/** Money of the year at real prices. [currency] */
+/** Replays the year at real prices and returns its revenue. [currency] */
 function replayed(problem: DispatchProblem, startMWh: number, expected: ExpectedDays, factors: Series | undefined): number {
   const converter = problem.terms?.busConverter;
   const steps = problem.generationMW.length;
@@ -96,7 +96,7 @@ function replayed(problem: DispatchProblem, startMWh: number, expected: Expected
   return moneyOf(problem, flows, 0, steps);
 }
 
-/** The plan of the days from a step on, at expected prices; generation and limits are as they will be. */
+/** Plans the days from a step on at expected prices; generation and limits are the real ones. */
 function plannedDays(
   problem: DispatchProblem,
   startMWh: number,

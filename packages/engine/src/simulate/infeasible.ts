@@ -3,25 +3,25 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { MissedObligation } from '../market/missedObligations';
 import type { YearEnergies } from './yearEnergies';
 
-/** A contract without a penalty that a system does not keep, over all simulated years. */
+/** A contract without a penalty that a system does not meet, over all simulated years. */
 export interface MissedContract {
   readonly contract: string;
   readonly windows: number;
   readonly hours: number;
   readonly worst: {
     readonly missingMWh: number;
-    /** From 0. */ readonly operatingYear: number;
-    /** Since the start of the year. */ readonly hour: number;
+    /** Operating year from 0. */ readonly operatingYear: number;
+    /** Hours since the start of the year. */ readonly hour: number;
   };
 }
 
-/** A simulated year with what its markets asked for. */
+/** Energies of a simulated year with the duties of its markets. */
 export interface YearOfDuties {
   readonly operatingYear: number;
   readonly energies: Pick<YearEnergies, 'markets'>;
 }
 
-/** Returns what the simulated years missed, contract by contract. */
+/** Returns the obligations that the simulated years missed, by contract. */
 export function missedContracts(years: readonly YearOfDuties[]): readonly MissedContract[] {
   const found = new Map<string, MissedContract>();
   for (const { operatingYear, energies } of years)
@@ -41,7 +41,7 @@ function added(before: MissedContract | undefined, missed: MissedObligation, ope
   };
 }
 
-/** Why a system has no row, as the user reads it. */
+/** Returns the text that explains to the user why a system has no row. */
 export function infeasibleText({ contract, windows, hours, worst }: MissedContract): string {
   const [day, hour] = [Math.floor(worst.hour / 24) + 1, worst.hour % 24];
   return (
@@ -50,7 +50,7 @@ export function infeasibleText({ contract, windows, hours, worst }: MissedContra
   );
 }
 
-/** The refusal of a single system. */
+/** Returns the error that refuses a single system. */
 export function infeasible(missed: readonly MissedContract[]): UserError {
   return new UserError('badInput', missed.map(infeasibleText).join('. '), 'Enlarge the plant, owe less, or accept a shortage penalty.');
 }

@@ -3,22 +3,22 @@ import { sum } from '../series';
 import { firstYear } from './firstYear';
 import type { YearRun } from './simulateYear';
 
-/** What one more unit of a limit would bring in the first operating year: a difference, with the change that it was found by. */
+/** Marginal value of a limit in the first operating year: a difference quotient, with the change that it was calculated with. */
 export interface MarginalRevenue {
-  /** Capacity and cycles are those of the first storage. */
+  /** Limit; capacity and cycles are those of the first storage. */
   readonly of: 'interconnection' | 'storageCapacity' | 'cycleLimit';
-  /** Currency a year for each MW of the interconnection, MWh of nominal capacity, or cycle a day. */
+  /** Currency per year and MW of the interconnection, MWh of nominal capacity, or cycle a day. */
   readonly perUnit: number;
-  /** MW, MWh or cycles a day. */
+  /** Change of the limit [MW, MWh or cycles a day]. */
   readonly change: number;
 }
 
-/** A change is this share of what is there: large beside rounding, small beside what bends. */
+/** Relative change of a limit: large against rounding, small enough that revenue is nearly linear over it. */
 const changedShare = 0.01;
-/** Limits from here on bind nothing. [MW] */
+/** Interconnection limit from which on it never binds. [MW] */
 const boundless = 1e5;
 
-/** The marginal revenues of a case with its first operating year, which is simulated anew with each limit loosened a little. */
+/** Returns the marginal revenues of a case. Its first operating year is simulated again with each limit slightly relaxed. */
 export function marginalValues(input: Case, asItIs: YearRun): readonly MarginalRevenue[] {
   const before = revenue(asItIs);
   return loosened(input).map(({ of, change, changed }) => ({ of, change, perUnit: (revenue(firstYear(changed)) - before) / change }));
@@ -58,7 +58,7 @@ function loosened(input: Case): readonly Loosened[] {
   return found;
 }
 
-/** Larger cells of the same kind at the same power: each MWh of them wears, lasts and costs what it did. */
+/** Returns the storage with more capacity at the same power; wear, lifetime and cost per MWh stay the same. */
 function withCapacity(storage: StorageCase, multiple: number): StorageCase {
   const { capacityMWhPerUnit, cells, replacementCost } = storage;
   const { ageing } = cells;
@@ -70,5 +70,5 @@ function withCapacity(storage: StorageCase, multiple: number): StorageCase {
   };
 }
 
-/** Sales less purchases, premiums less penalties of a year. [currency] */
+/** Returns the revenue of a year: sales less purchases, premiums less penalties. [currency] */
 const revenue = ({ streams }: YearRun): number => streams.reduce((total, { money }) => total + sum(money), 0);

@@ -20,20 +20,20 @@ import type { StorageUnit } from '../storage/storageUnit';
 import { committedRange, committedStorage } from '../storage/committedStorage';
 import { exportsByOwner } from './exportShares';
 
-/** The physical dispatch of a year, and what was sold to whom. */
+/** Physical dispatch of a year, and its sales by market. */
 export interface MarketDispatch {
   readonly problem: DispatchProblem;
   readonly run: DispatchResult;
   readonly traded: Traded;
 }
 
-/** The storages of a plant without regard to a share: the one that `DispatchProblem.storage` is, and those beside it. */
+/** Full storages of a plant, not reduced to a share: the one in `DispatchProblem.storage`, and the others. */
 export interface WholeStorages {
   readonly first: StorageUnit | undefined;
   readonly others: readonly StorageUnit[];
 }
 
-/** How a plan is made: over which horizon, and for the physical one with a storage that may change. */
+/** Settings of a plan: its horizon, and for the physical plan the changes of the storages. */
 export interface Planning {
   readonly horizon: (problem: DispatchProblem) => DispatchHorizon;
   readonly changing: ((problem: DispatchProblem) => ChangingStorage) | undefined;
@@ -44,9 +44,9 @@ export interface Planning {
  * Dispatches a plant against all its markets in a year. `base` has the prices of the last market, which the plant physically follows, and the
  * part of its storages that is committed to it.
  *
- * Every market is a plan of its own against its own prices, with all duties. One before the last uses its share of the storage and sells its
- * shares of production; each of its blocks starts from the physical level, moved into its range. Regulation is chosen in a plan of the first
- * market, which follows its own level, and is kept in all plans. A plant with one energy market and nothing else is the plain problem.
+ * Every market has its own plan against its own prices, with all duties. A market before the last uses its share of the storage and sells its
+ * shares of production; each block of its plan starts from the physical level, clamped to its range. Regulation offers are chosen in a plan of the
+ * first market, which follows its own level, and are fixed in all plans. A plant with a single energy market has the plain dispatch problem.
  */
 export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: readonly Generation[], planning: Planning): MarketDispatch {
   const last = Math.max(0, year.energy.length - 1);
@@ -68,7 +68,7 @@ export function dispatchMarkets(base: DispatchProblem, year: MarketYear, items: 
   return { problem, run, traded: tradeOf(year, forwards, plan(problem, run), base.stepHours) };
 }
 
-/** Returns the problem that the plant physically follows: that of the last energy market. */
+/** Returns the problem of the last energy market, which the plant physically follows. */
 function lastProblem(base: DispatchProblem, year: MarketYear, context: TermContext): DispatchProblem {
   return withTerms({ ...base, ...year.prices }, marketTerms(year, Math.max(0, year.energy.length - 1), context));
 }
@@ -94,7 +94,7 @@ function withTerms(problem: DispatchProblem, ofMarkets: DispatchTerms | undefine
   return { ...problem, terms: problem.storage ? terms : withoutOffers(terms) };
 }
 
-/** Regulation and waiting for calls are the first storage's: while it does not stand there are none. */
+/** Removes regulation and standby for calls, which only the first storage provides: there are none while it does not operate. */
 function withoutOffers({ regulation: _regulation, standby: _standby, ...terms }: DispatchTerms): DispatchTerms {
   return terms;
 }
@@ -109,7 +109,7 @@ function termContext(base: DispatchProblem, items: readonly Generation[]): TermC
   };
 }
 
-/** One for each technology that is there, in the order of `generatorKinds`. */
+/** Returns one source for each technology of the plant, in the order of `generatorKinds`. */
 function sourcesOf(items: readonly Generation[], stepCount: number): readonly SourcePower[] {
   return generatorKinds.flatMap((owner) => {
     const own = items.filter((item) => item.owner === owner);
@@ -124,7 +124,7 @@ function chosenOffers(base: DispatchProblem, year: MarketYear, context: TermCont
   return takenOffers(year, flows.terms?.regulationUpMW ?? [], flows.terms?.regulationDownMW ?? []);
 }
 
-/** Each block starts from the levels that the physical dispatch has there, moved into the ranges of this plan; storages stand as they do in it. */
+/** Starts each block from the levels of the physical dispatch, clamped to the ranges of this plan; storages operate in the same steps. */
 function followingLevels(
   { storage, terms }: DispatchProblem,
   { levelMWh, terms: physicalTerms }: Flows,
@@ -151,7 +151,7 @@ function followed({ floorMWh, ceilingMWh }: UsableRange, physicalMWh: number): N
   return { floorMWh, ceilingMWh, levelMWh: Math.min(Math.max(physicalMWh, floorMWh), ceilingMWh) };
 }
 
-/** Storages that change, of which a share may be used; a level outside of that is allowed until it is left. */
+/** Limits changing storages to a share of their range; a level outside of it is allowed until the storage leaves it. */
 export function committedChange(changing: ChangingStorage, share: number): ChangingStorage {
   if (share >= 1) return changing;
   const middle = ({ floorMWh, ceilingMWh, levelMWh }: NextBlock): NextBlock => {
@@ -167,7 +167,7 @@ export function committedChange(changing: ChangingStorage, share: number): Chang
   };
 }
 
-/** Terms that are not answered would be passed over in silence: that is a fault. */
+/** Dispatches a problem. Throws an error if terms were ignored, which would otherwise go unnoticed. */
 function dispatched(problem: DispatchProblem, { horizon }: Planning, changing: ChangingStorage | undefined): DispatchResult {
   const result = dispatchYear(problem, horizon(problem), changing);
   if (problem.terms && !result.flows.terms) throw new Error('The dispatch has not served the terms of its problem');

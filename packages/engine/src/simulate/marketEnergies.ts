@@ -8,28 +8,28 @@ import { contractSales } from '../market/timeOfDelivery';
 import type { OwnerPower, Traded } from '../market/trade';
 import { sum, type Series } from '../series';
 
-/** What the markets of a year got: energies at the point of interconnection, money of the year. */
+/** Energies [at the point of interconnection] and money of the markets in a year. */
 export interface MarketEnergies {
   readonly regulation: readonly RegulationEnergies[];
   readonly capacity: readonly CapacityEnergies[];
   readonly contracts: readonly ContractEnergies[];
-  /** Parts of the exports. */
+  /** Exports by kind of market. */
   readonly marketExportMWh: number;
   readonly contractExportMWh: number;
   readonly capacityExportMWh: number;
-  /** Curtailed where energy is worth nothing, and the rest, for which limits left no room. */
+  /** Curtailment in steps without a sale price above 0, and the rest, which limits prevented from being sold. */
   readonly curtailedWithoutValueMWh: number;
   readonly curtailedAtLimitMWh: number;
-  /** Obligations without a penalty that fell short: with any, the plant cannot keep its contracts. */
+  /** Obligations without a penalty that were not met: with any, the plant is infeasible. */
   readonly missed: readonly MissedObligation[];
 }
 
 export interface RegulationEnergies {
   readonly name: string;
-  /** Power kept ready times hours. */
+  /** Reserved power times hours. */
   readonly upCommittedMWh: number;
   readonly downCommittedMWh: number;
-  /** Moved, beside exports and imports. */
+  /** Energy that regulation moves, in addition to exports and imports. */
   readonly upExportMWh: number;
   readonly downImportMWh: number;
   readonly upCapacityRevenue: number;
@@ -44,9 +44,9 @@ export interface CapacityEnergies {
   readonly events: number;
   readonly owedMWh: number;
   readonly deliveredMWh: number;
-  /** Delivered over owed; 1 without an event. */
+  /** Delivered energy over obligation; 1 without an event. */
   readonly performance: number;
-  /** Less what non-performance takes off. */
+  /** Capacity revenue less deductions for non-performance. */
   readonly capacityRevenue: number;
   readonly energyRevenue: number;
 }
@@ -54,7 +54,7 @@ export interface CapacityEnergies {
 export interface ContractEnergies {
   readonly name: string;
   readonly owedMWh: number;
-  /** Under obligations, and all that was sold under the contract. */
+  /** Energy delivered under obligations; `soldMWh` is all energy sold under the contract. */
   readonly deliveredMWh: number;
   readonly soldMWh: number;
   readonly shortfallMWh: number;
@@ -62,7 +62,7 @@ export interface ContractEnergies {
   readonly penalty: number;
 }
 
-/** Flows and money of the markets → their figures of the year. */
+/** Returns the yearly figures of the markets from their flows and money. */
 export function marketEnergies(year: MarketYear, traded: Traded, streams: readonly SettledStream[], flows: Flows): MarketEnergies {
   const { stepHours, duties, marketExports } = traded;
   const contracts = contractEnergies(year, traded, streams);
@@ -157,7 +157,7 @@ function energyOf(powers: readonly OwnerPower[], stepHours: number): number {
   return powers.reduce((energy, { powerMW }) => energy + sum(powerMW) * stepHours, 0);
 }
 
-/** Money of a stream in the year, or of one thing that it is made of. */
+/** Returns the money of a stream in the year, or of one of its parts. */
 function moneyOf(streams: readonly SettledStream[], kind: string, stream: string, what?: string): number {
   return streams.reduce(
     (money, { path, money: inStep }) =>

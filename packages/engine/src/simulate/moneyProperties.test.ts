@@ -208,7 +208,7 @@ describe('money counted in another unit', () => {
         near(after.npv, factor * before.npv, factor * before.capex);
         near(after.irr ?? -9, before.irr ?? -9, 1);
         near(after.payback ?? -9, before.payback ?? -9, 1);
-        // Of plans of one worth another may be taken, which buys and sells a little more or less.
+        // Another of several optimal plans may be chosen, which buys and sells slightly more or less.
         const cost = factor * (before.lcoePerMWh ?? 0);
         expect(Math.abs((after.lcoePerMWh ?? 0) - cost)).toBeLessThanOrEqual(0.02 * Math.abs(cost));
       }),

@@ -1,17 +1,17 @@
 import { busToGrid } from '../dispatch/busToGrid';
 import type { DispatchProblem, Flows } from '../dispatch/problem';
 
-/** Energy that regulation moves, beside exports and imports. */
+/** Energy that regulation moves, in addition to exports and imports. */
 export interface MovedByRegulation {
-  /** At the point of interconnection, up and down. */
+  /** Energy at the point of interconnection, up and down. */
   readonly upMWh: number;
   readonly downMWh: number;
-  /** At the bus, out of the storage and into it. */
+  /** Energy at the bus, out of the storage and into it. */
   readonly outMWh: number;
   readonly inMWh: number;
 }
 
-/** What the regulation of the steps `begin … end - 1` moves on average: its throughput of what is kept ready. */
+/** Returns the mean energy that regulation moves in the steps `begin … end - 1`: its throughput share of the reserved power. */
 export function movedByRegulation(problem: DispatchProblem, flows: Pick<Flows, 'terms'>, begin: number, end: number): MovedByRegulation {
   const { stepHours, terms } = problem;
   const offers = terms?.regulation?.offers ?? [];

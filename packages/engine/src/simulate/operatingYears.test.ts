@@ -13,7 +13,7 @@ import type { YearRun } from './simulateYear';
 import { dayAhead, inEachHour } from '../market/testing';
 import { storagePlant } from './testing';
 
-/** What is carried over, and what follows from it; the steps are written over by the next year. */
+/** Returns the state that is carried over and figures that follow from it; the steps are overwritten by the next year. */
 const figuresOf = ({ year, energies, flows, storages, next }: YearRun) => ({
   year,
   energies,
@@ -31,7 +31,7 @@ function expectTheSameFrom(input: OperatedCase, firsts: readonly number[], times
   for (const first of firsts) {
     const start = starts[first - 1];
     if (!start) throw new Error(`The case has no year ${first}`);
-    // More than once: what begins with a start leaves it as it is.
+    // More than once: a run must not change the state that it starts from.
     for (let time = 0; time < times; time++) {
       const again: ReturnType<typeof figuresOf>[] = [];
       for (const run of operatingYearsFrom(input, start)) again.push(figuresOf(run));

@@ -8,9 +8,9 @@ import { simulateYear, type YearRun, type YearStart } from './simulateYear';
 import { newStorageOperation, resumedOperation, type StorageOperation } from './storageOperation';
 
 /**
- * The simulated years of a case, each when it is asked for and none of them kept: energy in the cells and their health are carried over from each
- * to the next, in `operations`, which are written over. In early analysis the first year stands for all until arrays or turbines go or a deferred
- * storage starts; the plant that stands then is simulated for a year of its own, with new cells, which stands for the years from there on.
+ * Yields the simulated years of a case on demand and keeps none of them: energy and health of the cells are carried over from each to the next in
+ * `operations`, which are modified. In early analysis the first year represents all until arrays or turbines are removed or a deferred storage
+ * starts; the changed plant is then simulated for another year, with new cells, which represents the years from there on.
  */
 export function* operatingYears(
   input: OperatedCase,
@@ -29,7 +29,7 @@ const newOperations = (input: OperatedCase): readonly StorageOperation[] =>
 
 const startLevels = (operations: readonly StorageOperation[]): readonly number[] => operations.map(({ startMWh }) => startMWh);
 
-/** Storages that start in a later operating year are as far from their start as they are when it begins. */
+/** Reduces the deferral of storages to the years left at the beginning of an operating year. */
 function withDeferralLeft(plant: OperatedCase, operatingYear: number): OperatedCase {
   if (operatingYear === 0 || plant.storages.every(({ deferredYears }) => deferredYears === 0)) return plant;
   const storages = plant.storages.map((storage) => ({
@@ -39,7 +39,7 @@ function withDeferralLeft(plant: OperatedCase, operatingYear: number): OperatedC
   return { ...plant, storages };
 }
 
-/** Spans of operating years, in order, in which the same equipment stands. A storage has the year in which it starts for itself. */
+/** Returns spans of operating years, in order, with the same equipment. The year in which a storage starts is a span of its own. */
 function unchangedYears({
   solar,
   wind,
@@ -55,12 +55,12 @@ function unchangedYears({
   return years.map((from, index) => ({ from, until: years[index + 1] ?? lifetimeYears }));
 }
 
-/** Puts what was found of a simulated year into each operating year that it is taken for. */
+/** Assigns the value of a simulated year to each operating year that it represents. */
 export function putInYears<T>(byYear: T[], { from, until }: Presence, value: T): void {
   for (let year = from; year < until; year++) byYear[year] = value;
 }
 
-/** The same from a later year on, which begins as a run of the same case through the years before it said: the years are the same to the last digit. */
+/** Yields the simulated years from a later year on, started from the state that an earlier run of the same case reached: its years equal that run's. */
 export function operatingYearsFrom(input: OperatedCase, { year, levelsMWh, storages }: YearStart): Generator<YearRun, void> {
   const operations = storages.map((state, k) => resumedOperation(input, input.storages[k], state));
   return yearsOf(input, operations, year, levelsMWh);

@@ -10,37 +10,37 @@ import type { YearRun } from './simulateYear';
 import { allStorageYears, newStorageOperation, type StorageOperation } from './storageOperation';
 import type { YearEnergies } from './yearEnergies';
 
-/** What a plant does and sells over its operating years, before anything is paid for it: no cost, no rate and no incentive changes it. */
+/** Dispatch and sales of a plant over its operating years, before costs: it does not depend on costs, rates or incentives. */
 export interface Operation {
-  /** Operating years in order. In early analysis a simulated year stands in each place that it is taken for. */
+  /** Operating years in order. In early analysis a simulated year is repeated for each year that it represents. */
   readonly years: readonly YearEnergies[];
-  /** Sales less purchases, premiums less penalties. */
+  /** Lines of sales less purchases, premiums less penalties. */
   readonly revenue: readonly LedgerLine[];
-  /** In the order of the case. */
+  /** Storages in the order of the case. */
   readonly storages: readonly OperatedLife[];
-  /** Largest over the years. */
+  /** Largest bound of the relative optimality gap over the years. */
   readonly relativeGapBound: number;
-  /** Contracts that were not kept though they must be. A system with any is infeasible. */
+  /** Mandatory contracts that were not met. A system with any is infeasible. */
   readonly missed: readonly MissedContract[];
 }
 
-/** A storage through the operating years. */
+/** Figures of a storage over the operating years. */
 export interface OperatedLife {
   readonly years: readonly StorageYear[];
   readonly auxiliary: readonly (AuxiliarySupply | undefined)[];
-  /** In the cells before the first simulated year and after the last. */
+  /** Energy in the cells before the first simulated year and after the last. */
   readonly startMWh: number;
   readonly endMWh: number;
 }
 
 /**
- * Runs the years of a plant in order; the energy in the cells and their health are carried over from each to the next. In early analysis a year is
- * run for each plant that stands, and cells keep to the loss of the first that they stand through. The steps of the years are handed to `onYear` and not kept.
+ * Runs the years of a plant in order; energy and health of the cells are carried over from each to the next. In early analysis a year is run for
+ * each set of equipment, and cells keep the loss of the first full year that they operate. The steps of the years are passed to `onYear` and not kept.
  */
 export function operation(input: OperatedCase, onYear: (run: YearRun) => void = () => {}): Operation {
   const { storages, lifetimeYears } = input;
   const operations = storages.map((storage) => newStorageOperation(input, storage));
-  /** The simulated year that is taken for each operating year. */
+  /** Simulated year that represents each operating year. */
   const simulated: SimulatedYear[] = [];
   const runs: SimulatedYear[] = [];
   const revenue = new Map<string, LedgerLine>();
@@ -79,7 +79,7 @@ export function operation(input: OperatedCase, onYear: (run: YearRun) => void = 
 
 /** A simulated year without its steps. */
 interface SimulatedYear {
-  /** First operating year that it is taken for. */
+  /** First operating year that it represents. */
   readonly operatingYear: number;
   readonly energies: YearEnergies;
   readonly storages: readonly { readonly lived: StorageYear; readonly auxiliary: AuxiliarySupply | undefined; readonly endMWh: number }[];

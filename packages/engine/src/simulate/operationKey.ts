@@ -2,16 +2,16 @@ import { seriesHash } from '@hybrid/project/files/hash';
 import type { OperatedCase } from '../cases/operatedCase';
 import type { Series } from '../series';
 
-/** Values up to as many stand in the key themselves: figures of the operating years. A year of steps stands there by its hash. */
+/** Maximum length of series that the key contains by value, such as figures of the operating years. Longer ones, such as steps, are hashed. */
 const fewValues = 100;
 
-/** Series are not written again once they are handed out, so each is hashed once. */
+/** Cache of series hashes: series are not modified once they are returned, so each is hashed once. */
 const hashes = new WeakMap<Series, string>();
 
-/** Neither are the parts of a case: what several cases share is put into words once. */
+/** Cache of texts: the parts of a case are not modified either, so shared parts are serialised once. */
 const texts = new WeakMap<object, string>();
 
-/** Text that is the same for two plants exactly when nothing that their operation knows differs. */
+/** Returns a text that is equal for two plants exactly if all inputs of their operation are equal. */
 export function operationKey(input: OperatedCase): string {
   return Object.entries(input)
     .map(([field, part]) => `${field} ${partText(part)}`)
@@ -25,11 +25,11 @@ function partText(part: OperatedCase[keyof OperatedCase]): string {
   return text;
 }
 
-/** Undefined is a word like any other. */
+/** Serialises a part; undefined becomes `undefined`. */
 function textOf(part: OperatedCase[keyof OperatedCase]): string {
   const text: string | undefined = JSON.stringify(part, (_, value: unknown) => {
     if (value instanceof Float64Array) return value.length > fewValues ? hashOf(value) : Array.from(value);
-    // What JSON has no number for.
+    // JSON has no number for infinity, NaN and -0.
     return typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)) ? `number ${1 / value} ${value}` : value;
   });
   return text ?? 'undefined';

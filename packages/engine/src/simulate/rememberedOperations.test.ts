@@ -154,7 +154,7 @@ describe('prices of renewed cells', () => {
 });
 
 describe('the key of an operation', () => {
-  /** Every number that the operation knows, each with the case in which it is a little more. */
+  /** Every number that the operation depends on, each with the case in which it is slightly larger. */
   function* nudged(value: unknown, rebuild: (changed: unknown) => unknown): Generator<unknown> {
     if (typeof value === 'number') yield rebuild(value === Infinity ? 1 : value + Math.max(1e-12, Math.abs(value) * 1e-12));
     else if (typeof value === 'boolean') yield rebuild(!value);

@@ -3,15 +3,15 @@ import { asOperated } from './asOperated';
 import { operation, type Operation } from './operation';
 import { operationKey } from './operationKey';
 
-/** The operation of a case, simulated or known. */
+/** Returns the operation of a case, simulated or from a cache. */
 export type OperationOf = (input: Case) => Operation;
 
-/** Operations of simulations that come one after the other; one takes a few kilobytes for each operating year. */
+/** Number of operations kept for consecutive simulations; one takes a few kilobytes per operating year. */
 const usuallyRemembered = 8;
 
 /**
- * Remembers the operations that were last asked for, so that cases whose plants run alike are simulated once. `most` bounds the memory; what was
- * longest not asked for goes first.
+ * Caches the operations that were requested last, so that cases with equal plants are simulated once. `max` is the number kept; the least recently
+ * used is dropped first.
  */
 export function rememberedOperations(max = usuallyRemembered): OperationOf {
   const known = new Map<string, Operation>();

@@ -14,10 +14,10 @@ import { priced, type PricedCase } from './simulateCase';
 
 export type { SeriesSource } from '../cases/storedSeries';
 
-/** A simulation's row; or why there is none, for a system that cannot keep its contracts. */
+/** Row of a simulation, or the missed contracts of a system that is infeasible. */
 export type KeyOutcome = { readonly item: ResultItem } | { readonly missed: readonly MissedContract[] };
 
-/** One simulation of a project. `operationOf` remembers operations where simulations that may run alike come one after the other. */
+/** Runs one simulation of a project. `operationOf` may cache operations for consecutive simulations with equal plants. */
 export function keyOutcome(
   project: Project,
   key: CaseKey,
@@ -29,14 +29,14 @@ export function keyOutcome(
   return simulated.missed.length > 0 ? { missed: simulated.missed } : { item: resultItem(project, key, input, simulated) };
 }
 
-/** One simulation of a project → its row of the result table. Refuses a system that cannot keep its contracts. */
+/** Runs one simulation of a project and returns its row of the result table. Refuses a system that cannot keep its contracts. */
 export function simulateKey(project: Project, key: CaseKey, series: SeriesSource): ResultItem {
   const outcome = keyOutcome(project, key, series);
   if ('missed' in outcome) throw infeasible(outcome.missed);
   return outcome.item;
 }
 
-/** The row of a simulation. */
+/** Returns the row of a simulation. */
 export function resultItem(project: Project, key: CaseKey, input: Case, { ledger, metrics }: PricedCase): ResultItem {
   const revenue = revenueStreams(input).map(
     (stream) => sum(yearTotals(ledger, input.lifetimeYears, inStream(stream))) / input.lifetimeYears,
@@ -56,19 +56,19 @@ export function resultItem(project: Project, key: CaseKey, input: Case, { ledger
   };
 }
 
-/** Names of the revenue streams of a case, in the order of the header. */
+/** Returns the names of the revenue streams of a case, in the order of the header. */
 export function revenueStreams(input: Case): readonly string[] {
   return Object.values(marketModels).flatMap((model) => model.streams(input.markets));
 }
 
-/** The rows of a project, and how many of its systems cannot keep their contracts: they have none. */
+/** Rows of a project, and the number of its systems that cannot keep their contracts and have no row. */
 export interface ProjectRun extends ResultTable {
   readonly infeasible: number;
 }
 
 /**
- * All simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onOutcome` gets each row, or why
- * there is none, when it is done, with how many of how many are; when `stop` says so, the rows so far are returned.
+ * Runs all simulations of a project. Rows are ranked by net present value within each combination of sensitivities. `onOutcome` gets each outcome as
+ * soon as it is known, with the progress; once `stop` returns true, the rows so far are returned.
  */
 export function runProject(
   project: Project,

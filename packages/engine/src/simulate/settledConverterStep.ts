@@ -1,11 +1,11 @@
 import type { BusConverter, DispatchProblem, Flows } from '../dispatch/problem';
 
 /**
- * Settles a step of a DC-coupled plant whose storage draws and gives what was planned: what else passes the converter is chosen at the prices
- * of the step. Each MW that is bought in place of own generation leaves that to be sold, as far as export limit and converter
- * have room, so the money is concave in what is bought and its best is at a bound or where two of the rooms to sell meet.
+ * Settles a step of a DC-coupled plant whose storage charges and discharges as planned: other flows through the converter are optimised at the
+ * prices of the step. Each MW bought to charge frees own generation for sale, as far as export limit and converter allow, so the revenue is concave
+ * in the purchase and its optimum is at a bound or where two of the limits of the sale are equal.
  *
- * `chargeMW` and `dischargeMW` are such that a plan within the limits of the step exists. Terms beside the converter are not known here.
+ * `chargeMW` and `dischargeMW` must allow a plan within the limits of the step. Terms beside the converter are not considered.
  */
 export function settleConverterStep(
   problem: DispatchProblem,
@@ -20,7 +20,7 @@ export function settleConverterStep(
   const surplus = generationMW[t] - chargeMW;
   const exportHeadroom = exportLimitMW[t] / busToGrid - dischargeMW;
   const converterHeadroom = limitMW / efficiency - dischargeMW;
-  // Of the room that the converter has for sales, at the bus, for each MW bought at the grid.
+  // Converter headroom for sales, at the bus, that each MW bought at the grid takes.
   const takenByPurchase = gridEfficiency / efficiency;
 
   const sale = salePricePerMWh[t] * busToGrid;
@@ -51,7 +51,7 @@ export function settleConverterStep(
   into.importMW[t] = Math.min(bought, importLimitMW[t]);
 }
 
-/** Generation sold at the bus, beside a purchase. [MW] */
+/** Returns the generation sold at the bus, besides a purchase. [MW] */
 function soldMW(
   bought: number,
   sale: number,
@@ -67,7 +67,7 @@ function soldMW(
 
 const corners = 4;
 
-/** All that may be bought, or the purchase at which two of surplus, export limit and converter leave the same room to sell. [MW] */
+/** Returns the maximum purchase, or the one at which two of surplus, export limit and converter limit the sale equally. [MW] */
 function cornerMW(
   corner: number,
   max: number,

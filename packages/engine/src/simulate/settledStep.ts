@@ -2,10 +2,10 @@ import type { DispatchProblem, Flows } from '../dispatch/problem';
 import { purchasedMW, saleableMW } from '../dispatch/stepFlows';
 
 /**
- * Settles a step anew in which the storage draws and gives less than was planned: generation that is not stored is sold where there is
- * room and it is paid for, and curtailed otherwise; less is bought. `chargeMW` and `dischargeMW` are at most the planned ones.
+ * Settles a step again in which the storage charges or discharges less than planned: generation that is not stored is sold if the export limit and
+ * the price allow it, and curtailed otherwise; less is bought. `chargeMW` and `dischargeMW` are at most the planned ones.
  *
- * Throws for a problem with terms: what is owed, reserved or converted there is not known here.
+ * Throws for a problem with terms, as it does not handle duties, regulation or a converter.
  */
 export function settleStep(problem: DispatchProblem, into: Flows, t: number, chargeMW: number, dischargeMW: number): void {
   if (problem.terms !== undefined) throw new Error('A step with terms beside the sale of energy is not settled anew');

@@ -18,32 +18,32 @@ import { levelisedCostOfStorages, storageFigures, type StorageFigures } from './
 import { storageLines } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
-/** What a row of the result table tells of a simulation. */
+/** Figures of a simulation that a row of the result table needs. */
 export interface PricedCase {
   readonly ledger: Ledger;
-  /** Operating years in order. In early analysis the one simulated year stands in each place. */
+  /** Operating years in order. In early analysis a simulated year is repeated for each year that it represents. */
   readonly years: readonly YearEnergies[];
   readonly metrics: CaseMetrics;
-  /** Largest over the years. */
+  /** Largest bound of the relative optimality gap over the years. */
   readonly relativeGapBound: number;
-  /** Contracts that were not kept though they must be. A system with any is infeasible. */
+  /** Mandatory contracts that were not met. A system with any is infeasible. */
   readonly missed: readonly MissedContract[];
 }
 
-/** A simulation with its money. */
+/** A simulation with its economics. */
 export interface SimulatedCase extends PricedCase {
-  /** In the order of the case. */
+  /** Storages in the order of the case. */
   readonly storages: readonly StorageFigures[];
-  /** Of all storages together, currency/MWh; undefined where none discharges. */
+  /** Levelised cost of storage, all storages together [currency/MWh]; undefined if none discharges. */
   readonly levelisedCostOfStoragePerMWh: number | undefined;
 }
 
-/** Operation and economics of a case. The steps of its years are handed to `onYear` and not kept. */
+/** Simulates operation and economics of a case. The steps of its years are passed to `onYear` and not kept. */
 export function simulateCase(input: Case, onYear?: (run: YearRun) => void): SimulatedCase {
   return economics(input, operation(asOperated(input), onYear));
 }
 
-/** What an operation costs and is worth under the economics of a case. The operation is that of the case, or of one that runs alike. */
+/** Returns an operation with its figures under the economics of a case. The operation may come from a case with an equal plant. */
 export function economics(input: Case, operated: Operation): SimulatedCase {
   const simulated = priced(input, operated);
   const { ledger, years } = simulated;
@@ -55,7 +55,7 @@ export function economics(input: Case, operated: Operation): SimulatedCase {
   };
 }
 
-/** The same without the figures of each storage, which a row of the result table does not tell. */
+/** Returns the figures of an operation under the economics of a case, without the figures of each storage, which a row does not need. */
 export function priced(input: Case, operated: Operation): PricedCase {
   const { years, revenue, storages, relativeGapBound, missed } = operated;
   const lives = paidLives(input, operated);
@@ -70,12 +70,12 @@ export function priced(input: Case, operated: Operation): PricedCase {
   return { ledger, years, metrics: caseMetrics(ledger, years, input), relativeGapBound, missed };
 }
 
-/** The operating years of each storage with what their events cost. */
+/** Returns the operating years of each storage with the costs of their events. */
 function paidLives(input: Case, { storages }: Operation): readonly (readonly PaidStorageYear[])[] {
   return input.storages.map((storage, k) => storages[k].years.map((year) => paidYear(year, storage)));
 }
 
-/** Components that come before the project ends. Cells are replaced by what happens to them, so not by the cost table. */
+/** Returns the components that are built before the project ends. Cells are replaced by their ageing, so not by the cost table. */
 function builtComponents(input: Case): readonly ComponentCost[] {
   const cells = new Set(input.storages.map(({ id }) => id));
   const built = input.costs.filter(({ owner, id }) => costTiming(input, owner, id).fromYears < input.lifetimeYears);
@@ -86,14 +86,14 @@ function costs(input: Case, years: readonly YearEnergies[]): Ledger {
   return costLines(builtComponents(input), years, ({ owner, id }) => costTiming(input, owner, id));
 }
 
-/** Cells are worth what their own life leaves of them, all else what its age does. */
+/** Returns the salvage values: of cells by their remaining health and life, of other components by their age. */
 function salvage(input: Case, lives: readonly (readonly StorageYear[])[]): Ledger {
   const cells = new Set(input.storages.map(({ id }) => id));
   const others = builtComponents(input).filter(({ id }) => !cells.has(id));
   return [...salvageLines(others, input.lifetimeYears, ({ owner, id }) => costTiming(input, owner, id)), ...cellSalvageLines(input, lives)];
 }
 
-/** Those that follow from capital come with it: what is built later has them later. */
+/** Returns the incentives. Incentives on capital follow its timing: components that are built later have them later. */
 function incentives(input: Case, years: readonly YearEnergies[]): Ledger {
   const { lifetimeYears, storageCreditRule, inflationRate, halfBasisReduction } = input;
   const built = builtComponents(input);

@@ -24,42 +24,42 @@ import { yearEnergies, type StorageUse, type YearEnergies } from './yearEnergies
 export interface YearRun {
   /** Operating year from 0. */
   readonly year: number;
-  /** Operating years that it is taken for: itself; in early analysis all in which the same plant stands. */
+  /** Operating years that it represents: itself; in early analysis all with the same equipment. */
   readonly standsFor: Presence;
   readonly generation: readonly Generation[];
   readonly problem: DispatchProblem;
-  /** Of the market that the plant physically follows. */
+  /** Prices of the market that the plant physically follows. */
   readonly prices: MarketPrices;
   readonly markets: MarketYear;
   readonly traded: Traded;
   readonly flows: Flows;
   readonly streams: readonly SettledStream[];
   readonly energies: YearEnergies;
-  /** What each storage did that stands in the year. */
+  /** Use of each storage that operates in the year. */
   readonly uses: readonly StorageUse[];
-  /** In the order of the case. */
+  /** Storages in the order of the case. */
   readonly storages: readonly StorageRun[];
   readonly relativeGapBound: number;
   readonly next: YearStart;
 }
 
-/** With what an operating year begins: all that it needs of the years before it. */
+/** State at the beginning of an operating year: all that it needs from the years before it. */
 export interface YearStart {
   /** Operating year from 0. */
   readonly year: number;
-  /** In the cells of each storage, in the order of the case. */
+  /** Energy in the cells of each storage, in the order of the case. */
   readonly levelsMWh: readonly number[];
   readonly storages: readonly StorageState[];
 }
 
-/** A storage in a year; `inYear` is undefined where it does not stand in it. */
+/** A storage in a year; `inYear` is undefined if it does not operate in it. */
 export interface StorageRun {
   readonly year: StorageYear;
   readonly inYear: StorageInYear | undefined;
-  /** Without what regulation moves; undefined with `inYear`. */
+  /** Flows without regulation energy; undefined if `inYear` is. */
   readonly flows: StorageFlows | undefined;
   readonly auxiliary: AuxiliarySupply | undefined;
-  /** In the cells before the year and after it. */
+  /** Energy in the cells before the year and after it. */
   readonly startMWh: number;
   readonly endMWh: number;
 }
@@ -67,9 +67,9 @@ export interface StorageRun {
 const endOfYearHours = 48;
 
 /**
- * One operating year: generation, prices, dispatch, life of the storages, settlement. What is in the cells after the last year that uses
- * them is worth nothing; before that it is worth what the last two days paid, so that a year does not end by emptying the storage.
- * `levelsMWh` are the levels of the storages before it.
+ * Simulates one operating year: generation, prices, dispatch, life of the storages, settlement. Energy in the cells after the last year that uses
+ * them has no value; before that it has the value that the prices of the last two days give it, so that a year does not end by emptying the storage.
+ * `levelsMWh` are the levels of the storages before the year.
  */
 export function simulateYear(
   input: OperatedCase,
@@ -148,7 +148,7 @@ export function simulateYear(
   };
 }
 
-/** Returns the worth of a MWh in the cells at the end of a year: the median price of its last two days, after the way from the cells to the grid. */
+/** Returns the value of a MWh in the cells at the end of a year: the median price of its last two days, less losses to the grid and wear. */
 function endValue(problem: DispatchProblem, storage: StorageUnit | undefined): number {
   const { salePricePerMWh, stepHours } = problem;
   if (!storage) return 0;

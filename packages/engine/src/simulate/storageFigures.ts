@@ -6,18 +6,18 @@ import type { PaidStorageYear } from '../storage/storageYear';
 import { ownCostsByYear, storageCostsByYear } from './storageLedger';
 import type { YearEnergies } from './yearEnergies';
 
-/** What reports say of a storage beside its energies. */
+/** Figures of a storage in reports, besides its energies. */
 export interface StorageFigures {
-  /** In the cells before the first simulated year and after the last. */
+  /** Energy in the cells before the first simulated year and after the last. */
   readonly startMWh: number;
   readonly endMWh: number;
   /** Operating years in order. */
   readonly years: readonly PaidStorageYear[];
-  /** Currency for each MWh out of the cells, by operating year. */
+  /** Cycle cost by operating year [currency per MWh out of the cells]. */
   readonly cycleCostPerMWh: Float64Array;
   readonly firstCycleCostPerMWh: number;
   readonly meanCycleCostPerMWh: number;
-  /** What is bought to charge is shared by energy bought. Undefined where it discharges nothing. */
+  /** Levelised cost of storage; charging cost is divided by energy bought. Undefined if it discharges nothing. */
   readonly levelisedCostPerMWh: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export function storageFigures(
   };
 }
 
-/** Of all storages together; undefined where they discharge nothing. [currency/MWh] */
+/** Returns the levelised cost of all storages together; undefined if they discharge nothing. [currency/MWh] */
 export function levelisedCostOfStorages(input: Case, ledger: Ledger, energies: readonly YearEnergies[]): number | undefined {
   const discharged = Float64Array.from([0, ...energies.map(({ dischargeMWh }) => dischargeMWh)]);
   return levelisedCostOfStorage(storageCostsByYear(ledger, input), discharged, input.discountRate);

@@ -7,28 +7,28 @@ import { lifePlan } from '../storage/lifePlan';
 import { earlyYears, paidYear, type PaidStorageYear } from '../storage/storageYear';
 import { operatedStorage } from './asOperated';
 
-/** Air around cells whose temperature is not held, and theirs, where no series of the site is at hand. [°C] */
+/** Temperature of the air and of cells whose temperature is not held, as no series of the site is available. [°C] */
 const usualTemperatureC = 25;
 
-/** What becomes of one storage of a project under an assumed use. */
+/** Capacity of one storage of a project over time under an assumed use. */
 export interface StorageForecast {
-  /** At commercial operation. */
+  /** Capacity at commercial operation. */
   readonly capacityMWh: number;
   /** State of health at which capacity is added or cells are replaced, a fraction. */
   readonly healthLimit: number;
-  /** In order of time; two at one time where capacity is added. */
+  /** Points in order of time; two at the same time where capacity is added. */
   readonly points: readonly CapacityAt[];
-  /** All operating years, with what their events cost. */
+  /** All operating years, with the costs of their events. */
   readonly years: readonly PaidStorageYear[];
-  /** Early analysis: the first year stands for all, and its capacity is kept. */
+  /** True in early analysis: the first year represents all, and its capacity is kept. */
   readonly capacityIsHeld: boolean;
-  /** Undefined where the temperature of the cells is held. [°C] */
+  /** Assumed temperature of the cells [°C]; undefined if their temperature is held. */
   readonly assumedTemperatureC: number | undefined;
 }
 
 /**
- * Forecast for a storage at its base size and the base values of its lists, cycled alike on every day. Undefined where there is no such storage or
- * its size is 0. Throws a UserError as `forecastLife` and the case of a storage do.
+ * Returns the forecast for a storage at its base size and the base values of its lists, with the same cycles every day. Undefined if there is no such
+ * storage or its size is 0. Throws a UserError as `forecastLife` and the case of a storage do.
  */
 export function storageForecast(project: Project, storageId: string, cyclesPerDay: number): StorageForecast | undefined {
   const alone: Project = { ...project, useStorage: true, storage: project.storage.filter(({ id }) => id === storageId) };
@@ -54,7 +54,7 @@ export function storageForecast(project: Project, storageId: string, cyclesPerDa
   };
 }
 
-/** The capacity of the one year that early analysis knows, to the end of the project. */
+/** Extends the capacity of the single year of early analysis to the end of the project. */
 function heldPoints([first]: readonly CapacityAt[], lifetimeYears: number): readonly CapacityAt[] {
   return first ? [first, { ...first, years: lifetimeYears }] : [];
 }

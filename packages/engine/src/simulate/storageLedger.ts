@@ -6,7 +6,7 @@ import type { AuxiliarySupply } from '../storage/auxiliaryLoad';
 import type { StorageCostsByYear } from '../storage/storageCosts';
 import type { PaidStorageYear } from '../storage/storageYear';
 
-/** What happened to the cells, and what was bought for the auxiliary load, in each operating year. */
+/** Returns the costs of augmentation, replacement and the auxiliary load in each operating year. */
 export function storageLines(
   { id, name }: StorageCase,
   years: readonly PaidStorageYear[],
@@ -27,7 +27,7 @@ export function storageLines(
   return lines.filter(({ byYear }) => byYear.some((amount) => amount !== 0));
 }
 
-/** What all storages cost by year of cash, their converters and what they bought to charge included. */
+/** Returns the costs of all storages by cash flow year, including their converters and energy bought to charge. */
 export function storageCostsByYear(ledger: Ledger, { lifetimeYears }: Case): StorageCostsByYear {
   const paid = (wanted: (line: LedgerLine) => boolean): Float64Array =>
     yearTotals(ledger, lifetimeYears, (line) => line.owner === 'storage' && wanted(line)).map((amount) => -amount || 0);
@@ -41,7 +41,7 @@ export function storageCostsByYear(ledger: Ledger, { lifetimeYears }: Case): Sto
   };
 }
 
-/** The same of one of several: what is booked for it, and of what all bought to charge the share that it bought of the energy of the year. */
+/** Returns the costs of one storage: its own lines, and charging costs in proportion to its share of the energy bought in the year. */
 export function ownCostsByYear(
   storage: StorageCase,
   ledger: Ledger,
@@ -56,23 +56,23 @@ export function ownCostsByYear(
   };
 }
 
-/** Storages that bought nothing share alike what a market asks for plans of theirs that were not carried out. */
+/** Returns the share of charging costs; equal if no storage bought energy, as a market may charge for plans that were not carried out. */
 function shareOf({ id }: StorageCase, storages: readonly StorageCase[], boughtMWh: Readonly<Record<string, number>>): number {
   const total = storages.reduce((sum, storage) => sum + (boughtMWh[storage.id] ?? 0), 0);
   return total > 0 ? (boughtMWh[id] ?? 0) / total : 1 / storages.length;
 }
 
-/** Whether a component is the item, or its converter. */
+/** Returns true if a component is the item or its converter. */
 export function isPartOf({ id }: { readonly id: string }, component: string | undefined): boolean {
   return component === id || component === `${id}-converter`;
 }
 
-/** Returns whether a line is the shortage penalty of a contract: booked among revenue, as an amount below zero. */
+/** Returns true if a line is the shortage penalty of a contract: booked as revenue below zero. */
 export function isPenalty(line: LedgerLine): boolean {
   return line.account === 'revenue' && line.path.at(-1) === shortagePenalty;
 }
 
-/** Bought from the grid: booked among revenue, as an amount below zero. */
+/** Returns true if a line is a purchase from the grid: booked as revenue below zero. */
 export function isPurchase(line: LedgerLine): boolean {
   return line.account === 'revenue' && line.path.at(-1) === 'Purchases';
 }

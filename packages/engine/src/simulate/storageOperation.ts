@@ -26,18 +26,18 @@ import { earlyYears, type StorageYear } from '../storage/storageYear';
 import { cellLevelMWh, cellsInUse, replayBlock, shrinkCells, warmthFactor, type CellsInUse } from './cellsInUse';
 import { movedByRegulation } from './movedByRegulation';
 
-/** The storage of a case through its simulated years; what happens to it is written into its life. */
+/** State of a storage over the simulated years; `life` is updated. */
 export interface StorageOperation {
   readonly storage: OperatedStorage;
-  /** With new cells. */
+  /** Unit with new cells. */
   readonly unit: StorageUnit;
   readonly life: StorageLife;
-  /** Undefined where the cells do what is planned for them. */
+  /** State of the cells; undefined if they follow every plan. */
   readonly cells: CellsInUse | undefined;
   readonly startMWh: number;
 }
 
-/** A storage at commercial operation, or before it where it is deferred. */
+/** Returns a storage at commercial operation, or before its start if it is deferred. */
 export function newStorageOperation(input: OperatedCase, storage: OperatedStorage): StorageOperation {
   const unit = storageUnit(storage);
   const life = newStorageLife(lifePlan(storage, input));
@@ -53,18 +53,18 @@ export function newStorageOperation(input: OperatedCase, storage: OperatedStorag
   };
 }
 
-/** What has become of a storage, and what its cells hold: with its case, all that the years to come need of those before. */
+/** Age and stored energy of a storage: with its case, all that later years need from the years before. */
 export interface StorageState {
   readonly lived: LivedSoFar;
   readonly cells: CellState | undefined;
 }
 
-/** The state of a storage as it stands; what is simulated further leaves it as it is. */
+/** Returns a copy of the present state of a storage, which further simulation does not change. */
 export function storageState({ life, cells }: Pick<StorageOperation, 'life' | 'cells'>): StorageState {
   return { lived: livedSoFar(life), cells: cells && copyOfCells(cells.state) };
 }
 
-/** The storage of a case in a state that it came to before. */
+/** Returns the storage of a case in a state that it reached before. */
 export function resumedOperation(input: OperatedCase, storage: OperatedStorage, { lived, cells }: StorageState): StorageOperation {
   const operation = newStorageOperation(input, storage);
   return {
@@ -77,8 +77,8 @@ export function resumedOperation(input: OperatedCase, storage: OperatedStorage, 
 const copyOfCells = (state: CellState): CellState => ({ ...state, tanks: { ...state.tanks } });
 
 /**
- * A step of one storage that sells energy alone is settled anew after a replay. One that is bound by more, paid for more or shared by several is
- * carried out as planned: one tank with the round-trip efficiency of the cells.
+ * Returns true if the plans of a storage are replayed by its cells: a single storage that only sells energy, as its steps can be settled again.
+ * With further limits, markets or storages the plan is carried out: one tank with the round-trip efficiency of the cells.
  */
 export function isReplayed({
   markets,
@@ -93,29 +93,29 @@ export function isReplayed({
   return sellsEnergyAlone && others.length === 0 && !isBound && !storage?.auxiliaryLoad?.servedByStorage;
 }
 
-/** A storage in an operating year in which it stands. */
+/** A storage in an operating year in which it operates. */
 export interface StorageInYear {
-  /** As its cells are when the year begins, or when the storage starts in it. */
+  /** Unit with the cells as at the beginning of the year, or at the start of the storage in it. */
   readonly unit: StorageUnit;
   readonly standsFrom: number;
   readonly standsUntil: number;
   /**
-   * Level at which the storage takes no more in a step: its usable capacity, or what the cells came to when their charging was clipped. 0 where the
-   * storage does not stand. The same series as `usableMWh` where nothing is replayed.
+   * Maximum level in a step: its usable capacity, or the level that the cells reached when their charging was clipped. 0 while the storage does
+   * not operate. The same series as `usableMWh` without a replay.
    */
   readonly maxLevelMWh: Series;
-  /** Capacity that may be used in a step: that of the block, at the temperature that the cells have when it begins. 0 where it does not stand. */
+  /** Usable capacity in a step: the capacity of the block at the cell temperature of its beginning. 0 while the storage does not operate. */
   readonly usableMWh: Series;
-  /** What is left in the cells serves nobody after this year. */
+  /** True if the energy left in the cells is not used after this year. */
   readonly endsForGood: boolean;
-  /** Of charging and discharging, converter included, and out of the cells, in the blocks that were run. */
+  /** Losses of charging and discharging, converter included, and energy out of the cells, in the blocks run so far. */
   lossMWh: number;
   throughputMWh: number;
-  /** In the cells after the blocks that were run. */
+  /** Energy in the cells after the blocks run so far. */
   endMWh: number;
 }
 
-/** Begins the next operating year with what the cells have; undefined where the storage does not stand in it. */
+/** Begins the next operating year with the cells as they are; undefined if the storage does not operate in it. */
 export function storageInYear(operation: StorageOperation, stepCount: number, startMWh: number): StorageInYear | undefined {
   const { storage, unit: newUnit, life, cells } = operation;
   const { from, until } = beginYear(life);
@@ -136,13 +136,13 @@ export function storageInYear(operation: StorageOperation, stepCount: number, st
   };
 }
 
-/** The range of the level that a plan has: that of the cells at the temperature they are at, and the level that they have. */
+/** Returns the range of the level in a plan: the range of the cells at their temperature, widened to include their level. */
 function plannedRange({ floorMWh, ceilingMWh }: UsableRange, cells: CellsInUse | undefined, levelMWh: number): UsableRange {
   const warm = cells ? ceilingMWh * warmthFactor(cells) : ceilingMWh;
   return { floorMWh: Math.min(floorMWh, warm, levelMWh), ceilingMWh: Math.max(warm, levelMWh) };
 }
 
-/** Runs the storage through the blocks of its year: replays where that is due, ages the cells and renews them. */
+/** Runs the storage through the blocks of its year: replays them if `isReplayed`, ages the cells, augments and replaces them. */
 export function changingStorage(operation: StorageOperation, into: StorageInYear, problem: DispatchProblem): ChangingStorage {
   const { life, cells } = operation;
   const { unit, standsFrom, standsUntil, maxLevelMWh, usableMWh } = into;
@@ -206,12 +206,12 @@ function sumOf(series: Series, begin: number, end: number): number {
   return total;
 }
 
-/** Ends the operating year: what became of the storage in it. */
+/** Ends the operating year and returns its record. */
 export function endStorageYear({ life }: StorageOperation): StorageYear {
   return endYear(life);
 }
 
-/** The operating years as they were simulated, each with the year that is taken for it; in early analysis events fall where its loss puts them. */
+/** Returns the operating years as simulated; in early analysis the loss of the simulated years determines the times of events. */
 export function allStorageYears({ life: { plan } }: StorageOperation, simulated: readonly StorageYear[]): readonly StorageYear[] {
   return plan.capacityIsHeld ? earlyYears(plan, simulated) : simulated;
 }

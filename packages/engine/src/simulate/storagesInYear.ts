@@ -7,18 +7,18 @@ import { committedStorage, physicalShare } from '../storage/committedStorage';
 import type { StorageUnit } from '../storage/storageUnit';
 import { changingStorage, storageInYear, type StorageInYear, type StorageOperation } from './storageOperation';
 
-/** A storage of a case in an operating year; nothing stands where it does not. */
+/** A storage of a case in an operating year; `standing` is undefined if it does not operate. */
 export interface StorageOfYear {
   readonly operation: StorageOperation;
   readonly startMWh: number;
   readonly inYear: StorageInYear | undefined;
-  /** Part that the plant physically uses. */
+  /** Part of the storage that the plant physically uses. */
   readonly standing: StandingStorage | undefined;
-  /** All of the storage, of which each energy market before the last commits a share of its own. */
+  /** Full storage, of which each energy market before the last commits its own share. */
   readonly whole: StorageUnit | undefined;
 }
 
-/** Begins the year of a storage with what is in its cells. */
+/** Begins the year of a storage with the energy in its cells. */
 export function storageOfYear(input: OperatedCase, operation: StorageOperation, startMWh: number): StorageOfYear {
   const inYear = storageInYear(operation, input.stepCount, startMWh);
   const unit = inYear && holding(committedStorage(inYear.unit, physicalShare(input.markets)), startMWh);
@@ -32,12 +32,12 @@ export function storageOfYear(input: OperatedCase, operation: StorageOperation, 
   };
 }
 
-/** A level outside the range is allowed until it is left. */
+/** Widens the range of the unit to include a level outside it. */
 function holding(unit: StorageUnit, levelMWh: number): StorageUnit {
   return { ...unit, floorMWh: Math.min(unit.floorMWh, levelMWh), ceilingMWh: Math.max(unit.ceilingMWh, levelMWh) };
 }
 
-/** Returns the storage that capacity markets contract: the first of a plant, while it stands. */
+/** Returns the storage that capacity markets contract: the first of a plant, while it operates. */
 export function contractedStorage(
   plant: Pick<OperatedCase, 'grid' | 'busConverter'>,
   first: StorageOfYear | undefined,
@@ -47,7 +47,7 @@ export function contractedStorage(
   return { unit, busToGrid: plantToGrid(plant), standsFrom, standsUntil };
 }
 
-/** The flows of each storage that stands: those of the first are those of the plan, the others in the order of its terms. */
+/** Returns the flows of each operating storage: for the first the flows of the plan, for the others those of its terms, in order. */
 export function storageFlowsOf(
   flows: Flows,
   first: StorageOfYear | undefined,
@@ -63,8 +63,8 @@ export function storageFlowsOf(
 }
 
 /**
- * The storages of a plant through the blocks of a year. One alone stands in the steps of its own; with several the plant is planned through the
- * whole year, and each has power in its own steps.
+ * Runs the storages of a plant through the blocks of a year. With a single storage only the steps in which it operates are planned with it; with
+ * several the whole year is, and each has power in its own steps.
  */
 export function changingStorages(
   first: StorageOfYear | undefined,
@@ -95,7 +95,7 @@ export function changingStorages(
   };
 }
 
-/** The flows of the plant with those of a storage beside the first; regulation is the first one's, so they have no terms. */
+/** Returns the flows of the plant with those of another storage than the first, without terms: only the first provides regulation. */
 function flowsOfOther({ exportMW, importMW, curtailedMW, terms }: Flows, k: number): Flows {
   const own = terms?.moreStorages[k];
   if (!own) throw new Error(`The plan has no flows of storage ${k + 2}`);
@@ -106,7 +106,7 @@ function resting({ unit: { floorMWh, ceilingMWh } }: StorageInYear, levelMWh: nu
   return { floorMWh, ceilingMWh, levelMWh };
 }
 
-/** What a block makes of a storage, in those of its steps in which it stands. */
+/** Runs a storage through the steps of a block in which it operates, and returns its state after it. */
 function lived(change: ChangingStorage, flows: Flows, begin: number, end: number, before: NextBlock): NextBlock {
   const from = Math.max(begin, change.standsFrom);
   const until = Math.min(end, change.standsUntil);

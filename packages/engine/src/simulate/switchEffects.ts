@@ -1,14 +1,14 @@
 import type { Case } from '../cases/case';
 import { simulateCase, type SimulatedCase } from './simulateCase';
 
-/** What a rule of the dispatch changes: the simulation with it less that without it. Currency. */
+/** Effect of a dispatch rule: the simulation with it less the simulation without it. [currency] */
 export interface SwitchEffect {
   readonly rule: 'wearInDispatch' | 'regulationHeadroom';
   readonly meanRevenue: number;
   readonly npv: number;
 }
 
-/** Effects of the rules that act in a case; none is simulated again where it cannot matter. */
+/** Returns the effects of the rules that a case uses; rules that cannot matter are not simulated. */
 export function switchEffects(input: Case, { metrics }: SimulatedCase): readonly SwitchEffect[] {
   const rules: readonly SwitchEffect['rule'][] = [
     ...(input.wearInDispatch && isRenewed(input) ? (['wearInDispatch'] as const) : []),
@@ -22,7 +22,7 @@ export function switchEffects(input: Case, { metrics }: SimulatedCase): readonly
   });
 }
 
-/** Only cells that are added to or replaced have a price of wear. */
+/** Returns true if cells are augmented or replaced: only these have a price of wear. */
 function isRenewed({ storages }: Case): boolean {
   return storages.some(
     ({ augmentationPricePerMWh, replacementCost }) => augmentationPricePerMWh !== undefined || replacementCost !== undefined,

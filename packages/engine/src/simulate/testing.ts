@@ -12,7 +12,7 @@ import { constantSeries } from '../series';
 /** The first item of the library: a unit of 1 MW and 1 MWh. */
 export const [oneHour] = builtInStorages as readonly [StorageSpec];
 
-/** Cells that lose nothing on the way and wear by neither time nor cycles. */
+/** Cells without losses and without calendar or cycle ageing. */
 export const idealCells: Cells = cellsOf({
   ...oneHour,
   roundtripEfficiency: 100,
@@ -42,7 +42,7 @@ export const idealStorage: StorageCase = {
   airTemperatureC: undefined,
 };
 
-/** A connection that is wide either way and loses nothing. */
+/** Grid connection with wide limits in both directions and no losses. */
 export const openGrid: GridCase = {
   interconnectionLimitMW: 1000,
   exportLimitMW: Infinity,
@@ -55,13 +55,13 @@ export const openGrid: GridCase = {
   transformerEfficiency: 1,
 };
 
-/** An array that gives all it has in each hour. */
+/** Returns an array with constant production at its size. */
 export function steadySolar(sizeMW: number, change: Partial<SolarCase> = {}): SolarCase {
   const model = { kind: 'imported', productionMW: constantSeries(8760, sizeMW), fileSizeMW: sizeMW } as const;
   return { id: 'pv-1', name: 'PV', sizeMW, model, converter: undefined, remainingByYear: undefined, ...change };
 }
 
-/** That storage alone. Each day is cheap until noon and dear after it: what the cells hold is worth 100 less 10 a MWh once a day. */
+/** Returns a case with that storage alone. Prices are 10 until noon and 100 after it each day: a full cycle earns 90 a MWh. */
 export function storagePlant(storage: Partial<StorageCase> = {}, changes: Partial<Case> = {}): Case {
   const { lifetimeYears = 1 } = changes;
   const always = { from: 0, until: lifetimeYears };

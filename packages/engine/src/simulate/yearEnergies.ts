@@ -7,53 +7,53 @@ import { stateOfCharge, type StorageUnit } from '../storage/storageUnit';
 import type { MarketEnergies } from './marketEnergies';
 import { movedByRegulation, type MovedByRegulation } from './movedByRegulation';
 
-/** What happened in a year: MWh, hours and fractions. */
+/** Figures of a year in MWh, hours and fractions. */
 export interface YearEnergies {
   readonly solarMWh: number;
   readonly windMWh: number;
-  /** Parts of them that reached the bus and were not curtailed. */
+  /** Energy by technology that reached the bus and was not curtailed. */
   readonly deliveredByOwnerMWh: { readonly [O in Generation['owner']]: number };
-  /** By the id of each storage, at the bus: what it gave, and what it charged from the grid. */
+  /** Discharge, and charging from the grid, at the bus by storage id. */
   readonly dischargedMWh: Readonly<Record<string, number>>;
   readonly boughtMWh: Readonly<Record<string, number>>;
-  /** By the id of each generating item: production; and what reached the bus, each step's curtailment being shared in proportion to its production. */
+  /** Production, and production less curtailment, by the id of the generating item. Curtailment of a step is divided in proportion to production. */
   readonly producedMWh: Readonly<Record<string, number>>;
   readonly deliveredMWh: Readonly<Record<string, number>>;
   readonly clippedMWh: number;
   readonly curtailedMWh: number;
-  /** Curtailed while the export was at its limit and the storage could take no more. */
+  /** Energy curtailed while the export was at its limit and the storage could not take more. */
   readonly excessMWh: number;
   readonly generationToStorageMWh: number;
-  /** At the bus, storage side. */
+  /** Charging from the grid at the bus. */
   readonly gridToStorageMWh: number;
   readonly chargeMWh: number;
   readonly dischargeMWh: number;
-  /** Out of the cells. */
+  /** Energy out of the cells. */
   readonly throughputMWh: number;
   readonly storageLossesMWh: number;
   readonly levelGainMWh: number;
   readonly exportMWh: number;
   readonly importMWh: number;
-  /** Load at the bus that generation, storage or the market served inside the balance, and what was bought for it at the POI. */
+  /** Auxiliary load at the bus that is part of the balance, and the energy bought for it at the point of interconnection. */
   readonly auxiliaryMWh: number;
   readonly auxiliaryBoughtMWh: number;
-  /** In the converter of the plant: between a DC bus and the grid, or of the arrays that share it on an AC bus. */
+  /** Losses in the converter of the plant: between a DC bus and the grid, or shared by arrays on an AC bus. */
   readonly converterLossesMWh: number;
   readonly lineLossesMWh: number;
   readonly transformerLossesMWh: number;
   readonly hoursFromGrid: number;
   readonly hoursToGrid: number;
   readonly hoursIdle: number;
-  /** Of the year with more than 1 % of rated power in or out of the storage. */
+  /** Share of the year with more than 1 % of rated power in or out of the storage. */
   readonly utilisation: number;
-  /** Mean level over usable capacity, while the storage stood; of several storages by nominal capacity. */
+  /** Mean level over usable capacity while the storage operated; several storages are weighted by nominal capacity. */
   readonly meanStateOfCharge: number;
   /** Throughput over nominal capacity. */
   readonly equivalentCycles: number;
   readonly markets: MarketEnergies;
 }
 
-/** What a storage of a year did, beside its flows. */
+/** Use of a storage in a year. */
 export interface StorageUse {
   readonly id: string;
   readonly unit: StorageUnit;
@@ -61,23 +61,23 @@ export interface StorageUse {
   /** Energy in the cells before and after the year. */
   readonly startMWh: number;
   readonly endMWh: number;
-  /** First step in which it stands, and the step from which on it is gone. */
+  /** First step in which it operates, and the step from which on it does not. */
   readonly standsFrom: number;
   readonly standsUntil: number;
-  /** Level at which it takes no more in a step. */
+  /** Maximum level in a step. */
   readonly maxLevelMWh: Series;
-  /** Capacity of the cells that may be used in a step, as they are. */
+  /** Usable capacity of the cells in a step at their state of health and temperature. */
   readonly usableMWh: Series;
   readonly throughputMWh: number;
-  /** Of charging and discharging; and what was in capacity that is gone. */
+  /** Losses of charging and discharging; `lostMWh` is energy lost with faded or removed capacity. */
   readonly lossMWh: number;
   readonly lostMWh: number;
 }
 
 const tolerance = 1e-6;
-/** Up to this share of its rated power a storage is at rest. */
+/** Share of rated power up to which a storage counts as at rest. */
 export const shareAtRest = 0.01;
-/** Share of the energies of a year that rounding may leave open in their balance. */
+/** Relative rounding tolerance of the energy balance of a year. */
 const balanceTolerance = 1e-9;
 
 export function yearEnergies(
@@ -171,9 +171,9 @@ function deliveredMW(productionMW: Series, share: Series): number {
   return total;
 }
 
-/** Of the arrays that share a converter. [MWh] */
+/** Energies of the arrays that share a converter. [MWh] */
 interface SharedConversion {
-  /** Direct current less production: what has to be found again as lost. */
+  /** DC energy less production, which must equal the losses. */
   readonly notProducedMWh: number;
   readonly lossMWh: number;
 }
@@ -188,15 +188,15 @@ function sharedConversion(items: readonly Generation[], stepHours: number): Shar
   return { notProducedMWh, lossMWh };
 }
 
-/** What passes the converter of a DC bus on its way to the point of interconnection, and from it. */
+/** Returns the losses in the converter of a DC bus, of exports and imports. */
 function converterLosses({ gridEfficiency, terms }: DispatchProblem, sentMWh: number, takenMWh: number): number {
   const efficiency = terms?.busConverter?.efficiency ?? 1;
   return (sentMWh / gridEfficiency) * (1 / efficiency - 1) + takenMWh * gridEfficiency * (1 - efficiency);
 }
 
 /**
- * Generation and imports leave as exports, are curtailed, lost, or stay in the cells. Arrays that share a converter come with their direct
- * current. A year that does not add up is a fault.
+ * Throws an error if the energy balance of a year is not met: generation and imports equal exports, curtailment, losses and the gain of the cells.
+ * Arrays that share a converter count with their DC energy.
  */
 function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegulation, shared: SharedConversion): void {
   const generated = year.solarMWh + year.windMWh + shared.notProducedMWh;
@@ -208,14 +208,14 @@ function assertYearBalance(year: YearEnergies, { upMWh, downMWh }: MovedByRegula
     throw new Error(`The energy of the year does not add up: ${came} MWh came, ${went} MWh went, ${kept} MWh stayed`);
 }
 
-/** While it stood. */
+/** Returns the mean state of charge while the storage operated. */
 function meanStateOfCharge({ flows, usableMWh, standsFrom, standsUntil }: StorageUse): number {
   let total = 0;
   for (let t = standsFrom; t < standsUntil; t++) total += stateOfCharge(flows.levelMWh[t], usableMWh[t]);
   return standsUntil > standsFrom ? total / (standsUntil - standsFrom) : 0;
 }
 
-/** Surplus that could neither be sold nor stored. [MWh] */
+/** Returns the surplus that could neither be sold nor stored. [MWh] */
 function excess({ exportLimitMW, stepHours }: DispatchProblem, { curtailedMW, exportMW }: Flows, uses: readonly StorageUse[]): number {
   let total = 0;
   for (let t = 0; t < curtailedMW.length; t++) {
@@ -251,7 +251,7 @@ function hours(
   };
 }
 
-/** Steps in which more than `restMW` goes in or out of the storages, of which there are one or more. */
+/** Returns the number of steps in which more than `restMW` goes in or out of the storages, of which there must be at least one. */
 function busySteps([first, ...others]: readonly StorageUse[], restMW: number, stepCount: number): number {
   const { chargeMW, dischargeMW } = first.flows;
   let busy = 0;

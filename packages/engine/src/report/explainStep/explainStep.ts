@@ -21,7 +21,7 @@ import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 type StorageInStep = StepExplanation['storages'][number];
 
 /**
- * Why a step of a simulated year is as it is (`docs/method/explanation.md`): balance, merit order, storages, limits, money, and the best other choice.
+ * Explains the dispatch of a step (`docs/method/explanation.md`): balance, merit order, storages, limits, money, and the best alternative.
  * `shown` are the series of the same year. Throws a `UserError` for a step that the year does not have.
  */
 export function explainStep(year: ShownYear, { items }: Pick<ShownTimeSeries, 'items'>, step: number): StepExplanation {
@@ -47,7 +47,7 @@ function explainedPlan({ input, run }: ShownYear): ExplainedPlan {
   const { problem, flows, storages } = run;
   const [first] = storages;
   const own = first?.inYear;
-  // A storage of which a share may be used has a range of its own, which the problem names.
+  // A storage that is only partly usable has its own range, which the problem defines.
   const isShared = physicalShare(input.markets) < 1;
   const ceilingMWh = (t: number): number => {
     const maxMWh = own?.maxLevelMWh[t] ?? 0;
@@ -83,7 +83,7 @@ interface StandingStorage {
   readonly isFirst: boolean;
 }
 
-/** The storages of the problem, in its order. */
+/** Returns the storages of the problem, in its order. */
 function standing(year: ShownYear): readonly StandingStorage[] {
   const { input, run } = year;
   const { problem } = run;
@@ -152,7 +152,7 @@ function readinessOf({ run: { markets, traded } }: ShownYear, t: number): StepEx
   ]);
 }
 
-/** What was paid in a step, by stream; what technologies share stands together. */
+/** Returns the money of a step by stream; streams of several technologies are added up. */
 function moneyOf({ run: { streams } }: ShownYear, t: number): StepExplanation['money'] {
   const found = new Map<string, { readonly path: readonly string[]; amount: number }>();
   for (const { path, money } of streams) {

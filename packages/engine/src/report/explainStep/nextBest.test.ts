@@ -7,7 +7,7 @@ import { constantSeries } from '../../series';
 import { nextBest } from './nextBest';
 import type { ExplainedPlan } from './stepPlan';
 
-/** The plan of a whole year of a few steps, which knows all of them; what is left at its end is worth nothing. */
+/** Returns the plan of a year of a few steps with perfect foresight; energy left at its end has no value. */
 function planned(problem: DispatchProblem, startMWh = 0, endMWh?: number): ExplainedPlan {
   const { flows } = dispatchYear(problem, { foresight: 'wholeYear', startMWh, endMWh, endValuePerMWh: 0 });
   return { problem, flows, startMWh, ceilingMWh: () => problem.storage?.ceilingMWh ?? 0, isReplayed: false };
@@ -57,7 +57,7 @@ describe('the best other choice', () => {
   });
 
   test('what cannot be made up until the end counts what stored energy is worth there', () => {
-    // In the last step nothing comes after: what is kept there would be worth what the plan says of it.
+    // After the last step energy in the cells counts at its marginal value in the plan.
     const plan = planned(plant([10, 100], small), 0, 0.25);
     const { next, chosen, less } = found(plan, 1);
     const valuePerMWh = plan.flows.storedValuePerMWh[1];

@@ -5,11 +5,11 @@ import type { DispatchProblem, DispatchResult, Flows } from '../../dispatch/prob
 import type { StorageUnit } from '../../storage/storageUnit';
 import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 
-/** So far a choice is followed. */
+/** Time over which a choice is evaluated [hours]. */
 const aheadHours = 48;
 const near = 1e-6;
 
-/** Why the choices of a plan cannot be weighed one by one; undefined where they can. */
+/** Returns the reason why the steps of a plan cannot be evaluated one by one; undefined if they can. */
 export function whyTied({ terms }: DispatchProblem): 'cycleLimit' | 'windowDuties' | 'boughtShare' | 'severalStorages' | undefined {
   if ((terms?.moreStorages?.length ?? 0) > 0) return 'severalStorages';
   if (terms?.cycleLimit) return 'cycleLimit';
@@ -17,7 +17,7 @@ export function whyTied({ terms }: DispatchProblem): 'cycleLimit' | 'windowDutie
   return terms?.boughtPerGenerated === undefined ? undefined : 'boughtShare';
 }
 
-/** What came after a step in the plan: until when it is followed, and what is in the cells then. */
+/** The plan after a step: the end of the evaluation, the stored energy at that end and its marginal value. */
 interface Ahead {
   readonly end: number;
   readonly endMWh: number;
@@ -25,13 +25,13 @@ interface Ahead {
 }
 
 /**
- * What the best other choice for the storage would have earned in a step, and how much less in all.
+ * Returns the revenue of the best alternative for the storage in a step, and how much less it would have earned in total.
  *
- * The choices are to charge and to discharge as much as the step allows, and to rest. A choice is worth the most that the step can make with it, and the
- * most that can be made after it until 48 hours from the beginning of the step have passed, or the year or the storage has ended, where the cells
- * are to hold what they held in the plan; a MWh that cannot be made up counts what stored energy is worth there. What the plan did is weighed in
- * the same way, with the same knowledge, so that the difference is the choice's alone. It is below 0 where the plan, which looked
- * ahead from another hour, did not know what it would have needed. Money is after wear. [currency]
+ * The choices are to charge and to discharge as much as the step allows, and to rest. The value of a choice is the optimum of the step with it plus the
+ * optimum of the steps after it until 48 hours from the beginning of the step, or until the year or the storage ends. At that end the cells are to hold
+ * the same energy as in the plan; a MWh that is missing counts at the marginal value of stored energy there. The choice of the plan is evaluated in
+ * the same way, with the same foresight, so that the difference is due to the choice alone. It is below 0 if the plan, which looked
+ * ahead from another hour, did not foresee its needs. Money is after wear. [currency]
  */
 export function nextBest(plan: ExplainedPlan, t: number): NextBest {
   const { problem, flows } = plan;
@@ -66,7 +66,7 @@ function aheadOf({ problem, flows, ceilingMWh }: ExplainedPlan, t: number): Ahea
   return { end, endMWh: flows.levelMWh[end - 1], valuePerMWh: flows.storedValuePerMWh[end - 1] };
 }
 
-/** A level outside the range is allowed until it is left. */
+/** Widens the range of the storage to include a level outside it. */
 function inItsRange(storage: StorageUnit, levelMWh: number, ceilingMWh: number): StorageUnit {
   return { ...storage, floorMWh: Math.min(storage.floorMWh, levelMWh), ceilingMWh: Math.max(ceilingMWh, levelMWh) };
 }
@@ -100,7 +100,7 @@ function planned(part: DispatchProblem, startMWh: number, endMWh: number): Dispa
   return dispatchYear(part, { foresight: 'wholeYear', startMWh, endMWh, endValuePerMWh: 0 });
 }
 
-/** Resting may mean to give back what regulation takes: it is what the cells do that counts then. */
+/** Returns the choice that a step made. At rest the storage may still return the energy that regulation takes: that counts as rest. */
 function choiceOf({ chargeMW, dischargeMW }: Flows, wanted: StepChoice | undefined): StepChoice {
   if (wanted === 'rest') return 'rest';
   const powerMW = chargeMW[0] - dischargeMW[0];

@@ -15,7 +15,7 @@ function planned(problem: DispatchProblem, startMWh = 0): ExplainedPlan {
   return { problem, flows, startMWh, ceilingMWh: () => problem.storage?.ceilingMWh ?? 0, isReplayed: false };
 }
 
-/** A grid that takes a tenth either way, a battery of 1 MW and 2 MWh that takes a fifth and asks 6 for each MWh that leaves its cells; 0.5 MW of sun. */
+/** Grid with 10 % losses in both directions, a battery of 1 MW and 2 MWh with 20 % losses and wear of 6 per MWh out of its cells; 0.5 MW of solar. */
 const lossy = plant([100, 20], {
   gridEfficiency: 0.9,
   generationMW: constantSeries(2, 0.5),

@@ -4,16 +4,16 @@ import type { DispatchProblem, Flows, StorageFlows } from '../../dispatch/proble
 import type { StorageUnit } from '../../storage/storageUnit';
 import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 
-/** Names of what stands in a problem without one, in its order. */
+/** Names of the sources, duties and storages of a problem, in its order. */
 export interface LadderNames {
   /** Technologies behind the sources of generation. */
   readonly sources: readonly string[];
   readonly stepDuties: readonly string[];
-  /** Those of the problem, the first one first; empty where one needs none. */
+  /** Storages of the problem, the first one first; empty if a single one needs no name. */
   readonly storages: readonly string[];
 }
 
-/** A storage of a plan in a step, and what its cells could give and take. */
+/** A storage of a plan in a step, with the power that its cells could give and take. */
 interface StorageInStep {
   readonly unit: StorageUnit;
   readonly flows: StorageFlows;
@@ -23,11 +23,11 @@ interface StorageInStep {
 }
 
 /**
- * The merit order of a step: what the plant could draw on, cheapest first, and what it could serve, dearest first, at the bus, where generation and storage
- * meet. A plan takes both from the top until the next source costs more than the next use pays, or a limit ends it; both columns add up to the same.
+ * Returns the merit order of a step at the bus, where generation and storage meet: available sources, cheapest first, and uses, highest price first.
+ * A plan takes both from the top until the next source costs more than the next use pays, or a limit binds; both columns have the same total.
  *
- * Prices at the bus follow from those at the grid by the losses between them, and from the worth of stored energy λ by the losses of the cells: energy of
- * the cells asks (λ + wear)/ηd, energy for the cells pays λ·ηc. Generation asks nothing. What regulation moves is not part of it.
+ * Prices at the bus follow from prices at the grid by the losses between them, and from the marginal value of stored energy λ by the losses of the
+ * cells: discharge costs (λ + wear)/ηd, charging pays λ·ηc. Generation costs nothing. Energy that regulation moves is not included.
  */
 export function stepLadder(
   plan: ExplainedPlan,
@@ -61,7 +61,7 @@ function storagesIn(plan: ExplainedPlan, names: LadderNames, t: number): readonl
   return found;
 }
 
-/** What a storage did is always within what it could do, whatever rounding leaves. */
+/** Returns the possible power of a storage in a step: at least its actual power, whatever rounding leaves. */
 function within(
   unit: StorageUnit,
   flows: StorageFlows,
@@ -182,7 +182,7 @@ function usesOf(
   ];
 }
 
-/** What is sold beyond duties, which take the same part of what each technology sends. */
+/** Returns the sales beyond duties, which take the same share of the exports of each technology. */
 function salesOf(
   problem: DispatchProblem,
   flows: Flows,

@@ -10,10 +10,11 @@ import { levelBeforeMWh, type ExplainedPlan } from './stepPlan';
 const near = 1e-6;
 
 /**
- * The limits of a step, how much of each the plan used, and what one more MW of it would have brought in the step.
+ * Returns the limits of a step, how much of each the plan used, and the marginal value of each in the step.
  *
- * That is the most that the step can make, with what is in the cells at its end at the worth of stored energy, with the limit a MW
- * higher, less the same without. Power kept ready for regulation counts as used, beyond what importing or exporting less gives. The worth of more room in the cells is not a matter of one step.
+ * The marginal value is the optimum of the step with the limit a MW higher less the optimum without, with the energy in the cells at its end valued at
+ * the marginal value of stored energy. Power reserved for regulation counts as used, beyond what importing or exporting less provides. The marginal
+ * value of more capacity cannot be found from one step.
  */
 export function stepLimits(plan: ExplainedPlan, t: number): readonly StepLimit[] {
   const { problem, flows, ceilingMWh } = plan;
@@ -56,7 +57,7 @@ function total(offers: readonly Series[] | undefined, t: number): number {
   return powerMW;
 }
 
-/** What is added to the limits of a step. [MW] */
+/** Additions to the limits of a step. [MW] */
 interface StepChange {
   readonly chargeMW: number;
   readonly dischargeMW: number;
@@ -70,7 +71,7 @@ const unchanged: StepChange = { chargeMW: 0, dischargeMW: 0, exportMW: 0, import
 function marginalValuesIn(plan: ExplainedPlan, t: number): (change: Partial<StepChange>) => number | null {
   const { problem, flows, ceilingMWh } = plan;
   const { storage } = problem;
-  // A storage that comes or goes within the year takes terms along that are nothing without it.
+  // Some terms are only meaningful with the storage: in steps in which it does not operate there are no marginal values.
   if (whyTied(problem) || (storage && ceilingMWh(t) <= 0)) return () => null;
   const step = partOfProblem(problem, t, t + 1);
   const startMWh = storage ? levelBeforeMWh(plan, storage, t) : 0;

@@ -2,22 +2,23 @@ import type { DispatchProblem, Flows } from '../../dispatch/problem';
 import { regulationAtCells } from '../../dispatch/termFlows';
 import type { StorageUnit } from '../../storage/storageUnit';
 
-/** A plan as an explanation sees it: what was to be dispatched, what was done, and where the cells of the first storage took no more. */
+/** A plan to be explained: dispatch problem, flows, and the maximum level of the first storage. */
 export interface ExplainedPlan {
   readonly problem: DispatchProblem;
   readonly flows: Flows;
-  /** In the cells of the first storage before the first step. */
+  /** Energy in the cells of the first storage before the first step. */
   readonly startMWh: number;
-  /** Level at which its cells took no more in a step; 0 where it does not stand. */
+  /** Maximum level of its cells in a step; 0 while it does not operate. */
   readonly ceilingMWh: (t: number) => number;
-  /** Its levels come from a replay of the cells, and so do not follow from the powers by its efficiencies. */
+  /** True if its levels come from a replay of the cells, and so do not follow from the powers and its efficiencies. */
   readonly isReplayed: boolean;
 }
 
 /**
- * In the cells of the first storage before a step. [MWh]
+ * Returns the energy in the cells of the first storage before a step. [MWh]
  *
- * Between two days cells lose what was in the capacity that ages, so the level after a step and what moved in it say more than the step before.
+ * Between two days cells lose the energy in the capacity that ages, so without a replay it is derived from the level after the step and the flows in
+ * it, not from the level of the step before.
  */
 export function levelBeforeMWh({ problem, flows, startMWh, isReplayed }: ExplainedPlan, storage: StorageUnit, t: number): number {
   const { levelMWh, chargeMW, dischargeMW, terms } = flows;

@@ -6,8 +6,8 @@ import type { Series } from '../../series';
 import { powerItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
 
 /**
- * What the plant was bound to and what it did of that, MW at the point of interconnection: calls of capacity and waiting for them, obligations,
- * shares sold under contract, regulation kept ready, and with several energy markets what the plan for each sold and bought.
+ * Returns commitments and their delivery [MW at the point of interconnection]: calls of capacity and standby for them, obligations, shares sold
+ * under contract, power reserved for regulation, and with several energy markets the sales and purchases of the plan for each.
  */
 export function commitmentSeries(year: ShownYear): readonly ShownItem[] {
   const { markets, traded } = year.run;
@@ -71,7 +71,7 @@ function soldItem(
   return powerItem({ id: `${id}/sold`, name: `${name} sold`, tone: toneOf('contract', place), values: soldMW, isMain: true });
 }
 
-/** What is owed over a window, and what is missing of it, is spread evenly over its steps. */
+/** Returns obligation, delivery and shortage of a contract; obligations and shortages of a window are spread evenly over its steps. */
 function obligationItems(
   { input }: ShownYear,
   year: ContractYear,

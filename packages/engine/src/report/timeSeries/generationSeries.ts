@@ -5,7 +5,7 @@ import { directCurrent } from '../../pv/pvProduction';
 import type { Series } from '../../series';
 import { powerItem, type ShownItem, type ShownYear } from './shownItem';
 
-/** What each array and farm gives at the bus, and before a converter; what converters clip, and what is curtailed of all. */
+/** Returns the power of each array and farm at the bus and before a converter, the clipping of converters, and total curtailment. */
 export function generationSeries(year: ShownYear): readonly ShownItem[] {
   const { input, run } = year;
   const { solar, wind } = input;
@@ -71,13 +71,13 @@ function arraySeries(year: ShownYear, array: SolarCase, place: number): readonly
   ];
 }
 
-/** Returns nothing in years in which the array is not there. */
+/** Returns the DC power of an array [MW]; zeros in years in which it does not operate. */
 function directCurrentOf({ input: { presence, stepHours, stepCount }, run }: ShownYear, array: SolarCase): Series {
   const isThere = run.generation.some(({ owner, id }) => owner === 'solar' && id === array.id);
   return isThere ? directCurrent(array, stepHours, run.year - presence.solar.from) : new Float64Array(stepCount);
 }
 
-/** Direct current that the converter could not take. [MW] */
+/** Returns the DC power that the converter clips. [MW] */
 function clipped(directMW: Series, producedMW: Series, { efficiency }: ConverterCase): Series {
   const taken = new Float64Array(directMW.length);
   for (let t = 0; t < taken.length; t++) {
@@ -87,5 +87,5 @@ function clipped(directMW: Series, producedMW: Series, { efficiency }: Converter
   return taken;
 }
 
-/** Share of the power that multiplying and dividing by an efficiency may leave. */
+/** Relative rounding error of multiplying and dividing by an efficiency. */
 const rounding = 1e-12;

@@ -4,16 +4,16 @@ import { hasOwnImportPrice } from '@hybrid/project/issues/energyMarketChecks';
 import { energyMarketsInOrder, marketNames } from '../../cases/marketNames';
 
 interface GivenName {
-  /** Of the series in the time series of a year. */
+  /** Id of the series in the time series of a year. */
   readonly id: string;
   readonly name: string;
-  /** Tells it apart from a series of the same name. */
+  /** Name that distinguishes it from a series of the same name. */
   readonly owner: string;
 }
 
 /**
- * Names that the document gives to imported series, by the id of the series. A name that several have is followed by the market of each; one that
- * is left empty is not among them.
+ * Returns the names that the document gives to imported series, by the id of the series. A name that several share is followed by the market of
+ * each; empty names are left out.
  */
 export function givenNames(project: Project): ReadonlyMap<string, string> {
   const given = [...priceNames(project), ...obligationNames(project), ...limitNames(project)].flatMap(({ name, ...rest }) =>
@@ -50,7 +50,7 @@ function obligationNames(project: Project): readonly GivenName[] {
   });
 }
 
-/** A limit of its own bounds the flow with that of the connection: what is shown is the lower of them in each step. */
+/** Returns the names of imported limits. The series shows the lower of the imported and the connection's limit in each step. */
 function limitNames(project: Project): readonly GivenName[] {
   return (['export', 'import'] as const).flatMap((flow) =>
     limitKind(project, flow) === 'timeSeries'

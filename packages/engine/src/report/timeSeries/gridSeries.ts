@@ -5,9 +5,9 @@ import { regulationEnergy } from './regulationEnergy';
 import { powerItem, type ShownItem, type ShownYear } from './shownItem';
 
 /**
- * What passes the point of interconnection, its limits, what regulation and the load of the plant take beside that, and what is lost between it and
- * the bus. Production, discharge, import and energy taken by regulation are in each step what is curtailed, charged, exported, given by regulation,
- * used and lost.
+ * Returns the flows at the point of interconnection with their limits, the energy of regulation, the auxiliary load, and the losses between the point
+ * and the bus. In each step production, discharge, import and energy taken by regulation equal the sum of curtailment, charging, export, energy given
+ * by regulation, load and losses.
  */
 export function gridSeries(year: ShownYear): readonly ShownItem[] {
   const { input, run } = year;
@@ -50,11 +50,11 @@ export function gridSeries(year: ShownYear): readonly ShownItem[] {
   ];
 }
 
-/** Whether the power comes up to its limit in any step. One far above it is not shown from the start: it would leave the plant at the foot of the chart. */
+/** Returns true if the power reaches its limit in any step. A limit far above it is not shown at first, as it would flatten the chart. */
 const isReached = (limitMW: Series, powerMW: Series): boolean => limitMW.some((limit, t) => powerMW[t] > limit - limitReachMW);
 const limitReachMW = 1e-6;
 
-/** A limit moves no energy. */
+/** A limit has no energy total. */
 const unsummed = { totalUnits: undefined } as const;
 
 function loadOf({ input: { stepCount }, run }: ShownYear): Series {
@@ -65,7 +65,7 @@ function boughtForLoad({ input: { stepCount }, run }: ShownYear): Series {
   return run.flows.terms?.auxiliaryBoughtMW ?? new Float64Array(stepCount);
 }
 
-/** In the converter of a DC bus, line and transformer, either way. [MW] */
+/** Returns the losses in the converter of a DC bus, line and transformer, in both directions. [MW] */
 function gridLosses(year: ShownYear, upMW: Series, downMW: Series): Series {
   const { flows, problem } = year.run;
   const passes = busToGrid(problem);

@@ -1,7 +1,7 @@
 import { toneOf } from '@hybrid/project/results/seriesColors';
 import { priceItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
 
-/** What each market pays and asks, at the point of interconnection; regulation is paid for each MW kept ready for an hour. */
+/** Returns sale and purchase prices of each market at the point of interconnection; regulation is paid per MW reserved for an hour. */
 export function priceSeries({ run: { markets }, currency }: ShownYear): readonly ShownItem[] {
   const last = markets.energy.length - 1;
   return [
@@ -59,5 +59,5 @@ export function priceSeries({ run: { markets }, currency }: ShownYear): readonly
   ];
 }
 
-/** Each MW kept ready for an hour. */
+/** Returns the unit of a price per MW reserved for an hour. */
 const perReady = (currency: string): string => `${currency}/MW-h`;

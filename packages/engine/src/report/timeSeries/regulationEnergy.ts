@@ -2,17 +2,17 @@ import { busToGrid } from '../../dispatch/busToGrid';
 import type { Series } from '../../series';
 import type { ShownYear } from './shownItem';
 
-/** What all regulation moves on average, its throughput of what is kept ready. [MW] */
+/** Mean power of all regulation markets: the throughput share of the reserved power. [MW] */
 export interface RegulationEnergy {
-  /** At the point of interconnection. */
+  /** Power at the point of interconnection, up and down. */
   readonly upMW: Series;
   readonly downMW: Series;
-  /** At the bus, out of the storage and into it. */
+  /** Power at the bus, out of the storage and into it. */
   readonly outMW: Series;
   readonly inMW: Series;
 }
 
-/** The energy of regulation in the steps of a year; the storage gives and takes all of it. */
+/** Returns the mean regulation power in the steps of a year; the storage gives and takes all of it. */
 export function regulationEnergy({ input: { stepCount }, run: { markets, traded, problem } }: ShownYear): RegulationEnergy {
   const passes = busToGrid(problem);
   const upMW = new Float64Array(stepCount);

@@ -4,7 +4,7 @@ import type { Series } from '../../series';
 import { revenueStreams } from '../../simulate/runProject';
 import { moneyItem, type ShownItem, type ShownYear } from './shownItem';
 
-/** Money of each market in the steps, sales less purchases and penalties; with several also of all together. */
+/** Returns the revenue of each market in the steps, sales less purchases and penalties; with several also their total. */
 export function revenueSeries({ input, run: { streams }, currency }: ShownYear): readonly ShownItem[] {
   const { stepCount, markets } = input;
   const colors = new Map<string, SeriesColor>([

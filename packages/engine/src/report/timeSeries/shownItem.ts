@@ -3,41 +3,41 @@ import type { Case } from '../../cases/case';
 import type { Series } from '../../series';
 import type { YearRun } from '../../simulate/simulateYear';
 
-/** A series of a year as it comes out of the simulation, with all its digits. */
+/** A series of a year from the simulation, at full precision. */
 export interface ShownItem extends Omit<TimeSeriesItem, 'data' | 'color'> {
   readonly values: Series | Uint8Array;
-  /** Listed at once; others stand behind Show More. */
+  /** True if it is listed at once; others are listed after Show More. */
   readonly isMain: boolean;
 }
 
-/** A simulated year, and what its series are named with. */
+/** A simulated year, with the currency and names of its series. */
 export interface ShownYear {
   readonly input: Case;
   readonly run: YearRun;
-  /** Symbol. */
+  /** Currency symbol. */
   readonly currency: string;
-  /** Of imported series, by the id of the series; others have the names that they begin with. */
+  /** Names of imported series, by the id of the series; others keep their own names. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
 type Fields = Pick<ShownItem, 'id' | 'name' | 'units' | 'tone' | 'values'> & Partial<ShownItem>;
 
-/** A series with what is usual: a line behind Show More that is not shown from the start and has no sum. */
+/** Returns a series with the defaults: a line after Show More that is not shown at first and has no sum. */
 export function shownItem(fields: Fields): ShownItem {
   return { selectedTop: false, selectedBottom: false, form: 'line', isMain: false, ...fields };
 }
 
-/** Power over the steps, whose sum is energy. */
+/** Returns a series of power, whose sum is energy. */
 export function powerItem(fields: Omit<Fields, 'units' | 'totalUnits'>): ShownItem {
   return shownItem({ units: 'MW', totalUnits: 'MWh', ...fields });
 }
 
-/** Money in the steps. */
+/** Returns a series of money per step. */
 export function moneyItem(currency: string, fields: Omit<Fields, 'units' | 'totalUnits'>): ShownItem {
   return shownItem({ units: currency, totalUnits: currency, ...fields });
 }
 
-/** Currency/MWh, in each step. */
+/** Returns a series of prices [currency/MWh]. */
 export function priceItem(currency: string, fields: Omit<Fields, 'units'>): ShownItem {
   return shownItem({ units: `${currency}/MWh`, ...fields });
 }

@@ -6,13 +6,13 @@ import type { StorageRun } from '../../simulate/simulateYear';
 import { regulationEnergy } from './regulationEnergy';
 import { powerItem, priceItem, shownItem, type ShownItem, type ShownYear } from './shownItem';
 
-/** What goes into each storage and out of it at the bus, regulation included; what it holds and can hold; what stored energy is worth. */
+/** Returns charge and discharge of each storage at the bus, regulation included, its energy and capacity, and the marginal value of the energy. */
 export function storageSeries(year: ShownYear): readonly ShownItem[] {
   const { input, run } = year;
   return input.storages.flatMap((storage, k) => itemsOf(year, storage, run.storages[k], k));
 }
 
-/** One storage needs no name. */
+/** Returns the name that series of a storage begin with; a single storage needs no name. */
 export function subjectOf({ input: { storages } }: ShownYear, { name }: StorageCase): string {
   return storages.length === 1 ? 'Storage' : name;
 }
@@ -87,7 +87,7 @@ function itemsOf(year: ShownYear, storage: StorageCase, { inYear, flows }: Stora
   ];
 }
 
-/** Nothing moves in a year in which a storage does not stand. */
+/** Returns flows of zero, for a year in which a storage does not operate. */
 function restingFlows(stepCount: number): StorageFlows {
   const nothing = new Float64Array(stepCount);
   return { chargeMW: nothing, dischargeMW: nothing, generationToStorageMW: nothing, levelMWh: nothing, storedValuePerMWh: nothing };
