@@ -25,33 +25,33 @@ import './charts.css';
 import { chartTitle, pictureScale, savePicture } from './savePicture';
 
 export interface ChartProps {
-  /** The picture; as a function of the theme it is drawn again when the theme changes. */
+  /** The chart option; given as a function of the theme, it is drawn again when the theme changes. */
   readonly option: EChartsOption | ((theme: ChartTheme) => EChartsOption);
   readonly height: number;
-  /** Tells what the chart finds, not only what it is of. */
+  /** Accessible name: states the finding of the chart, not only its subject. */
   readonly name: string;
-  /** The same figures in words; the key T shows it in place of the picture, arrow keys read it row by row. */
+  /** The figures as text; the key T shows them in place of the picture, arrow keys read them row by row. */
   readonly table?: ChartTable;
   readonly legend?: (theme: ChartTheme) => readonly LegendEntry[];
   readonly legendNote?: ReactNode;
-  /** What stands in place of a chart without points. */
+  /** Text shown in place of a chart without points. */
   readonly empty?: string;
   readonly onPoint?: (dataIndex: number, seriesName: string) => void;
-  /** Charts of one group share their crosshair. */
+  /** Name of the group; charts of one group share their crosshair. */
   readonly group?: string;
   /** Value of the horizontal axis under the crosshair. */
   readonly onCrosshair?: (value: number) => void;
-  /** Value of the horizontal axis where the picture was pressed. */
+  /** Value of the horizontal axis at the point that was clicked. */
   readonly onAxis?: (value: number) => void;
-  /** Stands over the picture. */
+  /** Drawn over the picture. */
   readonly overlay?: ReactNode;
 }
 
 const canvasAbove = 3000;
-/** Of a number that a chart does not write its own way. */
+/** Decimals of a number that the chart does not format itself, at most. */
 const maxDecimals = 4;
 
-/** The one place where a chart is drawn. */
+/** Draws a chart. All charts of the front go through this component. */
 export function Chart({
   option,
   height,
@@ -105,7 +105,7 @@ export function Chart({
     const element = canvas.current;
     if (!element || !showsPicture) return undefined;
     let gone = false;
-    // The observer tells the first size as well, which the chart has: to draw for that would be to draw twice.
+    // The observer also reports the first size, which the chart already has; drawing for it would draw twice.
     const observer = new ResizeObserver(() => {
       const made = chart.current;
       if (made && (made.getWidth() !== element.clientWidth || made.getHeight() !== element.clientHeight)) made.resize();
@@ -150,7 +150,7 @@ export function Chart({
     if (!table || table.rows.length === 0) return;
     const bounded = Math.min(table.rows.length - 1, Math.max(0, index));
     setReading(bounded);
-    // Columns of no height have no place to point at; a line has one everywhere.
+    // Columns of zero height cannot be pointed at; a line can be everywhere.
     const line = seriesOf(shown).findIndex(({ type }) => type === 'line');
     chart.current?.dispatchAction({ type: 'showTip', seriesIndex: Math.max(0, line), dataIndex: bounded });
   };
@@ -169,7 +169,7 @@ export function Chart({
   const download = async () => {
     const { init } = await import('./drawing');
     const width = canvas.current?.clientWidth ?? 800;
-    // A picture for a document has a ground of its own, and is drawn on canvas, which alone gives PNG.
+    // A picture for a document has its own background and is drawn on canvas, since SVG cannot be exported as PNG.
     const copy = init(document.createElement('div'), undefined, { renderer: 'canvas', width, height });
     copy.setOption({ ...shown, backgroundColor: theme.surface });
     const drawnChart = copy.renderToCanvas({ pixelRatio: pictureScale, backgroundColor: theme.surface });
@@ -219,12 +219,12 @@ export function Chart({
         </Menu>
       </div>
       {asTable && table ? (
-        // A region that scrolls must be reachable by keyboard.
+        // A scrolling region must be reachable by keyboard.
         <div className="chart-table" style={{ height }} tabIndex={0} role="region" aria-label={name} onKeyDown={onKeyDown}>
           <ChartFigures table={table} name={name} />
         </div>
       ) : (
-        // The picture is read with the arrow keys.
+        // Arrow keys read the picture.
         <div
           className="chart-picture"
           tabIndex={table ? 0 : undefined}
@@ -246,7 +246,7 @@ export function Chart({
   );
 }
 
-/** Where the crosshair stands, of an event that tells of it. */
+/** Returns the axis value under the crosshair, if the event carries one. */
 function crosshairValue(event: unknown): number | undefined {
   const { axesInfo } = event as { axesInfo?: readonly { readonly value?: unknown }[] };
   const value = axesInfo?.[0]?.value;

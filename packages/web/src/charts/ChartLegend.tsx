@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LegendEntry } from './chartData';
 
-/** A legend that wraps, reads and toggles by keyboard. */
+/** A legend that wraps and can be read and toggled by keyboard. */
 export function ChartLegend({
   entries,
   hidden,

@@ -5,9 +5,9 @@ import { colourIndex, heatScale, monthPlaces, ramp, rgbOf } from './hourlyYear';
 import './dayByMonth.css';
 
 interface DayByMonthMapProps {
-  /** Means of the hours of the day in each month: 12 rows of 24, January first. */
+  /** Means of the hours of the day in each month: 12 rows of 24, starting in January. */
   readonly means: Float64Array;
-  /** What the map says, for those who do not see it. */
+  /** Text alternative of the map. */
   readonly name: string;
   readonly format: (value: number) => string;
   readonly unit: string;
@@ -18,7 +18,7 @@ const months = 12;
 const colours = 64;
 const cell = { width: 10, height: 11 } as const;
 
-/** The average day of each month: hours to the right, months downwards. Arrow keys read it, T shows the figures. */
+/** Shows the average day of each month: hours to the right, months downwards. Arrow keys read it, T shows the figures. */
 export function DayByMonthMap({ means, name, format, unit }: DayByMonthMapProps) {
   const { t, i18n } = useTranslation();
   const theme = useChartTheme();

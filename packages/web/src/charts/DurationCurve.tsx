@@ -7,7 +7,7 @@ import './seriesPictures.css';
 interface DurationCurveProps {
   readonly curve: Exceedance;
   readonly tone: HeatTone;
-  /** What the curve says, in words. */
+  /** Text alternative of the curve. */
   readonly name: string;
   readonly format: (value: number) => string;
   readonly marked: number | undefined;
@@ -16,12 +16,12 @@ interface DurationCurveProps {
 
 const box = { width: 216, height: 130, right: 17, top: 6, bottom: 18 } as const;
 const plotHeight = box.height - box.top - box.bottom;
-/** The axis takes as much room as its longest label, and this at least. */
+/** Minimum width of the axis [px]; it is as wide as its longest label. */
 const minLeft = 38;
 const digitWidth = 6.6;
 const shares = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** The hours of a year from the highest value to the lowest. A few that lie far above the rest run past the top. */
+/** Shows the hours of a year from the highest value to the lowest. A few values far above the rest are cut off at the top. */
 export function DurationCurve({ curve, tone, name, format, marked, onMark }: DurationCurveProps) {
   const { ticks, left, x, y, line } = useMemo(() => drawing(curve, format), [curve, format]);
   const point = (event: PointerEvent<SVGSVGElement>) => {

@@ -19,11 +19,11 @@ interface HeatCanvasProps {
   readonly hourly: Float64Array;
   readonly scale: HeatScale;
   readonly tone: HeatTone;
-  /** The pixels, for who makes a file of them. */
+  /** The pixels, for callers that export them to a file. */
   readonly pixels?: RefObject<HTMLCanvasElement | null>;
 }
 
-/** The pixels of a year: 365 days to the right, 24 hours upwards, drawn once and stretched to its place. Values below zero have a colour of their own where they are prices. */
+/** Draws the pixels of a year: 365 days to the right, 24 hours upwards, drawn once and stretched to size. Negative prices have their own colour. */
 export function HeatCanvas({ hourly, scale, tone, pixels }: HeatCanvasProps) {
   const own = useRef<HTMLCanvasElement>(null);
   const canvas = pixels ?? own;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { savePicture } from './savePicture';
 
 interface PictureButtonProps {
-  /** What the picture says; the file is named by its beginning. */
+  /** Text alternative of the picture; the file is named by its beginning. */
   readonly name: string;
-  /** The picture for a document; undefined where the browser draws none. */
+  /** Draws the picture for a document; undefined where the browser cannot draw one. */
   readonly draw: () => HTMLCanvasElement | undefined;
 }
 
-/** Saves a picture that is no chart of the library as PNG. */
+/** Saves a picture that the chart library did not draw as PNG. */
 export function PictureButton({ name, draw }: PictureButtonProps) {
   const { t } = useTranslation();
   const save = () => {

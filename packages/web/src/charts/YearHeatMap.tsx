@@ -7,26 +7,26 @@ import { heatScale, hourAt, hoursPerYear, monthPlaces, placeOf, type HeatScale }
 import { PictureButton } from './PictureButton';
 import './seriesPictures.css';
 
-/** The colours of a map: prices in ink blue with negative hours in rust, else the tone of the technology. */
+/** Colours of a map: prices in ink blue with negative hours in rust, else the tone of the technology. */
 export type HeatTone = 'price' | 'solar' | 'wind' | 'storage' | 'temperature' | 'grid' | 'contract';
 
 interface YearHeatMapProps {
   readonly hourly: Float64Array;
   readonly tone: HeatTone;
-  /** What the picture says, for those who do not see it: `Price, mean 39.88 $/MWh, 127 negative hours`. */
+  /** Text alternative of the picture: `Price, mean 39.88 $/MWh, 127 negative hours`. */
   readonly name: string;
   readonly format: (value: number) => string;
   readonly unit: string;
-  /** The hour that is pointed at, here or elsewhere. */
+  /** The hour under the pointer, here or in a linked chart. */
   readonly marked: number | undefined;
   readonly onMark: (hour: number | undefined) => void;
-  /** The key T asks for the figures as a table. */
+  /** Called on the key T, which shows the figures as a table. */
   readonly onTable?: () => void;
-  /** Ends of the colours, where they are not those of the values: a few hours that matter among many of nothing. */
+  /** Ends of the colour scale, if not those of the values: for a few hours that matter among many zeros. */
   readonly scale?: HeatScale;
 }
 
-/** A year at a glance: 365 days to the right, 24 hours upwards. Arrow keys go from hour to hour and from day to day. */
+/** Shows a year: 365 days to the right, 24 hours upwards. Arrow keys move from hour to hour and from day to day. */
 export function YearHeatMap({ hourly, tone, name, format, unit, marked, onMark, onTable, scale: given }: YearHeatMapProps) {
   const { t, i18n } = useTranslation();
   const negativeApart = tone === 'price';

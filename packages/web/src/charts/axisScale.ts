@@ -5,7 +5,7 @@ export interface AxisScale {
   readonly interval: number;
 }
 
-/** The smallest of 1, 2, 2.5, 4, 5 · 10ⁿ that is not below the value. */
+/** Returns the smallest of 1, 2, 2.5, 4, 5 · 10ⁿ that is not below the value. */
 export function roundStep(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
@@ -22,14 +22,14 @@ function stepFor({ min, max }: Range, up: number, down: number): number {
   return roundStep(Math.max(up > 0 ? Math.max(0, max) / up : 0, down > 0 ? Math.max(0, -min) / down : 0));
 }
 
-/** How much of the axis its values fill. */
+/** Returns the share of the axis that its values fill. */
 function filled({ min, max }: Range, step: number, ticks: number): number {
   return (Math.max(0, max) + Math.max(0, -min)) / (step * ticks);
 }
 
 /**
- * Two axes that share their split lines and their zero, whatever their units: both get the same number of steps above and below
- * zero. Of the divisions with at most `most` steps, the one that wastes the least of both heights is taken.
+ * Returns two axes that share their split lines and their zero, whatever their units: both have as many steps above and below zero.
+ * Of the divisions with at most `maxSteps` steps, the one that wastes the least of both heights is taken.
  */
 export function alignedScales(first: Range, second: Range, maxSteps = 5): readonly [AxisScale, AxisScale] {
   const needsDown = first.min < 0 || second.min < 0;
@@ -50,7 +50,7 @@ export function alignedScales(first: Range, second: Range, maxSteps = 5): readon
   return [scale(first), scale(second)];
 }
 
-/** One axis about zero with round ends. */
+/** Returns one axis about zero with round ends. */
 export function zeroScale(range: Range, maxSteps = 5): AxisScale {
   return alignedScales(range, range, maxSteps)[0];
 }

@@ -1,6 +1,6 @@
 import type { EChartsOption, SeriesOption } from 'echarts';
 
-/** The figures behind a chart as a table: what a reader without the picture gets, and what the crosshair speaks. */
+/** The figures behind a chart as a table, for readers without the picture and for the text at the crosshair. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -11,27 +11,27 @@ export interface LegendEntry {
   readonly name: string;
   readonly color: string;
   readonly mark: 'block' | 'line' | 'dashed' | 'ring' | 'dot' | 'triangle' | 'diamond';
-  /** Edge of a block whose fill is too pale to stand alone. */
+  /** Edge colour of a block whose fill is too pale to be seen alone. */
   readonly edge?: string;
 }
 
-/** The series of an option as a list, whichever way it was written. */
+/** Returns the series of an option as a list, in whichever form the option gives them. */
 export function seriesOf(option: EChartsOption): readonly SeriesOption[] {
   if (option.series === undefined) return [];
   return Array.isArray(option.series) ? option.series : [option.series];
 }
 
-/** Whether there is anything to draw. */
+/** True when there is nothing to draw. */
 export function isEmpty(option: EChartsOption): boolean {
   return seriesOf(option).every((series) => !Array.isArray(series.data) || series.data.length === 0);
 }
 
-/** How many points are drawn; beyond some thousands a canvas is quicker than SVG. */
+/** Returns the number of points drawn; beyond some thousands a canvas is faster than SVG. */
 export function pointCount(option: EChartsOption): number {
   return seriesOf(option).reduce((count, series) => count + (Array.isArray(series.data) ? series.data.length : 0), 0);
 }
 
-/** The option without the series that the legend has switched off. */
+/** Returns the option without the series that the legend has switched off. */
 export function withoutHidden(option: EChartsOption, hidden: ReadonlySet<string>): EChartsOption {
   if (hidden.size === 0) return option;
   return { ...option, series: seriesOf(option).filter((series) => !hidden.has(String(series.name ?? ''))) };
@@ -42,7 +42,7 @@ interface NumberAxis {
   readonly axisLabel?: { readonly formatter?: unknown } | undefined;
 }
 
-/** The option with the numbers of its axes and its tooltip as the project writes them, where it does not say how. */
+/** Returns the option with axes and tooltip in the number format of the project, where the option sets none. */
 export function withNumbers(option: EChartsOption, write: (value: number) => string): EChartsOption {
   const written = <A extends NumberAxis>(axis: A): A =>
     (axis.type === 'value' || axis.type === 'log') && axis.axisLabel?.formatter === undefined
@@ -59,7 +59,7 @@ export function withNumbers(option: EChartsOption, write: (value: number) => str
   } as EChartsOption;
 }
 
-/** One row of the table as a sentence: `Hour 5: Solar 1.2, Price 30`. */
+/** Returns one row of the table as a sentence: `Hour 5: Solar 1.2, Price 30`. */
 export function rowSentence(table: ChartTable, index: number): string {
   const row = table.rows[index];
   if (!row) return '';
@@ -67,7 +67,7 @@ export function rowSentence(table: ChartTable, index: number): string {
   return `${table.columns[0] ?? ''} ${row[0] ?? ''}: ${figures.join(', ')}`;
 }
 
-/** Tab separated text, as spreadsheets take it from the clipboard. */
+/** Returns tab-separated text, which spreadsheets accept from the clipboard. */
 export function tableText(table: ChartTable): string {
   return [table.columns, ...table.rows].map((cells) => cells.join('\t')).join('\n');
 }

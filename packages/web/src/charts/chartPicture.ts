@@ -3,17 +3,17 @@ import { chartFont, type ChartTheme } from './chartTheme';
 import { pictureLegend } from './pictureLegend';
 import { openPicture } from './savePicture';
 
-/** About the picture, and of the line of its title. [px] */
+/** Margin around the picture and height of its title line [px]. */
 const [margin, titleHeight] = [16, 28];
 
 export interface DrawnChart {
   readonly canvas: HTMLCanvasElement;
-  /** As on the screen. [px] */
+  /** Size on the screen [px]. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A chart for a document: its title above it, its legend below. Undefined where the browser draws no pictures. */
+/** Returns a chart for a document: its title above it, its legend below. Undefined where the browser cannot draw pictures. */
 export function chartPicture(
   title: string,
   { canvas, width, height }: DrawnChart,

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { useSyncExternalStore } from 'react';
 
-/** The tokens a chart or map may use; each is the CSS variable of theme.css that the name stands for. */
+/** Tokens that a chart or map may use; each names its CSS variable of theme.css. */
 const tokens = {
   surface: '--surface',
   line: '--line',
@@ -42,7 +42,7 @@ export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>;
 
 const names = Object.keys(tokens) as readonly (keyof typeof tokens)[];
 
-/** The colours of the theme in force, read from the page. */
+/** Returns the colours of the current theme, read from the page. */
 export function readChartTheme(root: Element = document.documentElement): ChartTheme {
   const style = getComputedStyle(root);
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(tokens[name]).trim()])) as ChartTheme;
@@ -63,14 +63,14 @@ function subscribe(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The colours of the theme in force; a component that uses them is drawn again when the theme changes. */
+/** Returns the colours of the current theme; a component that uses them is drawn again when the theme changes. */
 export function useChartTheme(): ChartTheme {
   return useSyncExternalStore(subscribe, () => (current ??= readChartTheme()));
 }
 
 export const chartFont = "'Inter Variable', system-ui, sans-serif";
 
-/** What all charts have in common: typeface, quiet axes, no movement, a tooltip like our popovers. */
+/** Returns the options common to all charts: typeface, subdued axes, no animation, a tooltip that looks like the popovers. */
 export function chartDefaults(theme: ChartTheme): EChartsOption {
   return {
     animation: false,
@@ -89,7 +89,7 @@ export function chartDefaults(theme: ChartTheme): EChartsOption {
   };
 }
 
-/** Parts of an axis that every chart repeats; an axis takes them with `...`. */
+/** Returns the axis options that every chart repeats, to be spread into an axis with `...`. */
 export function axisLook(theme: ChartTheme) {
   return {
     axisTick: { show: false },

@@ -10,7 +10,7 @@ import {
 import { connect, init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
-// Only the parts that our charts use; this module is imported when the first chart is drawn, so the shell does not wait for it.
+// Only the parts that the charts use; this module is imported when the first chart is drawn, so that the shell does not wait for it.
 use([
   BarChart,
   BoxplotChart,

@@ -1,9 +1,9 @@
-/** A year of hours from the highest value to the lowest. */
+/** The hours of a year sorted from the highest value to the lowest. */
 export interface Exceedance {
   readonly hourly: Float64Array;
-  /** Hours of the year, the one of the highest value first. */
+  /** Hours of the year, highest value first. */
   readonly order: Uint32Array;
-  /** Place of each hour in that order. */
+  /** Position of each hour in that order. */
   readonly rank: Uint32Array;
 }
 
@@ -20,7 +20,7 @@ export interface CurvePoint {
   readonly value: number;
 }
 
-/** So many points of the curve, highest and lowest value among them; closer at the steep ends. */
+/** Returns `count` points of the curve, including the highest and lowest value; closer together at the steep ends. */
 export function curvePoints({ hourly, order }: Exceedance, count: number): readonly CurvePoint[] {
   const last = order.length - 1;
   if (last < 0) return [];
@@ -30,17 +30,17 @@ export function curvePoints({ hourly, order }: Exceedance, count: number): reado
   return [...places].map((place) => ({ share: place / Math.max(1, last), value: hourly[order[place] ?? 0] ?? 0 }));
 }
 
-/** The hour whose value is reached in a share of the year. */
+/** Returns the hour whose value is reached in a share of the year. */
 export function hourAtShare({ order }: Exceedance, share: number): number | undefined {
   return order[Math.round(Math.min(1, Math.max(0, share)) * (order.length - 1))];
 }
 
-/** Share of the year in which the value of an hour is reached, 0-1. */
+/** Returns the share of the year in which the value of an hour is reached, 0-1. */
 export function shareOfHour({ rank }: Exceedance, hour: number): number {
   return (rank[hour] ?? 0) / Math.max(1, rank.length - 1);
 }
 
-/** The ends of the value axis. A few hours that lie far above the rest run past its top. */
+/** Returns the ends of the value axis. A few values far above the rest are cut off at its top. */
 export function valueRange({ hourly, order }: Exceedance): { readonly low: number; readonly high: number } {
   const at = (share: number): number => hourly[order[Math.round(share * (order.length - 1))] ?? 0] ?? 0;
   const usual = 1.5 * at(0.015);

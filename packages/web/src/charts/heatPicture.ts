@@ -13,7 +13,7 @@ interface HeatPicture {
 const map = { left: 34, top: 34, width: 1095, height: 240 } as const;
 const size = { width: map.left + map.width + 16, height: map.top + map.height + 30 } as const;
 
-/** The map of a year for a document: what it says above it, hours at its left, months below. */
+/** Draws the map of a year for a document: its title above, hours at the left, months below. */
 export function drawHeatPicture({ pixels, name, months, theme }: HeatPicture): HTMLCanvasElement | undefined {
   const picture = openPicture(size.width, size.height, theme.surface);
   if (!picture) return undefined;

@@ -2,7 +2,7 @@ export const hoursPerYear = 8760;
 const hoursPerDay = 24;
 const daysPerYear = 365;
 
-/** Mean of each hour of a year; values of an hour or coarser stay as they are, as far as they reach. */
+/** Returns the mean of each hour of a year; values of an hour or coarser stay as they are, up to the end of the series. */
 export function hourlyMeans(values: ArrayLike<number>, stepMinutes: number): Float64Array {
   const perHour = Math.max(1, Math.round(60 / stepMinutes));
   const hours = Math.min(hoursPerYear, Math.floor(values.length / perHour));
@@ -15,7 +15,7 @@ export function hourlyMeans(values: ArrayLike<number>, stepMinutes: number): Flo
   return means;
 }
 
-/** Value below which a share of the values lies, between neighbours in proportion. `ascending` is sorted and not empty. */
+/** Returns a quantile: the value below which a share of the values lies, interpolated. `ascending` is sorted and not empty. */
 export function quantile(ascending: ArrayLike<number>, share: number): number {
   const place = Math.min(1, Math.max(0, share)) * (ascending.length - 1);
   const below = Math.floor(place);
@@ -30,7 +30,7 @@ export interface HeatScale {
   readonly high: number;
 }
 
-/** From the 2nd to the 98.5th percentile of the hours that are known; where values below zero have a colour of their own, not from below zero. */
+/** Returns the 2nd and 98.5th percentile of the known hours; where negative values have their own colour, the scale starts at zero or above. */
 export function heatScale(hourly: Float64Array, negativeApart: boolean): HeatScale {
   const ascending = hourly.filter((value) => !Number.isNaN(value)).sort();
   if (ascending.length === 0) return { low: 0, high: 0 };
@@ -39,7 +39,7 @@ export function heatScale(hourly: Float64Array, negativeApart: boolean): HeatSca
   return negativeApart ? { low: Math.max(0, low), high: Math.max(0, high) } : { low, high };
 }
 
-/** Which of so many colours stands for a value. */
+/** Returns the index of the colour of a value, out of `colours` colours. */
 export function colourIndex(value: number, { low, high }: HeatScale, colours: number): number {
   if (!(high > low)) return 0;
   const place = Math.floor(((value - low) / (high - low)) * colours);
@@ -48,13 +48,13 @@ export function colourIndex(value: number, { low, high }: HeatScale, colours: nu
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** `#1f4fbf` as numbers; black for what is not such a text. */
+/** Returns `#1f4fbf` as numbers; black for any other text. */
 export function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{6})$/i.exec(hex.trim())?.[1] ?? '000000';
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb;
 }
 
-/** So many colours through the given ones, evenly spaced. */
+/** Returns `colours` colours interpolated through the given stops, evenly spaced. */
 export function ramp(stops: readonly Rgb[], colours: number): readonly Rgb[] {
   const last = stops.length - 1;
   return Array.from({ length: colours }, (_, index) => {
@@ -66,7 +66,7 @@ export function ramp(stops: readonly Rgb[], colours: number): readonly Rgb[] {
   });
 }
 
-/** Pixels of 365 × 24: days to the right, midnight at the bottom. Hours that are not known (NaN) or beyond the end of the series stay transparent. */
+/** Returns pixels of 365 × 24: days to the right, midnight at the bottom. Unknown hours (NaN) and hours beyond the series stay transparent. */
 export function heatPixels(
   hourly: Float64Array,
   scale: HeatScale,
@@ -84,14 +84,14 @@ export function heatPixels(
   return pixels;
 }
 
-/** The hour of the year at a place of the picture, given as shares of its width and height from the upper left. */
+/** Returns the hour of the year at a point of the picture, given as shares of its width and height from the upper left. */
 export function hourAt(x: number, y: number): number {
   const day = Math.min(daysPerYear - 1, Math.max(0, Math.floor(x * daysPerYear)));
   const row = Math.min(hoursPerDay - 1, Math.max(0, Math.floor(y * hoursPerDay)));
   return day * hoursPerDay + (hoursPerDay - 1 - row);
 }
 
-/** Where the middle of an hour stands in the picture, as shares of its width and height from the upper left. */
+/** Returns the middle of an hour in the picture, as shares of its width and height from the upper left. */
 export function placeOf(hour: number): { readonly x: number; readonly y: number } {
   return { x: (Math.floor(hour / hoursPerDay) + 0.5) / daysPerYear, y: (hoursPerDay - 0.5 - (hour % hoursPerDay)) / hoursPerDay };
 }
@@ -105,11 +105,11 @@ export function hourText(hour: number, language: string): string {
 
 export interface MonthPlace {
   readonly name: string;
-  /** Share of the width where the month begins. */
+  /** Position where the month begins, as a share of the width. */
   readonly x: number;
 }
 
-/** The months in short, with where they begin. */
+/** Returns the short names of the months and where they begin. */
 export function monthPlaces(language: string): readonly MonthPlace[] {
   return Array.from({ length: 12 }, (_, month) => {
     const first = Date.UTC(2007, month, 1);

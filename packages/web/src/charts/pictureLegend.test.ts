@@ -3,7 +3,7 @@ import type { LegendEntry } from './chartData';
 import { placedEntries } from './pictureLegend';
 
 const entry = (name: string): LegendEntry => ({ name, color: '#000', mark: 'block' });
-/** Letters of ten pixels. */
+/** Characters of ten pixels. */
 const widthOf = (words: string): number => 10 * words.length;
 
 test('a legend stands on as many lines as it needs, broken between its entries', () => {

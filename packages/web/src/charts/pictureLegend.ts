@@ -1,18 +1,18 @@
 import type { LegendEntry } from './chartData';
 import { chartFont, type ChartTheme } from './chartTheme';
 
-/** Of a line of the legend, of a mark, and the gaps after a mark and after an entry. [px] */
+/** Height of a line, width of a mark, and the gaps after a mark and after an entry [px]. */
 const [lineHeight, markWidth, markGap, entryGap] = [20, 14, 6, 16];
 const font = `12px ${chartFont}`;
 
 interface PlacedEntry {
   readonly entry: LegendEntry;
-  /** [px] */
+  /** Distance from the left [px]. */
   readonly x: number;
   readonly line: number;
 }
 
-/** The entries of a legend one after the other on lines of a width, broken between entries. `widthOf` measures words. [px] */
+/** Lays out the entries of a legend in lines of the given width [px], broken between entries. `widthOf` measures text [px]. */
 export function placedEntries(entries: readonly LegendEntry[], width: number, widthOf: (words: string) => number): readonly PlacedEntry[] {
   let [x, line] = [0, 0];
   return entries.map((entry) => {
@@ -25,13 +25,13 @@ export function placedEntries(entries: readonly LegendEntry[], width: number, wi
 }
 
 export interface PictureLegend {
-  /** [px] */
+  /** Height of the legend [px]. */
   readonly height: number;
-  /** Draws it with its upper left corner at a point. */
+  /** Draws the legend with its upper left corner at a point. */
   readonly draw: (context: CanvasRenderingContext2D, left: number, top: number) => void;
 }
 
-/** The legend of a picture for a document, as the page shows it beneath the chart. */
+/** Returns the legend of a picture for a document, as the page shows it below the chart. */
 export function pictureLegend(
   entries: readonly LegendEntry[],
   width: number,

@@ -1,7 +1,7 @@
-/** What a chart is of: the beginning of what it says. */
+/** Returns the title of a chart: the beginning of its accessible name. */
 export const chartTitle = (name: string): string => name.split(/[,:]/)[0] ?? 'chart';
 
-/** Hands a picture to the browser as a PNG file, named by what the chart is of. */
+/** Downloads a picture as a PNG file named by the title of the chart. */
 export function savePicture(name: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -9,10 +9,10 @@ export function savePicture(name: string, url: string): void {
   link.click();
 }
 
-/** Pictures for documents have twice the points of the screen. */
+/** Pixel ratio of pictures for documents against the screen. */
 export const pictureScale = 2;
 
-/** An empty picture of a size, on a ground of its own, to be drawn on in points of the screen. */
+/** Returns an empty picture of a size with its own background, to be drawn on in screen pixels. */
 export function openPicture(
   width: number,
   height: number,

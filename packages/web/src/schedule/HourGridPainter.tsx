@@ -12,22 +12,22 @@ import './schedule.css';
 export type { Brush } from './PainterRow';
 
 interface HourGridPainterProps {
-  /** The anchor that issues name. */
+  /** Id of the field that issues refer to. */
   readonly id: string;
   readonly label: string;
   readonly grid: HourGrid;
-  /** What the indices of the grid stand for. Keep the list while it does not change: all cells are drawn again with it. */
+  /** The brushes that the indices of the grid stand for. Keep the list stable: all cells are drawn again when it changes. */
   readonly brushes: readonly Brush[];
-  /** The index that is painted. */
+  /** Index of the brush in use. */
   readonly brush: number;
-  /** Once for each gesture. Ends of the spans are included. */
+  /** Called once for each gesture. The ends of the spans are included. */
   readonly onPaint: (days: DayKind, months: Span, hours: Span) => void;
   readonly disabled?: boolean;
 }
 
 /**
- * Twelve months by 24 hours. Dragging paints a block, pressing the name of a month or an hour its whole line, Shift-click up to there;
- * arrow keys move, with Shift they pick a block, Space paints. What is painted on all days is painted on weekdays and weekends.
+ * Edits twelve months by 24 hours. Dragging paints a block, clicking the name of a month or an hour paints its whole line, Shift-click extends;
+ * arrow keys move, with Shift they select a block, Space paints. Painting all days paints weekdays and weekends.
  */
 export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disabled = false }: HourGridPainterProps) {
   const { t, i18n } = useTranslation();
@@ -36,7 +36,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
   const [from, setFrom] = useState<Place>({ month: 0, hour: 0 });
   const [to, setTo] = useState<Place>({ month: 0, hour: 0 });
   const [dragging, setDragging] = useState(false);
-  const [translate, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const cells = useRef<HTMLDivElement>(null);
   const months = useMemo(() => monthPlaces(i18n.language || 'en').map(({ name }) => name), [i18n.language]);
@@ -45,10 +45,10 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
 
   const paint = (painted: Block) => {
     onPaint(days, painted.months, painted.hours);
-    setTold(t('schedule.painted', { rate: picked?.name ?? '', block: blockText(painted) }));
+    setAnnouncement(t('schedule.painted', { rate: picked?.name ?? '', block: blockText(painted) }));
   };
 
-  // The keyboard goes where the pointer was.
+  // Keyboard focus follows the pointer.
   useLayoutEffect(() => {
     if (frame.current?.contains(document.activeElement))
       frame.current.querySelector<HTMLElement>(`[data-place="${to.month} ${to.hour}"]`)?.focus({ preventScroll: true });
@@ -127,10 +127,10 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
       setFrom(next);
       return setTo(next);
     }
-    // A block stays within the cells, or within the names that it began at.
+    // A block stays within the cells, or within the names in which it began.
     if ((next.month === head) !== (from.month === head) || (next.hour === head) !== (from.hour === head)) return;
     setTo(next);
-    setTold(t('schedule.picked', { block: blockText(blockBetween(from, next)), rate: picked?.name ?? '' }));
+    setAnnouncement(t('schedule.picked', { block: blockText(blockBetween(from, next)), rate: picked?.name ?? '' }));
   };
 
   const firstRow = days === 'weekend' ? monthCount : 0;
@@ -149,7 +149,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
         />
         {hasSplit && <span className="field-note">{t('schedule.split')}</span>}
       </div>
-      {/* Cells and names take the focus in turn; the grid listens for them all. */}
+      {/* Cells and names take the focus in turn; the grid handles the events of all. */}
       <div
         ref={frame}
         className="painter-grid"
@@ -201,7 +201,7 @@ export function HourGridPainter({ id, label, grid, brushes, brush, onPaint, disa
         </div>
       </div>
       <p className="aside-text" role="status">
-        {translate}
+        {announcement}
       </p>
     </div>
   );

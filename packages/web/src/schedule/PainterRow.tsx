@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { gridHours } from '@hybrid/project/document/schedule';
 import { head } from './places';
 
-/** What paints: a rate, or a kind of window. */
+/** A value to paint with: a rate, or a kind of window. */
 export interface Brush {
   readonly colour: string;
-  /** As a screen reader says it: `Rate 2, 96.00 $/MWh`. */
+  /** Name for screen readers: `Rate 2, 96.00 $/MWh`. */
   readonly name: string;
 }
 
@@ -16,14 +16,14 @@ interface PainterRowProps {
   readonly month: number;
   readonly name: string;
   readonly cells: readonly number[];
-  /** The weekend, where the row shows the weekdays of the whole week. */
+  /** The weekend, where the row shows weekdays that differ from it. */
   readonly weekend: readonly number[] | undefined;
   readonly brushes: readonly Brush[];
-  /** The hour of the row that the Tab key leads to, or the name of the month. */
+  /** The hour of the row that the Tab key reaches, or the name of the month. */
   readonly reached: number | undefined;
 }
 
-/** A month of the painter. It is drawn again only when its own cells change or the keyboard comes and goes. */
+/** A month of the painter, drawn again only when its own cells change or the focus enters or leaves it. */
 export const PainterRow = memo(function PainterRow({ month, name, cells, weekend, brushes, reached }: PainterRowProps) {
   const { t } = useTranslation();
   const nameOf = (index: number | undefined): string => brushes[index ?? 0]?.name ?? '';

@@ -4,7 +4,7 @@ import { hoursOfRates, meanOfYear } from '@hybrid/project/document/rateHours';
 import type { Schedule } from '@hybrid/project/document/schedule';
 import { useNumbers } from '../fields/numbers';
 
-/** A figure that stands beside the mean of a schedule. */
+/** A figure shown beside the mean of a schedule. */
 export interface BesideMean {
   readonly name: string;
   readonly value: number;
@@ -18,7 +18,7 @@ interface RateHoursProps {
   readonly beside: readonly BesideMean[];
 }
 
-/** For how many hours of the year each rate holds, and what that comes to. */
+/** Lists the hours of the year in which each rate holds, and the mean of the schedule. */
 export function RateHours({ schedule, year, unit, decimals, beside }: RateHoursProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -8,7 +8,7 @@ import { NumberInput } from '../fields/NumberInput';
 interface RateListProps {
   readonly id: string;
   readonly rates: readonly Rate[];
-  /** The rate that paints. */
+  /** Index of the rate in use for painting. */
   readonly brush: number;
   readonly of: NumberField;
   readonly unit: string;
@@ -19,7 +19,7 @@ interface RateListProps {
   readonly disabled: boolean;
 }
 
-/** The rates of a schedule: colour and value of each. The one that is picked paints; the last one stays. */
+/** Lists the rates of a schedule: colour and value of each. The selected one paints; the last one cannot be removed. */
 export function RateList({ id, rates, brush, of, unit, onBrush, onValue, onAdd, onRemove, disabled }: RateListProps) {
   const { t } = useTranslation();
   const group = useId();

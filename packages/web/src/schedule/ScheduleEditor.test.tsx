@@ -57,7 +57,7 @@ const addRate = (value: string) => {
   fireEvent.blur(field);
 };
 
-/** Where the cells stand on a page that has a layout: 10 px for an hour and for a month. */
+/** Positions of the cells on a page with a layout: 10 px for an hour and for a month. */
 const layOut = () => {
   const cells = grid().querySelector<HTMLElement>('.painter-over')!;
   cells.getBoundingClientRect = () => new DOMRect(100, 50, 240, 120);

@@ -15,15 +15,15 @@ import { RateList } from './RateList';
 import './schedule.css';
 
 interface ScheduleEditorProps {
-  /** The anchor that issues name. */
+  /** Id of the field that issues refer to. */
   readonly id: string;
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
   readonly schedule: Schedule;
-  /** What a rate is: `Energy price`. */
+  /** Name of the quantity of a rate: `Energy price`. */
   readonly valueName: string;
-  /** Whose schedule it is, for undo. */
+  /** Owner of the schedule, named in undo. */
   readonly owner: string;
   readonly onChange: (change: ScheduleChange, name: string) => void;
   /** Smallest value of a rate. */
@@ -37,7 +37,7 @@ interface ScheduleEditorProps {
 
 const none: readonly BesideMean[] = [];
 
-/** Rates and where in the year they hold: define rates, pick a period, click the grid. */
+/** Edits rates and the hours of the year in which they hold: define rates, pick a period, click the grid. */
 export function ScheduleEditor({
   id,
   label,
@@ -78,7 +78,7 @@ export function ScheduleEditor({
     onChange(withoutRate(index), t('schedule.removeEdit', { owner, rate: rateName(index) }));
     const next = index < brush ? brush - 1 : Math.min(brush, rates.length - 2);
     setBrush(next);
-    // The button that was pressed is gone; the keyboard goes on at the rate that paints now.
+    // The clicked button is gone; focus moves to the rate that paints now.
     requestAnimationFrame(() => document.getElementById(`${id}-rate-${next + 1}-brush`)?.focus());
   };
   const setValue = (index: number, value: number) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { monthPlaces } from '../charts/hourlyYear';
 import type { Block } from './places';
 
-/** Months and hours in words: `Jun–Sep, 16–21 h`. */
+/** Returns a function that writes months and hours as text: `Jun–Sep, 16–21 h`. */
 export function useBlockText(): (block: Block) => string {
   const { t, i18n } = useTranslation();
   return ({ months: [first, last], hours: [from, to] }) => {

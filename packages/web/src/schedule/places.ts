@@ -2,7 +2,7 @@ import { gridHours } from '@hybrid/project/document/schedule';
 
 export const monthCount = 12;
 
-/** In place of a month or an hour: the head of the line. */
+/** Index that stands for the name of a line in place of a month or an hour. */
 export const head = -1;
 
 /** A cell of the twelve months by 24 hours, or with `head` the name of a month or of an hour. */
@@ -22,7 +22,7 @@ export interface Block {
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 const spanOf = (a: number, b: number): Span => [Math.min(a, b), Math.max(a, b)];
 
-/** What lies between two places. From the name of a month on whole months, from that of an hour on whole hours. */
+/** Returns the block between two places: whole months from the name of a month, whole hours from the name of an hour. */
 export function blockBetween(from: Place, to: Place): Block {
   const all = (count: number): Span => [0, count - 1];
   return {
@@ -39,7 +39,7 @@ export function isSame(a: Place, b: Place): boolean {
   return a.month === b.month && a.hour === b.hour;
 }
 
-/** Where a key leads from a place; undefined for other keys. There is nothing in the corner between the names. */
+/** Returns the place that a key leads to; undefined for other keys. The corner between the names is empty. */
 export function moved({ month, hour }: Place, key: string, isFar: boolean): Place | undefined {
   const minMonth = hour === head ? 0 : head;
   const minHour = month === head ? 0 : head;
@@ -61,7 +61,7 @@ export function moved({ month, hour }: Place, key: string, isFar: boolean): Plac
   }
 }
 
-/** The box of the cells on the page. [px] */
+/** Box of the cells on the page [px]. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -69,7 +69,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The place at a point of the page: left of the cells the name of the month, above them that of the hour. Beyond the edges the nearest. */
+/** Returns the place at a point of the page: left of the cells the name of the month, above them the name of the hour. Beyond the edges, the nearest. */
 export function placeAt({ left, top, width, height }: Box, x: number, y: number): Place {
   return {
     month: within(Math.floor(((y - top) / height) * monthCount), head, monthCount - 1),

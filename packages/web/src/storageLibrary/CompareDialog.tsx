@@ -19,7 +19,7 @@ interface CompareDialogProps {
   readonly close: () => void;
 }
 
-/** Two items side by side: what differs first, and the curves of both in one chart each. */
+/** Compares two items side by side: differences first, and the curves of both in one chart each. */
 export function CompareDialog({ pair, close }: CompareDialogProps) {
   const { t } = useTranslation();
   return (

@@ -14,23 +14,23 @@ import { axisName, modelLine } from './modelLine';
 interface CurveChartProps {
   readonly fit: CurveFit;
   readonly spec: StorageSpec;
-  /** The row whose point is lit. */
+  /** Index of the row whose point is highlighted. */
   readonly lit: number | undefined;
 }
 
-/** Drawn where there are no rows. */
+/** Points drawn where there are no rows. */
 const placeholders = [0, 1, 2].map((value) => [value, value] as const);
 
-/** What differs by less than this share of itself is drawn as level: an axis of its own would show nothing but rounding. */
+/** Values whose relative spread is below this share are drawn as level, since a fitted axis would show nothing but rounding. */
 const levelShare = 0.02;
 
-/** The ends of an axis for values that hardly differ; the axis finds its own for others. */
+/** Returns the ends of an axis for values that hardly differ; for others the axis finds its own. */
 function aroundFlat(values: readonly number[]): { readonly min?: number; readonly max?: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return low > 0 && high - low < levelShare * high ? { min: low * 0.9, max: high * 1.1 } : {};
 }
 
-/** The rows as points, and the model over them. */
+/** Draws the rows as points, and the model over them. */
 export function CurveChart({ fit, spec, lit }: CurveChartProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

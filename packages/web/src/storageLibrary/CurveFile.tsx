@@ -23,7 +23,7 @@ interface CurveFileProps {
 
 const largestBytes = 5_000_000;
 
-/** Reads the rows of a table from a CSV. A dialog asks which cells are meant where the file has several, and says what does not fit. */
+/** Reads the rows of a table from a CSV. A dialog lets the user choose among several cells in the file, and lists rows that are invalid. */
 export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
   const { t } = useTranslation();
   const { comma } = useNumbers();
@@ -64,7 +64,7 @@ export function CurveFile({ curve, spec, disabled, onRows }: CurveFileProps) {
   );
 }
 
-/** Notes in the language of the user; what they name of the catalogues as well. */
+/** Returns a function that translates notes, and the catalogue names in them. */
 function useNoteSentence(): (note: CurveNote) => string {
   const { t } = useTranslation();
   const translateLabel = useTranslateLabel();

@@ -23,7 +23,7 @@ interface CurveTabProps {
   readonly children: ReactNode;
 }
 
-/** A tab with a measured curve: fields and rows at the left, the picture and the fit at the right. */
+/** A tab with a measured curve: fields and rows at the left, the chart and the fit at the right. */
 export function CurveTab({ fit, editor, children }: CurveTabProps) {
   const { spec } = editor;
   const [lit, setLit] = useState<number>();
@@ -114,11 +114,11 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
         </thead>
         <tbody>
           {points.map((point, row) => {
-            const translate = model(fit.tells === 'y' ? point.x : point.y);
+            const predicted = model(fit.predicts === 'y' ? point.x : point.y);
             const off = offBy(fit, spec, point);
             return (
               <tr
-                // oxlint-disable-next-line react/no-array-index-key -- a row of a table of points is its place
+                // oxlint-disable-next-line react/no-array-index-key -- a row of a table of points is identified by its position
                 key={row}
                 data-lit={lit === row || undefined}
                 onPointerEnter={() => onLit(row)}
@@ -147,7 +147,7 @@ function CurveTable({ fit, editor, lit, onLit, problem }: CurveTableProps) {
                     </td>
                   );
                 })}
-                <td>{!closed && Number.isFinite(translate) ? numbers.write(translate, Math.min(curve[fit.tells].decimals, 2)) : '—'}</td>
+                <td>{!closed && Number.isFinite(predicted) ? numbers.write(predicted, Math.min(curve[fit.predicts].decimals, 2)) : '—'}</td>
                 <td>{closed || off === undefined ? '—' : numbers.column(off * 100, 1)}</td>
                 <td>
                   <button

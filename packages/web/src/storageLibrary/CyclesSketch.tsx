@@ -3,7 +3,7 @@ import type { CurvePoint } from '@hybrid/project/library/curve';
 const width = 48;
 const height = 16;
 
-/** Cycles to failure over depth on a logarithmic scale, small enough to stand beside a name and tell types apart. */
+/** Plots cycles to failure over depth of discharge on a logarithmic scale, small enough to fit beside a name and distinguish types. */
 export function CyclesSketch({ curve, name }: { readonly curve: readonly CurvePoint[]; readonly name: string }) {
   const points = curve.filter(({ x, y }) => x > 0 && y > 0).toSorted((one, other) => one.x - other.x);
   if (points.length < 2) return null;

@@ -16,7 +16,7 @@ interface FitCardProps {
   readonly state: FitState;
 }
 
-/** The fitted parameters with their formula, how far they are off, and what they were when saved. */
+/** Shows the fitted parameters with their formula, the errors of the fit, and the saved values. */
 export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -74,7 +74,7 @@ export function FitCard({ fit, editor: { spec, saved }, state }: FitCardProps) {
   );
 }
 
-/** A formula in a line: what stands after `^`, a sign or all in parentheses, is raised. */
+/** Writes a formula in one line; the sign, number or parenthesis after `^` is raised. */
 function Formula({ text }: { readonly text: string }) {
   return text.split(/\^(\([^)]*\)|\S)/).map((part, place) => {
     const key = `${place} ${part}`;
@@ -84,7 +84,7 @@ function Formula({ text }: { readonly text: string }) {
 
 const isOfLife = ({ tab }: CurveFit): boolean => tab === 'cycleLifetime' || tab === 'lifetimeTemperature';
 
-/** `6.993 × 10⁻⁵` where the figure would begin with zeros. */
+/** Writes `6.993 × 10⁻⁵` where the figure would begin with zeros. */
 function scientific(value: number, write: (value: number, decimals: number) => string): string {
   if (value === 0 || (Math.abs(value) >= 0.001 && Math.abs(value) < 1e7)) return write(value, 4);
   const exponent = Math.floor(Math.log10(Math.abs(value)));

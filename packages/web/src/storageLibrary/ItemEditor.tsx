@@ -16,7 +16,7 @@ import { useItemKeys } from './useItemKeys';
 import { useLibraryOperation, useStorageUses } from './useLibrary';
 import { useSpecEditor } from './useSpecEditor';
 
-/** An item with its nine tabs, while it is edited: what was changed, the way back, and saving. */
+/** Edits an item in nine tabs, with undo and saving. */
 export function ItemEditor({ item }: { readonly item: StorageItem }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -26,7 +26,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
   const { spec, changed, undo, redo } = editor;
   const projects = useStorageUses().get(editor.saved.name)?.length ?? 0;
   const [dialog, setDialog] = useState<LibraryQuestion>();
-  // What was opened, not what the list has come to meanwhile: an item that was changed elsewhere is not saved over unasked.
+  // Revision when opened, not the latest of the list: an item that was changed elsewhere is not overwritten without confirmation.
   const revision = useRef(item.revision);
   const update = useLibraryOperation('Update', (result) => {
     if (result.success) {
@@ -38,7 +38,7 @@ export function ItemEditor({ item }: { readonly item: StorageItem }) {
   const problems = specProblems(spec);
   const isChanged = changed.size > 0;
   const leaving = useBlocker({
-    // From tab to tab the edits stay.
+    // Edits are kept when the tab changes.
     shouldBlockFn: ({ next }) => isChanged && !next.pathname.startsWith(`/storageLibrary/edit/${item.id}/`),
     enableBeforeUnload: isChanged,
     withResolver: true,

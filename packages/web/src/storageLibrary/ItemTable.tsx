@@ -12,9 +12,9 @@ import { libraryColumnNames, libraryColumns, sortedItems, type LibraryColumn, ty
 
 interface ItemTableProps {
   readonly items: readonly StorageItem[];
-  /** Projects that hold a copy, by the name of the item. */
+  /** Projects that hold a copy, by item name. */
   readonly uses: ReadonlyMap<string, readonly StorageUse[]>;
-  /** Ids of the items that are ticked. */
+  /** Ids of the selected items. */
   readonly ticked: readonly string[];
   readonly tick: (id: string) => void;
   readonly sorting: LibrarySorting;
@@ -24,7 +24,7 @@ interface ItemTableProps {
   readonly remove: (id: string, name: string) => void;
 }
 
-/** Height of a row, and how many are drawn without a thought. */
+/** Height of a row [px], and the number of rows up to which all are drawn. */
 const rowHeight = 44;
 const drawnWhole = 100;
 
@@ -95,7 +95,7 @@ function Head({ column, sorting, setSorting }: HeadProps) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** Fills the height of rows that are not drawn. */
 function Gap({ height }: { readonly height: number }) {
   return (
     <tr aria-hidden="true">
@@ -106,9 +106,9 @@ function Gap({ height }: { readonly height: number }) {
 
 interface RowProps extends Pick<ItemTableProps, 'copy' | 'download' | 'remove' | 'tick'> {
   readonly item: StorageItem;
-  /** Its place in the table, the head being 1. */
+  /** Row number in the table; the head is 1. */
   readonly row: number;
-  /** How many projects hold a copy. */
+  /** Number of projects that hold a copy. */
   readonly projects: number;
   readonly isTicked: boolean;
 }

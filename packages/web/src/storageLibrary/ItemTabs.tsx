@@ -12,7 +12,7 @@ interface ItemTabsProps {
   readonly problems: readonly SpecProblem[];
 }
 
-/** The nine tabs: a dot where something is not saved, a number where something is wrong. */
+/** The nine tabs: a dot marks unsaved changes, a number counts problems. */
 export function ItemTabs({ tab, goTo, changed, problems }: ItemTabsProps) {
   const { t } = useTranslation();
   const translateLabel = useTranslateLabel();

@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   readonly saveAndLeave: () => Promise<void>;
 }
 
-/** What becomes of edits that are not saved, when somebody leaves the item. */
+/** Dialog for unsaved edits when the user leaves the item. */
 export function LeaveQuestion({ count, canSave, isBusy, stay, leave, saveAndLeave }: LeaveQuestionProps) {
   const { t } = useTranslation();
   useFocusBack();

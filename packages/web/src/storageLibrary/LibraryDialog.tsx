@@ -5,7 +5,7 @@ import { StagedDialog } from '../fields/StagedDialog';
 import { useTranslateSentence } from '../i18n/translate';
 import type { OperationResult } from './useLibrary';
 
-/** What the library asks before it does something, and tells afterwards. */
+/** Confirmations and results that the library shows. */
 export type LibraryQuestion =
   | { readonly kind: 'delete'; readonly id: string; readonly name: string; readonly projects: number }
   | { readonly kind: 'save'; readonly problems: readonly SpecProblem[] }
@@ -17,7 +17,7 @@ interface LibraryDialogProps {
   readonly close: () => void;
   readonly remove?: (id: string) => void;
   readonly save?: () => void;
-  /** Saves although the item became another meanwhile. */
+  /** Saves although the item was changed elsewhere meanwhile. */
   readonly saveOver?: () => void;
 }
 
@@ -92,7 +92,7 @@ interface ResultProps {
 
 const conflict = 409;
 
-/** Tells what became of an operation, under its name. */
+/** Shows the result of an operation under its name. */
 function Result({ result, isBusy, close, saveOver }: ResultProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

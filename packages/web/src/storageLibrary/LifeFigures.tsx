@@ -8,7 +8,7 @@ import { useNumbers } from '../fields/numbers';
 const use = { cyclesPerDay: 1, temperatureC: 25 } as const;
 const onTheShelf = { ...use, cyclesPerDay: 0 } as const;
 
-/** What the wear means for a usual use: years until the health has fallen to its limit, with cycles and without, and the energy given by then. */
+/** Shows the wear in typical use: years until the health reaches its limit, with and without cycles, and the energy discharged by then. */
 export function LifeFigures({ spec }: { readonly spec: StorageSpec }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -26,10 +26,10 @@ export const tabNames = Object.keys(storageSpecTabs) as readonly SpecTabName[];
 
 type FieldName = keyof typeof storageSpecFields;
 
-/** What a tab shows beside its fields. */
+/** Fields that a tab shows in addition to its own. */
 const besides: { readonly [T in SpecTabName]?: readonly (keyof StorageSpec)[] } = { converter: ['dedicatedConverter'], defaults: ['cost'] };
 
-/** The fields, curves and tables of a tab. */
+/** Returns the fields, curves and tables of a tab. */
 export function tabFields(name: SpecTabName): ReadonlySet<keyof StorageSpec> {
   const curve = curveFits.find(({ tab }) => tab === name)?.curve;
   return new Set<keyof StorageSpec>([
@@ -66,7 +66,7 @@ export function SpecTab({ name, editor }: SpecTabProps) {
   );
 }
 
-/** The rows of a tab; what a box closes is shown and cannot be edited. */
+/** The rows of a tab; fields that a checkbox disables are shown read-only. */
 function TabRows({ name, editor: { spec, change } }: SpecTabProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -105,7 +105,7 @@ function TabRows({ name, editor: { spec, change } }: SpecTabProps) {
   );
 }
 
-/** One unit, as costs are drawn for it. */
+/** Returns the size of one unit, for which costs are drawn. */
 const oneUnit = (spec: StorageSpec): ComponentSize => storageCostSize({ ...newStorage('item', 1, 1), specs: spec }, 1);
 
 function ConverterCard({ editor: { spec, change } }: Pick<SpecTabProps, 'editor'>) {

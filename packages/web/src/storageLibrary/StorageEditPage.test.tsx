@@ -297,11 +297,11 @@ describe('changes', () => {
     server.replies[update] = { status: 409, body: refused };
     enter('Manufacturer', 'Us');
     await saving();
-    const told = await screen.findByRole('dialog', { name: 'Update' });
-    expect(within(told).getByText('Error: This storage was changed elsewhere since it was opened. Open it again.')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Update' });
+    expect(within(dialog).getByText('Error: This storage was changed elsewhere since it was opened. Open it again.')).toBeTruthy();
     expect(screen.getByText('1 change not saved')).toBeTruthy();
     server.replies[update] = { status: 200, body: { ...done, revision: 'mine' } };
-    fireEvent.click(within(told).getByRole('button', { name: 'Save over the other changes' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save over the other changes' }));
     await screen.findByText('Existing component was updated: Cells 1');
     expect((bodiesOf(update)[1] as { readonly revision?: string }).revision).toBeUndefined();
   });

@@ -16,7 +16,7 @@ import '../fields/itemTabs.css';
 import '../fields/series.css';
 import './storageLibrary.css';
 
-/** One battery of the user's library, in nine tabs. */
+/** Page of one battery of the user's library, in nine tabs. */
 export default function StorageEditPage() {
   const { t } = useTranslation();
   const { itemId } = useParams({ from: '/storageLibrary/edit/$itemId/$' });

@@ -21,7 +21,7 @@ import '../fields/fields.css';
 import '../listing/listing.css';
 import './storageLibrary.css';
 
-/** The user's own batteries: find one, take a new one in, and go on to edit it. */
+/** Page of the user's own batteries: search, add, and open one to edit. */
 export default function StorageLibraryPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -37,7 +37,7 @@ export default function StorageLibraryPage() {
   const remove = useLibraryOperation('Delete', tell);
   const fromFile = useLibraryOperation('Import', tell);
   const [one, other] = ticked.flatMap((id) => items?.find((item) => item.id === id) ?? []);
-  // A third tick takes the place of the first.
+  // A third selection replaces the first.
   const tick = (id: string) => setTicked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-2)));
   const additions = (
     <>
@@ -118,7 +118,7 @@ export function symbolOf(currency = 'USD'): string {
   return currencies.find(({ code }) => code === currency)?.symbol ?? '$';
 }
 
-/** The built-in library as a menu: each item is a sample to start from. */
+/** Menu of the built-in library: each item is a sample to start from. */
 function AddFromSample({ tell }: { readonly tell: (result: OperationResult) => void }) {
   const { t } = useTranslation();
   const samples = useQuery({
@@ -178,7 +178,7 @@ function ImportFile({ isBusy, onFile }: ImportFileProps) {
   );
 }
 
-/** A button that works keeps the focus, as one that is off would not: pressing it again does nothing. */
+/** A busy button keeps the focus, which a disabled one would lose; pressing it again does nothing. */
 const unless = (isBusy: boolean, press: () => void) => () => {
   if (!isBusy) press();
 };

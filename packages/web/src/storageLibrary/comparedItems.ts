@@ -12,7 +12,7 @@ export interface ComparedField {
   readonly isDifferent: boolean;
 }
 
-/** Words of the comparison that stand in no catalogue. */
+/** Texts of the comparison that no catalogue has. */
 export interface ComparisonWords {
   readonly yes: string;
   readonly no: string;
@@ -37,7 +37,7 @@ function written(field: Field, value: unknown, numbers: Numbers, words: Comparis
   return String(value);
 }
 
-/** All fields of two items, then costs and converter; those that differ come first, each group in the order of the tabs. */
+/** Returns all fields of two items, then costs and converter; differing ones come first, each group in the order of the tabs. */
 export function comparedFields(one: StorageSpec, other: StorageSpec, numbers: Numbers, words: ComparisonWords): readonly ComparedField[] {
   const catalogue: Readonly<Record<string, Field>> = { ...storageSpecFields, ...nominalFields };
   const sides = [one, other].map((spec): Readonly<Record<string, unknown>> => ({ ...spec, ...nominalShown(spec) }));
@@ -66,7 +66,7 @@ export function comparedFields(one: StorageSpec, other: StorageSpec, numbers: Nu
 
 const amounts = (list: unknown): readonly number[] => (list as readonly { readonly value: number }[]).map(({ value }) => value);
 
-/** A table without the ids of its lines, which tell nothing. */
+/** Returns a table without the ids of its lines, which carry no meaning. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (value === null || typeof value !== 'object') return value;

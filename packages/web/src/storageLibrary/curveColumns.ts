@@ -2,11 +2,11 @@ import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
 import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import { curveNote, type CurveNote } from './curveNotes';
 
-/** How a column of a file becomes an axis of a curve, by what is left of its head without signs and case. */
+/** Maps a column of a file to an axis of a curve. The head is matched without punctuation and case. */
 interface Column {
   readonly head: RegExp;
   readonly value: (entered: number, spec: StorageSpec) => number;
-  /** Said where a column was converted. */
+  /** Note shown where a column was converted. */
   readonly note?: (spec: StorageSpec) => CurveNote;
 }
 
@@ -57,13 +57,13 @@ export const curveColumns: { readonly [C in StorageCurveName]: { readonly x: rea
   },
 };
 
-/** What is left of the capacity after the cycles of a row: such a table holds the fading, not the cycles to failure. [%] */
+/** Head of the column with the remaining capacity [%] after the cycles of a row: such a table holds fading, not cycles to failure. */
 export const capacityLeftHead = /^(relative)?capacity(percent|left|remaining)$/;
 
-/** What a file may call the column that tells its cells apart. */
+/** Heads of the column that names the cell. */
 export const cellHead = /^(chemistry|cell|name|model|type|battery|storage)$/;
 
-/** A head without signs and case; the per cent sign is spelled out. */
+/** Returns a head without punctuation and case; the percent sign is spelled out. */
 export const comparableHead = (head: string): string =>
   head
     .toLowerCase()

@@ -18,7 +18,7 @@ const spec = {
 };
 const sentence = ({ key, values }: CurveNote): string =>
   storageLibrary.csv.notes[key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
-/** What is read for a curve, with what is said of it in words. */
+/** Rows read for a curve, with their notes as text. */
 const sets = (text: string, curve: StorageCurveName, comma = false, of = spec) =>
   curveSets(text, curve, of, comma).map((set) => ({ ...set, notes: set.notes.map(sentence) }));
 

@@ -10,7 +10,7 @@ import { conditionRows, cyclesAtLoss, lossLimit } from './lifeTables';
 
 /** Rows of one kind of cell in a file, and what was left out or converted. */
 export interface CurveSet {
-  /** As the file names the cell; empty where it names none. */
+  /** Name of the cell in the file; empty where it has none. */
   readonly name: string;
   readonly points: readonly CurvePoint[];
   readonly notes: readonly CurveNote[];
@@ -21,16 +21,16 @@ export interface CellPoint extends CurvePoint {
   readonly cell: string;
 }
 
-/** What rows became, and why some did not. */
+/** Points of the rows, and notes about rows that were left out. */
 export interface CellPoints {
   readonly points: readonly CellPoint[];
   readonly notes: readonly { readonly cell: string; readonly note: CurveNote }[];
 }
 
 /**
- * The rows that a CSV holds for a curve, by kind of cell: columns are found by their heads, in whatever order and in common units; without heads
- * the first two columns are taken. Measured fading becomes cycles to failure at the loss that the specification names. What does not fit is
- * left out and said. Empty where nothing fits.
+ * Returns the rows that a CSV holds for a curve, by cell: columns are found by their heads, in any order and in common units; without heads
+ * the first two columns are taken. Measured fading becomes cycles to failure at the loss that the specification sets. Rows that do not fit are
+ * left out and noted. Empty where nothing fits.
  */
 export function curveSets(text: string, curve: StorageCurveName, spec: StorageSpec, comma: boolean): readonly CurveSet[] {
   const table = tableOf(text, comma);
@@ -39,7 +39,7 @@ export function curveSets(text: string, curve: StorageCurveName, spec: StorageSp
   const names = new Set([...notes, ...points].map(({ cell }) => cell));
   return [...names]
     .map((name) => ofCell(name, points, notes, curve, spec))
-    .filter(({ points: rows, notes: said }) => rows.length > 0 || said.length > 0);
+    .filter((set) => set.points.length > 0 || set.notes.length > 0);
 }
 
 function ofCell(
@@ -59,11 +59,11 @@ function ofCell(
     return trouble !== undefined && rows.length > 0 ? [curveNote('leftOut', { trouble, rows: listed })] : [];
   });
   const many = kept.length > maxRows ? [curveNote('firstRows', { max: maxRows, count: kept.length })] : [];
-  const said = notes.filter(({ cell }) => cell === name).map(({ note }) => note);
-  return { name, points: kept.slice(0, maxRows), notes: [...said, ...left, ...many, ...lossLimit(said, curve, spec)] };
+  const cellNotes = notes.filter(({ cell }) => cell === name).map(({ note }) => note);
+  return { name, points: kept.slice(0, maxRows), notes: [...cellNotes, ...left, ...many, ...lossLimit(cellNotes, curve, spec)] };
 }
 
-/** A file with heads: what stands in its columns, by comparable head. */
+/** A file with heads: its cells, by comparable head. */
 export interface HeadTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -79,7 +79,7 @@ function tableOf(text: string, comma: boolean): HeadTable | undefined {
     .filter((line) => line.trim() !== '');
   const separator = separators.find((sign) => first.includes(sign));
   if (separator === undefined) return undefined;
-  // A comma cannot be both.
+  // A comma cannot be both a separator and a decimal mark.
   const read = (cell: string): number | undefined => readNumber(cell, { comma: comma && separator !== ',' });
   const heads = cellsOf(first, separator);
   return heads.some((head) => read(head) !== undefined)
@@ -87,7 +87,7 @@ function tableOf(text: string, comma: boolean): HeadTable | undefined {
     : { heads: heads.map(comparableHead), rows: lines.map((line) => cellsOf(line, separator)), read };
 }
 
-/** The cells of a line; a separator within quotes is none. */
+/** Returns the cells of a line; separators within quotes do not count. */
 function cellsOf(line: string, separator: string): readonly string[] {
   return line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
     cell
@@ -97,7 +97,7 @@ function cellsOf(line: string, separator: string): readonly string[] {
   );
 }
 
-/** Rows by the heads of their columns; undefined where a column is missing. */
+/** Returns rows by the heads of their columns; undefined where a column is missing. */
 function columnRows({ heads, rows, read }: HeadTable, curve: StorageCurveName, spec: StorageSpec): CellPoints | undefined {
   const cellAt = heads.findIndex((head) => cellHead.test(head));
   const leftAt = curve === 'lifetimeCurve' ? heads.findIndex((head) => capacityLeftHead.test(head)) : -1;
@@ -126,7 +126,7 @@ function columnRows({ heads, rows, read }: HeadTable, curve: StorageCurveName, s
   return { points: fading.points, notes: [...notes, ...fading.notes] };
 }
 
-/** The first two columns, whatever their heads. */
+/** Returns the first two columns, whatever their heads. */
 function plainRows(text: string, curve: StorageCurveName, comma: boolean): CellPoints {
   const isSeparatedByComma = !/[\t;]/.test(text) && text.includes(',');
   const read = (cell: string): number | undefined => readNumber(cell, { comma: comma && !isSeparatedByComma });

@@ -5,18 +5,18 @@ import type { StorageSpec, storageSpecTabs } from '@hybrid/project/library/stora
 import type { StorageCurveName } from '@hybrid/project/library/storageCurves';
 import { callServer } from '../callServer';
 
-/** A curve of a specification, the tab it stands on, and the model that is fitted to it. */
+/** A curve of a specification, its tab, and the model that is fitted to it. */
 export interface CurveFit {
   readonly tab: keyof typeof storageSpecTabs;
   readonly curve: StorageCurveName;
   /** The fitted parameters. */
   readonly parameters: readonly (keyof StorageSpec)[];
-  /** Fields beside the curve that the fit depends on. */
+  /** Fields besides the curve that the fit depends on. */
   readonly inputs: readonly (keyof StorageSpec)[];
-  /** Which of the two values of a point the model tells from the other. */
-  readonly tells: 'x' | 'y';
+  /** Coordinate of a point that the model predicts from the other. */
+  readonly predicts: 'x' | 'y';
   readonly model: (spec: StorageSpec) => (given: number) => number;
-  /** Asks for the fit of the rows as they stand; the change of the specification. */
+  /** Requests the fit of the current rows; returns the change of the specification. */
   readonly recalculate: (spec: StorageSpec) => Promise<Partial<StorageSpec>>;
 }
 
@@ -30,7 +30,7 @@ export const curveFits: readonly CurveFit[] = [
     curve: 'capacityCurve',
     parameters: ['maximumCapacity', 'rateConstant', 'capacityRatio', 'effectiveSeriesResistance'],
     inputs: ['nominalVoltage'],
-    tells: 'y',
+    predicts: 'y',
     model: (spec) => (power) => energyAtPowerWh(spec, power),
     recalculate: async ({ nominalVoltage, maximumCapacity, rateConstant, capacityRatio, capacityCurve }) => {
       const body = {
@@ -49,7 +49,7 @@ export const curveFits: readonly CurveFit[] = [
     curve: 'capacityTemperatureCurve',
     parameters: ['fittedD0', 'fittedD1', 'fittedD2'],
     inputs: ['ignoreCapacityVsTemperatureInModel'],
-    tells: 'x',
+    predicts: 'x',
     model:
       ({ fittedD0, fittedD1, fittedD2 }) =>
       (celsius) =>
@@ -71,7 +71,7 @@ export const curveFits: readonly CurveFit[] = [
     curve: 'lifetimeCurve',
     parameters: ['fittedA', 'fittedBeta', 'estimatedLifetimeThroughput'],
     inputs: ['capacityDegradationLimitForFitCyclelifetimeModel', 'nominalVoltage', 'maximumCapacity', 'minimumStateOfCharge'],
-    tells: 'y',
+    predicts: 'y',
     model:
       ({ capacityDegradationLimitForFitCyclelifetimeModel: limit, fittedA, fittedBeta }) =>
       (depth) =>
@@ -93,7 +93,7 @@ export const curveFits: readonly CurveFit[] = [
     curve: 'lifetimeTemperatureCurve',
     parameters: ['arrheniusDegredationB', 'arrheniusDegredationD'],
     inputs: ['ignoreTemperatureEffectOnLifetime', 'simpleLifetimeInYears', 'capacityDegradationLimitForFitLifetimeTemperatureModel'],
-    tells: 'x',
+    predicts: 'x',
     model:
       ({ capacityDegradationLimitForFitLifetimeTemperatureModel: limit, arrheniusDegredationB: b, arrheniusDegredationD: d }) =>
       (celsius) =>
@@ -110,9 +110,9 @@ export const curveFits: readonly CurveFit[] = [
   },
 ];
 
-/** What the model tells of a row over what was entered, less one; undefined where there is nothing to compare. */
-export function offBy({ tells, model }: Pick<CurveFit, 'tells' | 'model'>, spec: StorageSpec, point: CurvePoint): number | undefined {
-  const told = model(spec)(tells === 'y' ? point.x : point.y);
-  const entered = point[tells];
-  return Number.isFinite(told) && entered > 0 ? told / entered - 1 : undefined;
+/** Returns the relative error of the model at a row: predicted over entered value, less one. Undefined where they cannot be compared. */
+export function offBy({ predicts, model }: Pick<CurveFit, 'predicts' | 'model'>, spec: StorageSpec, point: CurvePoint): number | undefined {
+  const predicted = model(spec)(predicts === 'y' ? point.x : point.y);
+  const entered = point[predicts];
+  return Number.isFinite(predicted) && entered > 0 ? predicted / entered - 1 : undefined;
 }

@@ -1,6 +1,6 @@
 import type { storageLibrary } from '../i18n/en/storageLibrary';
 
-/** What was left out or converted when a file was read: which sentence says it, and what stands in it. */
+/** A note on a row that was left out or converted when a file was read: the key of its sentence and the values in it. */
 export interface CurveNote {
   readonly key: keyof typeof storageLibrary.csv.notes;
   readonly values: Readonly<Record<string, string | number>>;

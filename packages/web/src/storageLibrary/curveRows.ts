@@ -1,9 +1,9 @@
 import type { CurvePoint } from '@hybrid/project/library/curve';
 
-/** Rows that a table may have; the recalculations take no more. */
+/** Maximum number of rows of a table; the recalculations accept no more. */
 export const maxRows = 200;
 
-/** A new row stands at the end and begins with the values of the last one. */
+/** Returns the points with a new last row, which starts with the values of the one before. */
 export function withRow(points: readonly CurvePoint[]): readonly CurvePoint[] {
   return points.length >= maxRows ? points : [...points, points.at(-1) ?? { x: 0, y: 0 }];
 }
@@ -16,15 +16,15 @@ export function withPoint(points: readonly CurvePoint[], row: number, change: Pa
   return points.map((point, index) => (index === row ? { ...point, ...change } : point));
 }
 
-/** Rows by one of their values, rising; falling where they are in that order already. */
+/** Returns the rows sorted by one of their values, ascending; descending if they are in that order already. */
 export function sortedRows(points: readonly CurvePoint[], by: keyof CurvePoint): readonly CurvePoint[] {
   const rising = points.toSorted((one, other) => one[by] - other[by]);
   return rising.every((point, row) => point === points[row]) ? rising.toReversed() : rising;
 }
 
 /**
- * Pairs of numbers of lines that were pasted or read from a file: separated by tab, semicolon, comma or blanks, with whatever stands in further
- * columns left out. Lines that do not begin with two numbers, such as heads, are passed over. A decimal comma is read where `read` takes it.
+ * Returns the pairs of numbers in lines that were pasted or read from a file, separated by tab, semicolon, comma or blanks; further columns
+ * are ignored. Lines that do not begin with two numbers, such as heads, are skipped. `read` decides on the decimal mark.
  */
 export function pointsOf(text: string, read: (cell: string) => number | undefined): readonly CurvePoint[] {
   return text
@@ -36,7 +36,7 @@ export function pointsOf(text: string, read: (cell: string) => number | undefine
     .slice(0, maxRows);
 }
 
-/** The separator is the first of these that the line has. */
+/** The first of these that the line contains is its separator. */
 const separators = ['\t', ';', ',', /\s+/] as const;
 
 function cellsOf(line: string): readonly string[] {
@@ -44,7 +44,7 @@ function cellsOf(line: string): readonly string[] {
   return found.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
-/** The rows with others in the place of those from a row on. */
+/** Returns the points with pasted rows in place of those from a row on. */
 export function withPasted(points: readonly CurvePoint[], row: number, pasted: readonly CurvePoint[]): readonly CurvePoint[] {
   return [...points.slice(0, row), ...pasted, ...points.slice(row + pasted.length)].slice(0, maxRows);
 }

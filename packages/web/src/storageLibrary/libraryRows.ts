@@ -1,7 +1,7 @@
 import type { StorageItem } from '@hybrid/api/libraryItemCalls';
 import { rangeOfCharge } from '@hybrid/project/library/storageSpec';
 
-/** The columns of the listing: their heads, and what they sort by. Capacities are shown in MWh. */
+/** Columns of the listing: their heads and sort keys. Capacities are shown in MWh. */
 export const libraryColumns = {
   name: { value: ({ name }: StorageItem) => name },
   manufacturer: { value: ({ manufacturer }: StorageItem) => manufacturer },
@@ -22,7 +22,7 @@ export interface LibrarySorting {
   readonly descending: boolean;
 }
 
-/** Items in the order of a column; text without regard to case, numbers within names by their value. */
+/** Returns the items sorted by a column; text case-insensitively, numbers within names by value. */
 export function sortedItems(items: readonly StorageItem[], { by, descending }: LibrarySorting): readonly StorageItem[] {
   const { value } = libraryColumns[by];
   const compare = (a: StorageItem, b: StorageItem): number => {

@@ -7,7 +7,7 @@ import { initialStorageSpec } from '@hybrid/project/library/storageSpec';
 import StorageEditPage from './StorageEditPage';
 import StorageLibraryPage from './StorageLibraryPage';
 
-/** A server that knows one library: what it was asked, and what it answers to a path. */
+/** A server that holds one library: the requests it received, and its answer to a path. */
 export interface LibraryServer {
   readonly asked: { readonly path: string; readonly body: unknown }[];
   items: readonly StorageItem[];
@@ -36,7 +36,7 @@ export const item = (id: string, change: Partial<StorageItem> = {}): StorageItem
   ...change,
 });
 
-/** The library at an address. */
+/** Shows the library at an address. */
 export function showLibrary(address: string) {
   const root = createRootRoute({ component: Outlet });
   const list = createRoute({ getParentRoute: () => root, path: '/storageLibrary', component: StorageLibraryPage });

@@ -3,15 +3,15 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { CellPoint, CellPoints, HeadTable } from './curveFile';
 import { curveNote, isSameNote, type CurveNote } from './curveNotes';
 
-/** A measured state of a cell: what is left of its capacity after cycles of a depth. [x %, y cycles, left %] */
+/** A measured state of a cell: remaining capacity after cycles of a depth [x %, y cycles, left %]. */
 interface FadePoint extends CellPoint {
   readonly left?: number;
 }
 
 /**
- * Cycles of each depth until a share of the capacity is lost, read off measured fading with a straight line between two points. [%, cycles]
+ * Returns the cycles of each depth until a share of the capacity is lost [%, cycles], interpolated linearly in the measured fading.
  *
- * A depth whose cells never fell so far has no row, and is named.
+ * A depth that never reached the loss has no row, and is noted.
  */
 export function cyclesAtLoss(fading: readonly FadePoint[], lostPercent: number): CellPoints {
   const points: CellPoint[] = [];
@@ -40,7 +40,7 @@ function crossing(measured: readonly FadePoint[], left: number): number | undefi
   return before.y + ((before.left - left) / (before.left - after.left)) * (after.y - before.y);
 }
 
-/** How a table of conditions words the two curves of life. */
+/** Wording of the conditions in tables of the two life curves. */
 const conditions: {
   readonly [C in StorageCurveName]?: { readonly wording: RegExp; readonly point: (at: number, value: number) => { x: number; y: number } };
 } = {
@@ -57,37 +57,37 @@ const conditions: {
 const lossNote = (lost: number): CurveNote => curveNote('rowsFor', { lost });
 
 /**
- * Rows of a table with a condition and a value in each line, as "cycles to 80% at 25 C; DoD 0.6". Values that are only bounds (">14600") are
- * left out and said. Undefined where the table is of another form.
+ * Reads a table with a condition and a value in each line, as "cycles to 80% at 25 C; DoD 0.6". Values that are only bounds (">14600") are
+ * left out and noted. Undefined where the table has another form.
  */
 export function conditionRows({ heads, rows, read }: HeadTable, curve: StorageCurveName): CellPoints | undefined {
   const [conditionAt, valueAt, cellAt] = ['condition', 'value', 'cell'].map((head) => heads.indexOf(head));
-  const told = conditions[curve];
-  if (conditionAt === undefined || conditionAt < 0 || valueAt === undefined || valueAt < 0 || !told) return undefined;
+  const format = conditions[curve];
+  if (conditionAt === undefined || conditionAt < 0 || valueAt === undefined || valueAt < 0 || !format) return undefined;
   const points: CellPoint[] = [];
   const notes: CellPoints['notes'][number][] = [];
   for (const cells of rows) {
-    const groups = told.wording.exec(cells[conditionAt] ?? '')?.groups;
+    const groups = format.wording.exec(cells[conditionAt] ?? '')?.groups;
     if (!groups) continue;
     const cell = cells[cellAt ?? -1] ?? '';
     const entered = cells[valueAt] ?? '';
     const value = read(entered);
     const loss = lossNote(100 - Number(groups['left']));
-    if (!notes.some((said) => said.cell === cell && isSameNote(said.note, loss))) notes.push({ cell, note: loss });
+    if (!notes.some((other) => other.cell === cell && isSameNote(other.note, loss))) notes.push({ cell, note: loss });
     if (value === undefined) notes.push({ cell, note: curveNote('noValue', { condition: cells[conditionAt] ?? '', value: entered }) });
-    else points.push({ cell, ...told.point(Number(groups['at']), value) });
+    else points.push({ cell, ...format.point(Number(groups['at']), value) });
   }
   return { points, notes };
 }
 
-/** Says where rows are for another loss of capacity than the specification fits them with. */
-export function lossLimit(said: readonly CurveNote[], curve: StorageCurveName, spec: StorageSpec): readonly CurveNote[] {
+/** Returns a note where rows are for another loss of capacity than the specification uses for the fit. */
+export function lossLimit(notes: readonly CurveNote[], curve: StorageCurveName, spec: StorageSpec): readonly CurveNote[] {
   const limits: { readonly [C in StorageCurveName]?: number } = {
     lifetimeCurve: spec.capacityDegradationLimitForFitCyclelifetimeModel,
     lifetimeTemperatureCurve: spec.capacityDegradationLimitForFitLifetimeTemperatureModel,
   };
   const limit = limits[curve];
-  const losses = said.filter(({ key }) => key === 'rowsFor');
+  const losses = notes.filter(({ key }) => key === 'rowsFor');
   const isOther = limit !== undefined && losses.length > 0 && !losses.some((loss) => isSameNote(loss, lossNote(limit)));
   return isOther ? [curveNote('otherLimit', { limit })] : [];
 }

@@ -6,21 +6,21 @@ import type { CurveFit } from './curveFits';
 
 const linePoints = 60;
 
-/** What stands at an axis: label and unit, where the label does not say it. */
+/** Returns the name of an axis: its label, and its unit unless the label contains it. */
 export function axisName({ label, unit }: { readonly label: string; readonly unit?: Unit | undefined }, write: Numbers['unit']): string {
   return unit === undefined || unit === 'cycles' ? translateLabel(label) : `${translateLabel(label)}, ${write(unit)}`;
 }
 
-/** The model between the first and the last row and a little beyond. */
-export function modelLine({ tells, model, curve }: CurveFit, spec: StorageSpec): readonly (readonly [x: number, y: number])[] {
-  const given = spec[curve].map(({ x, y }) => (tells === 'y' ? x : y));
+/** Returns the model from the first to the last row and a little beyond. */
+export function modelLine({ predicts, model, curve }: CurveFit, spec: StorageSpec): readonly (readonly [x: number, y: number])[] {
+  const given = spec[curve].map(({ x, y }) => (predicts === 'y' ? x : y));
   if (given.length === 0) return [];
   const [low, high] = [Math.min(...given), Math.max(...given)];
   const margin = (high - low || Math.abs(high) || 1) * 0.06;
   const translate = model(spec);
   return Array.from({ length: linePoints + 1 }, (_, at) => low - margin + ((high - low + 2 * margin) * at) / linePoints)
-    .filter((value) => tells === 'x' || value > 0)
+    .filter((value) => predicts === 'x' || value > 0)
     .map((value) => [value, translate(value)] as const)
     .filter(([, value]) => Number.isFinite(value) && value > 0)
-    .map(([value, result]) => (tells === 'y' ? [value, result] : [result, value]));
+    .map(([value, result]) => (predicts === 'y' ? [value, result] : [result, value]));
 }

@@ -19,14 +19,14 @@ export const nominalFields = {
 
 type Nominal = Pick<StorageSpec, keyof typeof nominalFields>;
 
-/** A quotient or product with 1000 without the last digits that only binary fractions have. */
+/** Rounds a quotient or product with 1000 to remove binary rounding in the last digits. */
 const plain = (value: number): number => Number(value.toPrecision(15));
 
 export function nominalShown({ nominalCapacity, nominalPower }: Nominal): Nominal {
   return { nominalCapacity: plain(nominalCapacity / 1000), nominalPower: plain(nominalPower / 1000) };
 }
 
-/** What was entered, in kWh and kW as specifications hold it. */
+/** Returns the entered values in kWh and kW, the units of specifications. */
 export function nominalTaken(shown: Partial<Nominal>): Partial<Nominal> {
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, plain(value * 1000)]));
 }

@@ -9,19 +9,19 @@ import type { CurveFit } from './curveFits';
 import type { SpecEditor } from './useSpecEditor';
 import { sentences } from '../i18n/sentences';
 
-/** After an edit of the rows the fit waits so long for the next one. */
+/** Time that a fit waits for the next edit of the rows [ms]. */
 export const settleMs = 600;
 
 export interface FitState {
   readonly isBusy: boolean;
-  /** Why the last fit failed; the old one stands until another succeeds. */
+  /** Reason why the last fit failed; the old fit stays until another succeeds. */
   readonly problem: string | undefined;
   readonly recalculate: () => void;
 }
 
 /**
- * Fits a model again when its rows, or what it depends on, were edited and are in range; and when it is asked. A fit that follows an edit is
- * undone with it, and what undo brings back is not fitted again: its fit came back with it.
+ * Fits a model again when its rows or inputs were edited and are valid, and on request. A fit that follows an edit is undone with it;
+ * a state restored by undo is not fitted again, since its fit is restored with it.
  */
 export function useFit(fit: CurveFit, { spec, change, follow, isReturned }: SpecEditor): FitState {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function useFit(fit: CurveFit, { spec, change, follow, isReturned }: Spec
     setBusy((count) => count + 1);
     try {
       const found = await fit.recalculate(spec);
-      // Rows that were edited meanwhile have a fit of their own to come.
+      // Rows that were edited meanwhile get their own fit.
       if (turn !== latest.current) return;
       setProblem(undefined);
       if (isAsked) change(found, t('storageLibrary.recalculated', { curve: storageCurves[fit.curve].label }));
@@ -68,7 +68,7 @@ export function useFit(fit: CurveFit, { spec, change, follow, isReturned }: Spec
     }, settleMs);
     return () => clearTimeout(timer);
   }, [key, mayFit, isReturned]);
-  // Who goes on to another tab at once leaves no old fit behind.
+  // Fits at once if the user leaves the tab while an edit waits, so that no old fit stays.
   useEffect(
     () => () => {
       if (isWaiting.current) void again.current(false);
@@ -77,14 +77,14 @@ export function useFit(fit: CurveFit, { spec, change, follow, isReturned }: Spec
     [],
   );
 
-  // What undo brings back has a fit of its own.
-  const isTold = problem !== undefined && (!isReturned || problem.key === key);
-  return { isBusy: busy > 0, problem: isTold ? problem.text : undefined, recalculate: () => void recalculate(true) };
+  // A state restored by undo has its own fit.
+  const isShown = problem !== undefined && (!isReturned || problem.key === key);
+  return { isBusy: busy > 0, problem: isShown ? problem.text : undefined, recalculate: () => void recalculate(true) };
 }
 
 const failureTitle = 'Could not recalculate, input is invalid';
 
-/** What stands under the table when a recalculation failed: always the same, and then why. */
+/** Returns the text under the table when a recalculation failed: a fixed title, then the reason. */
 function failureOf({ status, sent, title, detail, reply }: CallProblem): string {
   if (sent === failureTitle) return sentences(title, detail);
   const failed = translate(failureTitle);
@@ -94,7 +94,7 @@ function failureOf({ status, sent, title, detail, reply }: CallProblem): string 
   return sentences(failed, `${reason}.`, ...(isRefused && reply !== undefined ? [title, detail] : []));
 }
 
-/** All that the fit depends on, as a text. */
+/** Returns everything that the fit depends on, as a text. */
 function inputsOf({ curve, inputs }: CurveFit, spec: StorageSpec): string {
   return JSON.stringify([spec[curve], ...inputs.map((name) => spec[name])]);
 }

@@ -8,7 +8,7 @@ interface ItemKeys {
   readonly save: (() => void) | undefined;
 }
 
-/** The keys of the page, as in a project: Ctrl S asks whether to save, Ctrl Z and Ctrl Shift Z go back and forth. */
+/** Handles the keys of the page, as in a project: Ctrl S opens the save dialog, Ctrl Z and Ctrl Shift Z undo and redo. */
 export function useItemKeys(keys: ItemKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useItemKeys(keys: ItemKeys): void {
       if (asked !== 'save') return latest.current[asked]();
       const field = document.activeElement;
       commitDraft();
-      // The question gives the focus back to the field.
+      // The dialog returns the focus to the field.
       if (field instanceof HTMLElement) field.focus();
-      // The draft is an edit by then, and makes the page anew.
+      // The draft is an edit by then, and the page is drawn again.
       setTimeout(() => latest.current.save?.());
     };
     addEventListener('keydown', onKey);

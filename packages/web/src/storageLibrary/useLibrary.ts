@@ -18,7 +18,7 @@ export function useStorageItems() {
   });
 }
 
-/** In which projects of the user each item is used, by its name. Without an answer nothing is said of it. */
+/** Returns the projects of the user in which each item is used, by item name. Empty without an answer. */
 export function useStorageUses(): ReadonlyMap<string, readonly StorageUse[]> {
   const { data } = useQuery({ queryKey: ['storageUses'], queryFn: () => callServer(libraryItemCalls.uses), staleTime: 0, retry: 0 });
   return useMemo(() => {
@@ -27,7 +27,7 @@ export function useStorageUses(): ReadonlyMap<string, readonly StorageUse[]> {
   }, [data]);
 }
 
-/** The operations, as their dialogs are titled. */
+/** Titles of the operations in their dialogs. */
 const operations = {
   Copy: (id: string) => callServer(libraryItemCalls.duplicate, { body: { id } }),
   Delete: (id: string) => callServer(libraryItemCalls.delete, { body: { id } }),
@@ -44,28 +44,28 @@ const operations = {
 export type LibraryOperation = keyof typeof operations;
 type Given<O extends LibraryOperation> = Parameters<(typeof operations)[O]>[0];
 
-/** What became of an operation, in the words of its dialog. */
+/** Result of an operation, as text of its dialog. */
 export interface OperationResult {
   readonly operation: LibraryOperation;
   readonly success: boolean;
   readonly message: string;
   readonly component: string;
-  /** What a file lacked or had in excess. */
+  /** Fields that a file lacked or had in excess. */
   readonly warnings: readonly string[];
-  /** What the item is by now, after an update. */
+  /** Revision of the item after an update. */
   readonly revision: string | undefined;
-  /** Of a refusal; 0 where nobody answered. */
+  /** HTTP status of a refusal; 0 where the server did not answer. */
   readonly status: number | undefined;
 }
 
 type LibraryReply = LibraryOperationReply & { readonly warnings?: readonly string[]; readonly revision?: string };
 
-/** A title and what explains it, as two sentences where the first has no end. */
+/** Joins a title and its explanation, as two sentences where the first has no full stop. */
 function sentences(title: string, detail: string): string {
   return detail === '' || title === '' || /[.!?]$/.test(title) ? `${title} ${detail}`.trim() : `${title}. ${detail}`;
 }
 
-/** Does an operation of the library; the list is read again afterwards. A refusal is a result, too. */
+/** Runs an operation of the library and reads the list again afterwards. A refusal is a result, too. */
 export function useLibraryOperation<O extends LibraryOperation>(operation: O, tell: (result: OperationResult) => void) {
   const queries = useQueryClient();
   return useMutation({

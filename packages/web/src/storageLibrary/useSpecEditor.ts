@@ -5,21 +5,21 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 
 export interface SpecEditor {
   readonly spec: StorageSpec;
-  /** As it was opened or last saved. */
+  /** The specification as opened or last saved. */
   readonly saved: StorageSpec;
-  /** Fields that differ from what is saved. */
+  /** Fields that differ from the saved ones. */
   readonly changed: ReadonlySet<keyof StorageSpec>;
-  /** Name of the edit that undo takes back and of the one that redo does again; undefined where there is none. */
+  /** Names of the edits that undo and redo would apply; undefined where there is none. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
   readonly change: (part: Partial<StorageSpec>, name: string) => void;
-  /** What followed from the last edit joins it: undo takes both back. The specification comes as it stands by then. */
+  /** Adds a consequence to the last edit, so that undo reverts both. The function receives the current specification. */
   readonly follow: (change: (spec: StorageSpec) => Partial<StorageSpec>) => void;
-  /** The present state was reached by undo or redo. */
+  /** True when the present state was reached by undo or redo. */
   readonly isReturned: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What stands now is saved. */
+  /** Marks the current state as saved. */
   readonly settle: (saved: StorageSpec) => void;
 }
 
@@ -33,7 +33,7 @@ type Step = (state: State) => State;
 
 const carryOut = (state: State, step: Step): State => step(state);
 
-/** The history with a change of the present state, and of those right before it that the change is for as well. */
+/** Returns the history with a change of the present state, and of the states right before it to which the change also applies. */
 function followed(history: History<StorageSpec>, change: (spec: StorageSpec) => Partial<StorageSpec>): History<StorageSpec> {
   const isFor = (spec: StorageSpec): boolean => Object.keys(change(spec)).length > 0;
   if (!isFor(history.present.state)) return history;
@@ -43,7 +43,7 @@ function followed(history: History<StorageSpec>, change: (spec: StorageSpec) => 
   return { ...amend(history, changed), past };
 }
 
-/** A specification while it is edited; edits are undone one by one. */
+/** Holds a specification while it is edited; edits are undone one by one. */
 export function useSpecEditor(item: StorageSpec): SpecEditor {
   const [{ saved, history, isReturned }, take] = useReducer(carryOut, item, (spec) => ({
     saved: spec,

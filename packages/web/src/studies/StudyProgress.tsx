@@ -5,7 +5,7 @@ import { timeLeft } from './timeLeft';
 import type { StudyState } from './studyState';
 import './studies.css';
 
-/** How far a study is, and the way to end it. */
+/** Shows the progress of a study, with a button to cancel it. */
 export function StudyProgress({
   study,
   text,

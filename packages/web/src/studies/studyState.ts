@@ -1,23 +1,23 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import { pollLimits } from '../results/resultsState';
 
-/** What is worked out beside the calculation, as its panel sees it. */
+/** State of a study that is calculated apart from the main calculation, as its panel shows it. */
 export interface StudyState<A> {
   readonly state: 'blank' | 'calculating' | 'calculated' | 'cancelled' | 'error';
-  /** 0-100; within one study it only rises. */
+  /** Progress [%]; within one study it never falls. */
   readonly progress: number;
   readonly estimatedRemainingTime: string;
-  /** Steps that are done, of how many; of a search nobody knows how many, and it is 0. */
+  /** Steps done and their total; the total is 0 for a search, whose length is not known. */
   readonly done: number;
   readonly total: number;
-  /** Start was pressed and the server has not answered yet. */
+  /** True between Start and the answer of the server. */
   readonly starting: boolean;
   readonly cancelling: boolean;
-  /** How often the running study was asked about, and how many questions in a row found no answer. */
+  /** Number of status requests for the running study, and of consecutive ones without an answer. */
   readonly attempts: number;
   readonly missed: number;
   readonly message: string;
-  /** Whether the answer has come: it may be empty. */
+  /** State of the answer: one that is ready may be empty. */
   readonly answerState: 'blank' | 'ready' | 'error';
   readonly answer: A | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The time that is left in words, as rough as it is known: `30 s`, `4 min`, `1 h 20 min`. Undefined where nothing can be said, as at the beginning.
- * `clock` is what the server says: `00:04:12`.
+ * Returns the remaining time as rounded text: `30 s`, `4 min`, `1 h 20 min`. Undefined where it is not known, as at the start.
+ * `clock` is the remaining time from the server: `00:04:12`.
  */
 export function timeLeft(clock: string): string | undefined {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);

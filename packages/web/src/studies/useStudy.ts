@@ -4,7 +4,7 @@ import { pollDelayMs } from '../results/resultsState';
 import { problemText } from '../results/run/useCalculation';
 import { blankStudy, studyReducer, type StudyEvent, type StudyState } from './studyState';
 
-/** The calls of a study. They are the same ones as long as the project is. */
+/** The calls of a study. They keep their identity as long as the project does. */
 export interface StudyCalls<A> {
   readonly status: () => Promise<RunStatus>;
   readonly stop: () => Promise<RunStatus>;
@@ -19,10 +19,10 @@ export interface FollowedStudy<A> {
   readonly clear: () => void;
 }
 
-/** Looks at a study of the project, starts and cancels it, and reads its answer when it has one. */
+/** Follows a study of the project, starts and cancels it, and reads its answer when there is one. */
 export function useStudy<A>(calls: StudyCalls<A>): FollowedStudy<A> {
   const [study, dispatch] = useReducer<StudyState<A>, [StudyEvent<A>]>(studyReducer, blankStudy);
-  // An answer to a question asked before the study was started or cleared is not listened to.
+  // Ignores answers to requests made before the study was started or cleared.
   const turn = useRef(0);
 
   const listen = useCallback(async (ask: () => Promise<RunStatus>, onTrouble: (text: string) => void) => {
