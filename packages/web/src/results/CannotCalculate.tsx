@@ -8,7 +8,7 @@ import { useTranslateLabel, useTranslateSentence } from '../i18n/translate';
 import { translatedIssue } from '../workspace/translatedIssue';
 import { Message } from './PageStates';
 
-/** The issues that stand before a calculation, each a way to its field. Without errors, Next goes on. */
+/** Lists the issues that prevent a calculation, each with a link to its field. Without errors, Next goes on. */
 export function CannotCalculate({
   projectId,
   issues,
@@ -18,7 +18,7 @@ export function CannotCalculate({
   readonly projectId: string;
   readonly issues: readonly Issue[];
   readonly onNext?: () => void;
-  /** Leaves the results as they are. */
+  /** Closes the list and keeps the results as they are. */
   readonly onBack?: () => void;
 }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ function IssueLink({ projectId, issue }: { readonly projectId: string; readonly 
       </span>
     </>
   );
-  // An issue of the calculation itself, such as too many simulations, has no field to go to.
+  // An issue of the calculation itself, such as too many simulations, has no field.
   if (issue.step === 'results')
     return (
       <div className="results-issue" data-severity={issue.severity}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says which sensitivity case a page is of; nothing where a project has one alone. */
+/** Names the sensitivity case of a page; empty where the project has only one. */
 export function CaseBadge({ text }: { readonly text: string | undefined }) {
   const { t } = useTranslation();
   if (text === undefined) return null;

@@ -30,7 +30,7 @@ const kinds: readonly CashFlowLine['kind'][] = [
 ];
 const terms: readonly MoneyTerms[] = ['plain', 'discounted'];
 
-/** When the investment comes back, and from what. */
+/** Shows when the investment is paid back, and by which cash flows. */
 export function CashFlowView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -5,11 +5,11 @@ import { useProject } from '../workspace/projectStore';
 
 interface ComesFromProps {
   readonly projectId: string;
-  /** Whether the figures beside it have incentives in them. */
+  /** True when the figures beside it include incentives. */
   readonly withIncentives?: boolean;
 }
 
-/** The ways from figures back to the markets and incentives of the project that they come from. */
+/** Links from figures to the markets and incentives of the project that they result from. */
 export function ComesFrom({ projectId, withIncentives = false }: ComesFromProps) {
   const { t } = useTranslation();
   const project = useProject((whole) => whole);

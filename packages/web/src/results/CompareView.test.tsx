@@ -57,7 +57,7 @@ const year = (index: number, income: number): CashFlowYear => ({
   cumulativeDiscounted: 0,
 });
 
-/** What the server says of the rows against a base: NPV, IRR and payback of the large one are of the difference. */
+/** The server's answer for the rows against a base: NPV, IRR and payback of the large one are those of the difference. */
 function serve(answer: () => Response | Promise<Response>): unknown[] {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {

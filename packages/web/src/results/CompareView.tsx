@@ -22,9 +22,9 @@ import { YearTable } from './years/YearTable';
 import './compare/compare.css';
 import './years/years.css';
 
-/** The optimization table that a system stands in. */
+/** The optimization table that contains a system. */
 export interface ComparedTable {
-  /** Tells it from the table of another case, kind of rows or calculation. */
+  /** Key that distinguishes it from tables of other cases, kinds of rows or calculations. */
   readonly key: string;
   readonly run: string;
   readonly header: ResultHeader;
@@ -37,7 +37,7 @@ interface CompareViewProps extends SystemViewProps {
   readonly table: ComparedTable;
 }
 
-/** A system against a base case: what it costs more, and what it brings for it. */
+/** Compares a system with a base case: its additional cost and its additional revenue. */
 export function CompareView({ projectId, details, title, badge, item, table }: CompareViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -144,7 +144,7 @@ interface ComparisonProps {
   readonly scale: MoneyScale;
 }
 
-/** What the difference is worth, the cash flows it is made of, and the systems behind them. */
+/** Shows the value of the difference, the cash flows behind it, and the two systems. */
 function Comparison({ details, item, base, flow, figures, table, scale }: ComparisonProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -194,7 +194,7 @@ function Comparison({ details, item, base, flow, figures, table, scale }: Compar
 
 const forms = ['graph', 'table'] as const;
 
-/** The cash flows as a graph or a table, year by year or summed up, both or their difference. */
+/** Shows the cash flows as a graph or a table, annual or cumulative, both or their difference. */
 function FlowCard({
   details,
   flow,

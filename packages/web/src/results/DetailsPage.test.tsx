@@ -20,7 +20,7 @@ const ready = { status: 'ready', progress: 100, estimatedRemainingTime: '', done
 const item = resultRow('r');
 const table: ComparedTable = { key: 'k', run: 'now', header: noColumns, items: [item], nameOf: () => '100 MW solar' };
 
-/** A server with details that are ready, or one behind which nobody answers. */
+/** A server with details that are ready, or one that is not reachable. */
 function serve(isUp: boolean): void {
   const details = detailsToWire(emptyDetails('r'));
   const answer = (path: string) => Response.json(path.includes('/details/status/') ? ready : details);

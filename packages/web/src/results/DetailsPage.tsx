@@ -25,31 +25,31 @@ import { TechnologyView } from './technology/TechnologyView';
 interface DetailsPageProps {
   readonly projectId: string;
   readonly item: ResultItem;
-  /** The system in words. */
+  /** Name of the system. */
   readonly title: string;
-  /** Tells the calculation whose rows these are from the next one. */
+  /** Key of the calculation that the rows belong to. */
   readonly run: string;
   readonly section: DetailsSection;
   readonly rank: number;
   readonly count: number;
-  /** The sensitivity case in words, where there are several. */
+  /** Name of the sensitivity case, where there are several. */
   readonly caseText: string | undefined;
-  /** The rows of its case, one of which may be the base case. */
+  /** Rows of the sensitivity case, from which the base case may be chosen. */
   readonly table: ComparedTable;
   readonly onCalculate?: () => void;
 }
 
 interface ShownSystem {
-  /** What every page is told. */
+  /** Properties that every page receives. */
   readonly system: SystemViewProps;
   readonly item: ResultItem;
   readonly table: ComparedTable;
   readonly head: ReactNode;
-  /** Whether the project still is what these results are of. */
+  /** True while the project is unchanged since these results. */
   readonly isCurrent: boolean;
 }
 
-/** Time series have details of their own. */
+/** Time series have their own details. */
 type DetailsSection = Exclude<Section, 'time-series'>;
 
 type Page = (shown: ShownSystem) => ReactNode;
@@ -58,7 +58,7 @@ const technologyPage =
   (section: TechnologySection): Page =>
   ({ system }) => <TechnologyView {...system} section={section} />;
 
-/** THE list: section of the details → its page. */
+/** THE list: maps a section of the details to its page. */
 const pages: { readonly [S in DetailsSection]: Page } = {
   summary: ({ system, head, isCurrent, table }) => (
     <SummaryView details={system.details} head={head} isCurrent={isCurrent} projectId={system.projectId} run={table.run} />
@@ -76,7 +76,7 @@ const pages: { readonly [S in DetailsSection]: Page } = {
   'compare-economics': ({ system, item, table }) => <CompareView {...system} item={item} table={table} />,
 };
 
-/** One system in detail: its state while the details come, then the page of a section. */
+/** Shows one system in detail: its state while the details load, then the page of a section. */
 export function DetailsPage({ projectId, item, title, run, section, rank, count, caseText, table, onCalculate }: DetailsPageProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

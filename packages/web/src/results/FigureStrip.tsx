@@ -1,17 +1,17 @@
 import { Tooltip } from '@mantine/core';
 
-/** A figure that decides, with a line of context. */
+/** A key figure with a line of context. */
 export interface StripFigure {
   readonly label: string;
   readonly value: string;
   readonly unit: string;
   readonly note?: string;
   readonly isNegative?: boolean;
-  /** Why there is no value. */
+  /** Reason why there is no value. */
   readonly absent?: string | undefined;
 }
 
-/** The figures of a page, in one strip above its charts. */
+/** Shows the key figures of a page in one strip above its charts. */
 export function FigureStrip({ name, figures }: { readonly name: string; readonly figures: readonly StripFigure[] }) {
   return (
     <section className="card key-figures" role="group" aria-label={name}>

@@ -18,7 +18,7 @@ import { Message } from './PageStates';
 
 type System = InfeasibleSystems['items'][number];
 
-/** Systems that are listed; the others are counted. */
+/** Number of systems that are listed; the others are counted. */
 const maxListed = 12;
 
 function callsOf(id: string): StudyCalls<Infeasibility | null> {
@@ -31,7 +31,7 @@ function callsOf(id: string): StudyCalls<Infeasibility | null> {
   };
 }
 
-/** Calculated, and no system keeps its contracts: why, and on request what would change that. */
+/** Page of a calculation in which no system meets its contracts: the reasons and, on request, what would change that. */
 export function InfeasibleResults({ projectId, onCalculate }: { readonly projectId: string; readonly onCalculate: () => void }) {
   const { t } = useTranslation();
   return (
@@ -64,7 +64,7 @@ function WhyInfeasible({ projectId }: { readonly projectId: string }) {
     let gone = false;
     callServer(infeasibleCalls.systems, { params: { id: projectId } }).then(
       (found) => !gone && setSystems(found),
-      // The page has said what is so; the reasons are told where they can be read.
+      // The page already states the result; the reasons are left out if they cannot be read.
       () => !gone && setSystems(undefined),
     );
     return () => {

@@ -10,13 +10,13 @@ import { sentences } from '../i18n/sentences';
 
 interface NotifyMeProps {
   readonly projectId: string;
-  /** Who is told when the calculation ends, as the server last said it. */
+  /** Address that is notified when the calculation ends, as last reported by the server. */
   readonly userEmail: string | undefined;
-  /** Stands in the field at first. */
+  /** Initial value of the field. */
   readonly suggestion: string;
 }
 
-/** Asks for an e-mail when the calculation ends, or for none. */
+/** Requests or cancels an e-mail at the end of the calculation. */
 export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -31,8 +31,8 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
     onError,
   });
   const forgetting = useMutation({ mutationFn: () => callServer(resultCalls.deleteNotification, { params }), onSuccess, onError });
-  const told = forgetting.isSuccess && !asking.isSuccess ? undefined : (asking.variables?.userEmail ?? userEmail);
-  const isTold = asking.isSuccess || (told !== undefined && !asking.isError);
+  const recipient = forgetting.isSuccess && !asking.isSuccess ? undefined : (asking.variables?.userEmail ?? userEmail);
+  const isNotified = asking.isSuccess || (recipient !== undefined && !asking.isError);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,13 +54,13 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
           variant="subtle"
           color="gray"
           onClick={() => setOpened((before) => !before)}
-          leftSection={isTold ? <IconMailCheck size={16} stroke={1.75} /> : <IconMail size={16} stroke={1.75} />}
+          leftSection={isNotified ? <IconMailCheck size={16} stroke={1.75} /> : <IconMail size={16} stroke={1.75} />}
         >
-          {isTold ? t('results.notify.told', { address: told }) : t('results.notify.ask')}
+          {isNotified ? t('results.notify.told', { address: recipient }) : t('results.notify.ask')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        {/* Checked here as the server checks it, in its words. */}
+        {/* Validated as on the server, with its messages. */}
         <form className="notify-form" noValidate onSubmit={submit}>
           <TextInput
             type="email"
@@ -75,7 +75,7 @@ export function NotifyMe({ projectId, userEmail, suggestion }: NotifyMeProps) {
             }}
           />
           <div className="row">
-            {isTold && (
+            {isNotified && (
               <Button variant="default" loading={forgetting.isPending} onClick={forget}>
                 {t('results.notify.forget')}
               </Button>

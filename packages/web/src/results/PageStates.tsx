@@ -11,7 +11,7 @@ interface Calculates {
   readonly onCalculate: () => void;
 }
 
-/** One column in the middle of the page: what is so, and what to do. */
+/** A column in the middle of the page with the state and the possible actions. */
 export function Message({
   icon,
   title,
@@ -34,7 +34,7 @@ export function Message({
   );
 }
 
-/** A skeleton in the shape of what comes; it shows itself only after a moment. */
+/** A skeleton in the shape of the page to come, shown only after a moment. */
 export function LoadingResults({ running = false }: { readonly running?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -91,14 +91,14 @@ export function TableFailed({ onCalculate }: Calculates) {
   );
 }
 
-/** Results stay readable under this line when inputs have changed since, or when the calculation was cancelled. */
+/** A line above results that stay readable after inputs have changed or the calculation was cancelled. */
 export function StaleLine({
   cancelled,
   olderEngine,
   onCalculate,
 }: Calculates & {
   readonly cancelled?: { readonly done: number; readonly total: number };
-  /** Version of the engine that the rows come from, when inputs are the same and the engine is not. */
+  /** Version of the engine that calculated the rows, when only the engine has changed. */
   readonly olderEngine?: string;
 }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { ProFormaGrid } from './proForma/ProFormaGrid';
 import type { SystemViewProps } from './systemView';
 import { useYearLabel } from './yearLabels';
 
-/** The cash flow down to its last line, as a tree of yearly rows. */
+/** Shows the complete cash flow as a tree of yearly rows. */
 export function ProFormaView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** What is under way, for a screen reader. */
+  /** Name of the running task, for screen readers. */
   readonly label: string;
-  /** How far it is. [%] */
+  /** Progress [%]. */
   readonly percent: number;
 }
 
-/** A bar that fills. */
+/** A progress bar. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div

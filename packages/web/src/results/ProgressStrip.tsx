@@ -9,7 +9,7 @@ import { ProgressBar } from './ProgressBar';
 import type { ResultsState } from './resultsState';
 import { timeLeft } from '../studies/timeLeft';
 
-/** How far the calculation is, and the way to end it. */
+/** Shows the progress of the calculation, with a button to cancel it. */
 export function ProgressStrip({ state, onCancel }: { readonly state: ResultsState; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -34,7 +34,7 @@ export function ProgressStrip({ state, onCancel }: { readonly state: ResultsStat
         </Button>
       </div>
       <ProgressBar label={t('results.progress.title')} percent={progress} />
-      {/* Spoken in tens, since each per cent would drown all else. */}
+      {/* Announced in steps of ten, since announcing each percent would drown out everything else. */}
       <p className="aside-text" aria-live="polite">
         {t('results.progress.spoken', { percent: Math.floor(percent / 10) * 10 })}
       </p>

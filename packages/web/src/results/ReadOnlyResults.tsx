@@ -11,7 +11,7 @@ import { useProject } from '../workspace/projectStore';
 import { problemText } from './run/useCalculation';
 import { useTranslateSentence } from '../i18n/translate';
 
-/** Says, while a reader has edits that are not saved, what the results are of; and calculates the edits in a project of their own. */
+/** States, while a reader has unsaved edits, which inputs the results are based on; and calculates the edits in a copy of the project. */
 export function ReadOnlyResults() {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const hourly = (value: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => value(hour));
-/** 10 MW kept ready up from 17:00 to 19:00, 4 MW down all day; a quarter of what is up is delivered. */
+/** 10 MW reserved up from 17:00 to 19:00, 4 MW down all day; a quarter of the upward reserve is delivered. */
 const market = (id: string, name: string): RegulationResult => ({
   id,
   name,

@@ -13,7 +13,7 @@ import { useYearLabel } from './yearLabels';
 import { YearTable } from './years/YearTable';
 import './years/years.css';
 
-/** What the regulation markets bring, market by market. */
+/** Shows the revenue of the regulation markets, market by market. */
 export function RegulationView({ details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -136,7 +136,7 @@ function MarketFigures({ market, scale }: { readonly market: RegulationResult; r
   );
 }
 
-/** Power kept ready and delivered through the day, or through the year. */
+/** Reserved and delivered power through the day, or through the year. */
 function PowerCard({ market, year }: { readonly market: RegulationResult; readonly year: string }) {
   const { t } = useTranslation();
   const { comma, symbol } = useFigureLook();

@@ -24,26 +24,26 @@ export interface OptimizationProps {
   readonly projectId: string;
   readonly header: ResultHeader;
   readonly cases: readonly SensitivityCase[];
-  /** The case whose systems are shown. */
+  /** The sensitivity case whose systems are shown. */
   readonly shown: SensitivityCase;
   readonly selected: string | undefined;
   readonly partial: { readonly done: number; readonly total: number } | undefined;
   readonly stale: boolean;
   readonly newest: ReadonlySet<string>;
-  /** A system in words. */
+  /** Returns the name of a system. */
   readonly nameOf: (item: ResultItem) => string;
   readonly tableKind: TableKind;
   readonly onTableKind: (kind: TableKind) => void;
   readonly onCase: (index: number) => void;
   readonly onSelect: (item: ResultItem) => void;
   readonly onOpen: (item: ResultItem) => void;
-  /** Holds the systems that are ticked against each other. */
+  /** Compares the selected systems. */
   readonly onSideBySide: (ticked: readonly string[]) => void;
-  /** Calculates again; left out while that is offered elsewhere on the page. */
+  /** Calculates again; left out while another part of the page offers it. */
   readonly onCalculate?: () => void;
 }
 
-/** Every system of a sensitivity case, ranked. */
+/** Lists all systems of a sensitivity case, ranked. */
 export function OptimizationTable({
   projectId,
   header,
@@ -155,7 +155,7 @@ export function OptimizationTable({
   );
 }
 
-/** Whose size a column is, and the name above it. */
+/** Returns functions for the tone and the head of a column. */
 function useHeads(sized: SizedItems) {
   return {
     toneOf: useCallback(({ group, label }: ResultColumn) => (group === 'size' ? toneOf(label, sized) : undefined), [sized]),
@@ -172,7 +172,7 @@ export interface SensitivityProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** Each sensitivity case with its best system. Its rows can be selected even when inputs have changed. */
+/** Lists each sensitivity case with its best system. Its rows can be selected even when inputs have changed. */
 export function SensitivityTable({ projectId, header, cases, selected, onSelect, onOpen }: SensitivityProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

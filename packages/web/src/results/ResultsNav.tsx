@@ -33,22 +33,22 @@ import { useTechnologies } from './technology/useTechnologies';
 interface NavProps {
   readonly projectId: string;
   readonly view: ResultsView;
-  /** Key of the address that is shown. */
+  /** Selection key of the address that is shown. */
   readonly hereKey: string;
-  /** Key of the case that is shown, and of the system that is selected in it. */
+  /** Keys of the shown case and of the system that is selected in it. */
   readonly caseKey: string;
   readonly systemKey: string | undefined;
   readonly showsSensitivity: boolean;
   readonly showsGraph: boolean;
   readonly header: ResultHeader | undefined;
   readonly item: ResultItem | undefined;
-  /** Tells the calculation whose rows these are from the next one. */
+  /** Key of the calculation that the rows belong to. */
   readonly run: string;
   readonly onBetter: (() => void) | undefined;
   readonly onWorse: (() => void) | undefined;
 }
 
-/** Which result is looked at; stands where other steps have their outline. */
+/** Navigation of the results, in place of the outline of other steps. */
 export function ResultsNav({
   projectId,
   view,

@@ -32,7 +32,7 @@ import { pairKey } from './sideBySide/sideAddress';
 import { TimeSeriesPage } from './timeSeries/TimeSeriesPage';
 import './results.css';
 
-/** The fifth step: calculates, and shows what came of it. */
+/** The fifth step: runs the calculation and shows its results. */
 export default function ResultsPage() {
   const { projectId = '', view = 'optimization', selection: key = '-' } = useParams({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
@@ -50,12 +50,12 @@ export default function ResultsPage() {
 
   const cases = useMemo(() => (state.table ? casesOf(state.table) : []), [state.table]);
   const running = state.calculation === 'loading';
-  // Of a calculation that has just ended, the rows of its last moment are still to be read.
+  // When a calculation has just ended, its last rows are still to be read.
   const areToCome = { cases: !hasAllRows && dimensionCount > 0, systems: !hasAllRows && state.total > 1 };
   const place = placeOf(view, wanted, cases, areToCome);
   const tableKey = [projectId, state.ended, place.shown?.index, tableKind].join('/');
   useTableForBaseCase(place.shown && tableKey);
-  // A cancelled calculation leaves the project to be calculated, too, but its rows are those of these inputs.
+  // The project of a cancelled calculation is not calculated either, but its rows belong to the current inputs.
   const stale = state.calculation === 'ready' && (state.changed || status === projectStatus.changed);
 
   const go = (to: ResultsView, selection: Selection, replace = false) =>
@@ -66,9 +66,9 @@ export default function ResultsPage() {
       ...(to === 'details' ? { hash: readSection(hash) } : {}),
     });
 
-  // The address says what is shown; where it cannot be, it is corrected without a step in the history.
+  // The address sets the view; an address that cannot be shown is corrected without an entry in the history.
   const settled = cases.length > 0 && (state.calculation === 'ready' || state.calculation === 'cancelled' || running);
-  // While a page is being gone to, its hash is known before its path is: only an address that has arrived is judged.
+  // During navigation the hash is known before the path: only a resolved address is checked.
   const hasArrived = useRouterState({ select: ({ location, resolvedLocation }) => location.href === resolvedLocation?.href });
   const isThere =
     place.view === view && selectionKey(place.selection) === (wanted ? selectionKey(wanted) : key) && (view !== 'details' || hash !== '');
@@ -90,7 +90,7 @@ export default function ResultsPage() {
 
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
-  // Warnings that were not let stand are read before each calculation, whichever step it was asked from.
+  // Warnings that were not accepted are shown before each calculation, from whichever step it was requested.
   const [isAsked, setAsked] = useState(() => takeCalculationRequest(projectId));
   const isRequested = useRef(isAsked);
   const hasToRead = warnings.length > 0 && !warningsStand;

@@ -42,7 +42,7 @@ const withParts = (of: MarketOfYear, capacity: number, energy: number): MarketOf
     { name: 'Energy', revenue: energy },
   ],
 });
-// 600 + 200 in the day-ahead market and 200 for capacity; a tenth more in the second year.
+// 600 + 200 in the day-ahead market and 200 for capacity; 10 % more in the second year.
 const years: readonly RevenueYear[] = [
   {
     year: 1,

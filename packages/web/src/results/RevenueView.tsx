@@ -17,7 +17,7 @@ import { useYearLabel } from './yearLabels';
 import { FigureStrip } from './FigureStrip';
 import './years/years.css';
 
-/** What each year brings, by market or by technology. */
+/** Shows the revenue of each year, by market or by technology. */
 export function RevenueView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

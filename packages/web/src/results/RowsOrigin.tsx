@@ -16,10 +16,10 @@ interface RowsOriginProps {
   readonly nameOf: (item: ResultItem) => string;
 }
 
-/** Systems that are listed; the others are counted. */
+/** Number of systems that are listed; the others are counted. */
 const maxListed = 20;
 
-/** Where the rows come from, when that is not just the calculation of these inputs: one before, an older engine, not every simulation. */
+/** Explains the origin of the rows, unless it is a full calculation of these inputs: an earlier run, an older engine, or failed simulations. */
 export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
   const { t } = useTranslation();
   const { calculation, origin, note, ended } = state;
@@ -28,7 +28,7 @@ export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
     queryKey: ['moved', projectId, ended],
     queryFn: () => callServer(manifestCalls.moved, { params: { id: projectId } }),
     enabled: isReady && ended !== '',
-    // An account of an upgrade is not worth a failed page.
+    // A missing note on an upgrade must not fail the page.
     retry: false,
   });
   return (
@@ -55,7 +55,7 @@ export function RowsOrigin({ projectId, state, nameOf }: RowsOriginProps) {
   );
 }
 
-/** Largest change of the net present value over what it was, as a share. */
+/** Returns the largest relative change of the net present value. */
 function largestShare({ items }: Moved): number {
   return items.reduce((max, { before, now }) => Math.max(max, before.npv === 0 ? 0 : Math.abs(now.npv / before.npv - 1)), 0);
 }

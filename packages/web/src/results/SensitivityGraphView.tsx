@@ -8,11 +8,11 @@ import './graph/graph.css';
 
 interface SensitivityGraphProps {
   readonly projectId: string;
-  /** Tells one calculation, and how far it is, from the next. */
+  /** Key of the calculation and its progress. */
   readonly run: string;
 }
 
-/** Which kind of system is worth most over two sensitivities, the others held. */
+/** Graph of the system type with the highest NPV over two sensitivities, the others held constant. */
 export function SensitivityGraphView({ projectId, run }: SensitivityGraphProps) {
   const { t } = useTranslation();
   const { reading, choose, ask, tryAgain } = useSensitivityGraph(projectId, run);

@@ -9,7 +9,7 @@ import { itemsThere } from './technology/technologies';
 import { KeyFigures } from './summary/KeyFigures';
 import { FinancialTable, PerformanceTable, PriceTable, RevenueTable } from './summary/SummaryTables';
 
-/** The answer on one page. */
+/** The result on one page. */
 export function SummaryView({
   details,
   head,
@@ -19,7 +19,7 @@ export function SummaryView({
 }: {
   readonly details: Details;
   readonly head: ReactNode;
-  /** Whether the project still is what these results are of. */
+  /** True while the project is unchanged since these results. */
   readonly isCurrent: boolean;
   readonly projectId: string;
   readonly run: string;
@@ -52,12 +52,12 @@ export function SummaryView({
 
 const gapDecimals = 6;
 
-/** What stands behind the figures: the engine, how near the dispatch is to the best one, and what the engine has to say. */
+/** Shows the basis of the figures: the version of the engine, the optimality gap of the dispatch, and the notes of the engine. */
 function AuditLine({ audit }: { readonly audit: Details['audit'] }) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const percent = audit.relativeGapBound * 100;
-  // A bound below the last decimal shown is rounded up, since it is a bound.
+  // A bound is rounded up at the last decimal shown, so that it stays a bound.
   const shown = Math.ceil(percent * 10 ** gapDecimals) / 10 ** gapDecimals;
   const gap = percent > 0 ? t('results.audit.gap', { gap: figure(shown, gapDecimals, look, true) }) : t('results.audit.exact');
   return (

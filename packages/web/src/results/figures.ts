@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { translateUnit } from '../i18n/translate';
 import { useProject } from '../workspace/projectStore';
 
-/** In what steps amounts of money are shown. */
+/** Units in which amounts of money are shown. */
 export const moneyScales = {
   full: { divisor: 1, prefix: '', decimals: 0 },
   thousand: { divisor: 1e3, prefix: 'k', decimals: 1 },
@@ -13,7 +13,7 @@ export const moneyScales = {
 export type MoneyScale = keyof typeof moneyScales;
 export const moneyScaleNames = Object.keys(moneyScales) as readonly MoneyScale[];
 
-/** How the project wants figures: decimal mark and currency symbol. */
+/** Number format of the project: decimal mark and currency symbol. */
 export interface FigureLook {
   readonly comma: boolean;
   readonly symbol: string;
@@ -21,24 +21,24 @@ export interface FigureLook {
 
 export const absentMark = '—';
 
-/** A figure with groups, the project's decimal mark and a true minus; a dash where there is none. */
+/** Formats a figure with thousands separators, the project's decimal mark and a true minus; a dash where there is no value. */
 export function figure(value: number | null | undefined, decimals: number, look: FigureLook, trim = false): string {
   if (value === null || value === undefined) return absentMark;
   return writeNumber(value, { decimals, comma: look.comma, group: true, trim });
 }
 
-/** An amount in the chosen steps, without its unit. */
+/** Formats an amount in the chosen money unit, without the unit. */
 export function amount(value: number | null | undefined, scale: MoneyScale, look: FigureLook): string {
   const { divisor, decimals } = moneyScales[scale];
   return figure(value === null || value === undefined ? value : value / divisor, decimals, look);
 }
 
-/** The unit of an amount: `M$`, `k$/yr`. */
+/** Returns the unit of an amount: `M$`, `k$/yr`. */
 export function amountUnit(unit: string, scale: MoneyScale, look: FigureLook): string {
   return translateUnit(unit.replace('¤', `${moneyScales[scale].prefix}${look.symbol}`));
 }
 
-/** The steps in which an amount reads well as a key figure. */
+/** Returns the money unit that suits an amount as a key figure. */
 export function scaleFor(value: number): MoneyScale {
   const size = Math.abs(value);
   return size >= 1e6 ? 'million' : size >= 1e4 ? 'thousand' : 'full';

@@ -1,54 +1,54 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { ResultItem, ResultTable } from '@hybrid/project/results/resultTables';
 
-/** The main calculation as the page sees it. */
+/** State of the main calculation on the page. */
 export type CalculationState = 'initialLoad' | 'loading' | 'ready' | 'cancelled' | 'blank' | 'error';
 
 export type TableState = 'loading' | 'ready' | 'blank' | 'error';
 
 export interface ResultsState {
   readonly calculation: CalculationState;
-  /** 0-100; within one calculation it only rises. */
+  /** Progress [%]; within one calculation it never falls. */
   readonly progress: number;
   readonly estimatedRemainingTime: string;
   readonly done: number;
   readonly total: number;
-  /** Simulations whose outcome can be read: when there are more, the table is read again. */
+  /** Number of simulations whose outcome can be read: when it rises, the table is read again. */
   readonly rows: number;
-  /** When the run was started that this tells of, ISO; empty while that is not known. */
+  /** Start time of the reported run, ISO; empty while it is not known. */
   readonly started: string;
-  /** The server was not reached when it was last asked; it is asked again. */
+  /** True when the last request did not reach the server; it is repeated. */
   readonly unreachable: boolean;
-  /** Calculate was pressed and the server has not answered yet: until then there is nothing to ask about. */
+  /** True between Calculate and the answer of the server; until then the status is not requested. */
   readonly starting: boolean;
-  /** Calculate was pressed and no answer came: it may have arrived. The next status says whether it has. */
+  /** True when no answer to Calculate came: it may have arrived. The next status shows whether it has. */
   readonly startLost: boolean;
   readonly cancelling: boolean;
   readonly cancelFailed: boolean;
-  /** The server says that inputs changed since the run whose rows these are. */
+  /** True when inputs changed since the run that the rows belong to, as reported by the server. */
   readonly changed: boolean;
-  /** What the server says of an error. */
+  /** Error message of the server. */
   readonly message: string;
-  /** Where the rows come from. */
+  /** Origin of the rows. */
   readonly origin: RunStatus['origin'];
-  /** What the server says of simulations without a row, once the calculation is ready. */
+  /** Note of the server on simulations without a row, once the calculation is ready. */
   readonly note: string;
-  /** When the run ended whose rows these are, ISO; tells apart details of one run and the next. */
+  /** End time of the run that the rows belong to, ISO; distinguishes details of one run from the next. */
   readonly ended: string;
-  /** Who is told by e-mail when the calculation ends. */
+  /** Address that is notified by e-mail when the calculation ends. */
   readonly userEmail: string | undefined;
   readonly tableState: TableState;
   readonly table: ResultTable | undefined;
-  /** Rows that came with the last reading of a running calculation. */
+  /** Rows added by the last reading of a running calculation. */
   readonly newest: ReadonlySet<string>;
 }
 
 export type ResultsEvent =
   | { readonly kind: 'statusRead'; readonly status: RunStatus; readonly rows?: number }
-  /** With the number of simulations that are asked for. */
+  /** `total` is the number of simulations that are requested. */
   | { readonly kind: 'calculateAsked'; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string; readonly unreachable?: boolean }
-  /** No answer came to Calculate. */
+  /** Calculate was not answered. */
   | { readonly kind: 'startLost'; readonly message: string }
   | { readonly kind: 'connectionLost' }
   | { readonly kind: 'cancelAsked' }
@@ -57,13 +57,13 @@ export type ResultsEvent =
   | { readonly kind: 'tableRead'; readonly table: ResultTable }
   | { readonly kind: 'tableFailed' };
 
-/** Longest time between two questions about a running calculation, how many there are at most, and how many may be lost in a row. */
+/** Time between status requests of a running calculation, their maximum number, and the maximum number of consecutive ones without an answer. */
 export const pollLimits = { firstMs: 150, maxMs: 5000, growth: 1.35, attempts: 1000, missedInRow: 5 } as const;
 
 /**
- * Time to wait before the next question. [ms] Most calculations here end within a second or two, which five seconds would hide;
- * so the first questions come quickly and grow to the specified 5000 ms. Each question counts as one of the 1000 attempts,
- * so there are never more of them than the specified limit allows.
+ * Returns the time to wait before the next status request [ms]. Most calculations end within a second or two, which five seconds would hide;
+ * so the first requests follow quickly and their interval grows to the specified 5000 ms. Each request counts as one of the 1000 attempts,
+ * so the specified maximum is never exceeded.
  */
 export function pollDelayMs(attempt: number): number {
   return Math.min(pollLimits.maxMs, Math.round(pollLimits.firstMs * pollLimits.growth ** attempt));
@@ -93,7 +93,7 @@ export const initialResults: ResultsState = {
   newest: new Set(),
 };
 
-/** What each status of the server makes of the page. `changed` shows what is there, or blank if there is nothing. */
+/** State of the page for each status of the server. `changed` shows the existing rows, or blank if there are none. */
 const meaning = {
   none: 'blank',
   changed: 'ready',
@@ -103,10 +103,10 @@ const meaning = {
   error: 'error',
 } as const satisfies Record<RunStatus['status'], CalculationState>;
 
-/** Within one run, progress only rises; another run, started from another page, begins anew. */
+/** Within one run, progress never falls; another run, started from another page, begins again from its own progress. */
 function statusRead(state: ResultsState, status: RunStatus, rows: number): ResultsState {
   const calculation = meaning[status.status];
-  // What Calculate should have begun is not there: the words that say so stay until it is pressed again.
+  // The run that Calculate requested does not exist: its error message stays until Calculate is pressed again.
   if (state.startLost && calculation !== 'loading') return { ...state, unreachable: false, startLost: false };
   const finished = calculation === 'ready' || calculation === 'cancelled';
   const isSameRun = state.calculation === 'loading' && (state.started === '' || state.started === status.started);
@@ -136,7 +136,7 @@ function statusRead(state: ResultsState, status: RunStatus, rows: number): Resul
   };
 }
 
-/** Ids of rows that were not there before; none when there was nothing to compare with. */
+/** Returns ids of rows that are new; none when there is no earlier table to compare with. */
 function newIds(before: ResultTable | undefined, after: readonly ResultItem[]): ReadonlySet<string> {
   if (!before) return new Set();
   const known = new Set(before.items.map(({ id }) => id));
@@ -184,14 +184,14 @@ export function resultsReducer(state: ResultsState, event: ResultsEvent): Result
         newest: state.calculation === 'loading' ? newIds(state.table, event.table.items) : new Set(),
       };
     case 'tableFailed': {
-      // Results that inputs have outlived and that cannot be read are as good as none.
+      // Outdated results that cannot be read count as none.
       if (state.calculation === 'ready' && state.changed) return { ...state, calculation: 'blank', tableState: 'blank' };
       return { ...state, tableState: state.table ? state.tableState : 'error' };
     }
   }
 }
 
-/** Calculated, and no system fits. */
+/** True when the calculation is ready and no system is feasible. */
 export function isInfeasible(state: ResultsState): boolean {
   return state.calculation === 'ready' && state.tableState === 'ready' && state.table?.items.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { Details } from '@hybrid/project/results/details';
 import type { ReactNode } from 'react';
 
-/** What a page about one system is given: the system in words, and its rank as a badge. */
+/** Properties of a page about one system: its name, and its rank as a badge. */
 export interface SystemViewProps {
   readonly projectId: string;
   readonly details: Details;

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** A result page as the product shows it. */
+/** Shows a result page with the providers of the product. */
 export function showPage(page: ReactNode): void {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -13,14 +13,14 @@ export function showPage(page: ReactNode): void {
   );
 }
 
-/** The same with links, which lead nowhere here; it comes a moment later. */
+/** Shows a page with links, which lead nowhere here; it appears a moment later. */
 export function showLinkedPage(page: ReactNode): void {
   const root = createRootRoute({ component: () => page, notFoundComponent: () => page });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   showPage(<RouterProvider router={router as never} />);
 }
 
-/** The cells of a table row by the text of its head, the head first. */
+/** Returns the cells of each table row, the head first. */
 export function rowsOf(table: HTMLElement): readonly (readonly string[])[] {
   return [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 }

@@ -1,6 +1,6 @@
 import { translateUnit, type Translate } from '../i18n/translate';
 
-/** Where the names and units stand that the engine gives; what users name stands in `customName`, `model` and the like. */
+/** Keys of names and units set by the engine; names set by users are in `customName`, `model` and the like. */
 const names: ReadonlySet<string> = new Set([
   'name',
   'label',
@@ -37,8 +37,8 @@ function translatedValue(value: unknown, translate: Translate): unknown {
   );
 }
 
-/** A reply with the names of the engine in the language of the user; all its figures, and what they mean by place or id, stay. */
+/** Returns a reply with the engine's names in the language of the user; figures, order and ids stay. */
 export function translatedReply<T>(reply: T, translate: Translate): T {
-  // Its own form: only texts change, each into a text.
+  // The type is kept: only texts change, each into a text.
   return translatedValue(reply, translate) as T;
 }

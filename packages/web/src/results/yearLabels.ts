@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useShowBaseYearAsYearZero } from '../shell/useUser';
 import { useProject } from '../workspace/projectStore';
 
-/** Labels of operating years from 0; −1 is the year of the investment. Calendar years, or from 1 where the user has the base year as year zero. */
+/** Returns a function that labels operating years from 0 (−1: investment year): calendar years, or from 1 if the user counts from the base year. */
 export function useYearLabel(): (operatingYear: number) => string {
   const first = useProject(baseYear);
   const asZero = useShowBaseYearAsYearZero();

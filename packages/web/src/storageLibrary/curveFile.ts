@@ -37,9 +37,7 @@ export function curveSets(text: string, curve: StorageCurveName, spec: StorageSp
   const found = table && (conditionRows(table, curve) ?? columnRows(table, curve, spec));
   const { points, notes } = found ?? plainRows(text, curve, comma);
   const names = new Set([...notes, ...points].map(({ cell }) => cell));
-  return [...names]
-    .map((name) => ofCell(name, points, notes, curve, spec))
-    .filter((set) => set.points.length > 0 || set.notes.length > 0);
+  return [...names].map((name) => ofCell(name, points, notes, curve, spec)).filter((set) => set.points.length > 0 || set.notes.length > 0);
 }
 
 function ofCell(

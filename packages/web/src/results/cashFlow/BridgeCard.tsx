@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { amount, amountUnit, figure, type FigureLook, type MoneyScale } from '../figures';
 import { bridgeParts, moneyOf, type BridgePart } from './cashFlowRows';
 
-/** How revenue becomes the NPV, in present values, with what would bring it to zero. */
+/** Shows how revenue becomes the NPV, in present values, and the price drop at which the NPV is zero. */
 export function BridgeCard({ details, scale, look }: { readonly details: Details; readonly scale: MoneyScale; readonly look: FigureLook }) {
   const { t } = useTranslation();
   const { cashflow, financial } = details;

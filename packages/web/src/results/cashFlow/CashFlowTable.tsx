@@ -11,12 +11,12 @@ interface CashFlowTableProps {
   readonly terms: string;
 }
 
-/** The cash flow year by year, in the colours of the chart. Costs are negative by nature; red is for sums below zero. */
+/** Lists the cash flow year by year, in the colours of the chart. Costs are negative by definition; red marks sums below zero. */
 export function CashFlowTable({ lines, yearLabels, scale, look, terms }: CashFlowTableProps) {
   const { t } = useTranslation();
   const unit = amountUnit('¤', scale, look);
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrolling region must be reachable by keyboard.
     <CopyableTable name={t('results.flow.table', { unit })} place="corner">
       <div className="card year-scroll" tabIndex={0} role="region" aria-label={t('results.flow.table', { unit })}>
         <table className="year-table">

@@ -5,7 +5,7 @@ import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 import type { CashFlowKind, CashFlowLine } from './cashFlowRows';
 
-/** The colour of each line, in the chart, the table and the bridge alike. */
+/** Colour of each line, in the chart, the table and the bridge. */
 export const cashFlowColors: { readonly [K in CashFlowKind]: keyof ChartTheme } = {
   revenue: 'dam',
   incentives: 'incentive',
@@ -45,7 +45,7 @@ export interface CashFlowPicture {
   readonly table: ChartTable;
 }
 
-/** Cumulative cash flow as a line with its payback above, annual flows stacked about zero below, on one axis of years. */
+/** Returns a chart of the cumulative cash flow with its payback above, and the stacked annual flows below, on one axis of years. */
 export function buildCashFlowChart(
   all: readonly CashFlowLine[],
   yearLabels: readonly string[],
@@ -100,7 +100,7 @@ export function buildCashFlowChart(
         { left: 52, right: 12, top: 26, height: 138 },
         { left: 52, right: 12, top: 212, height: 200 },
       ],
-      // The third axis carries the payback, which falls between two years.
+      // The third axis holds the payback, which falls between two years.
       xAxis: [yearAxis(0), yearAxis(1), { type: 'value', gridIndex: 0, min: -0.5, max: years - 0.5, show: false }],
       yAxis: [moneyAxis(0, balance, words.cumulative), moneyAxis(1, annual, words.annual)],
       axisPointer: { link: [{ xAxisIndex: [0, 1] }] },

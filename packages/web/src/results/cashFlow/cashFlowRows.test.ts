@@ -63,7 +63,7 @@ describe('the bridge from revenue to NPV', () => {
 });
 
 describe('salvage', () => {
-  // What is left of 100 is sold for 20 at the end: 20/1.5625 = 12.8 more than without it.
+  // The residual value of 100 is sold for 20 at the end: 20/1.5625 = 12.8 more than without it.
   const years = flow.years.map((year) => ({
     ...year,
     salvage: year.year === 2 ? 20 : 0,

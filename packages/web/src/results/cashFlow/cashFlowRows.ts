@@ -1,23 +1,23 @@
 import type { CashFlow, CashFlowYear } from '@hybrid/project/results/cashFlow';
 import type { Details } from '@hybrid/project/results/details';
 
-/** The lines of the cash flow: those that are stacked in the chart, then the sums. Income > 0, cost < 0. */
+/** Lines of the cash flow: the stacked ones of the chart, then the sums. Income > 0, cost < 0. */
 export const cashFlowKinds = ['revenue', 'incentives', 'opEx', 'replacement', 'augmentation', 'capEx', 'salvage'] as const;
 export type CashFlowKind = (typeof cashFlowKinds)[number];
 
-/** Whether the money of a cash flow has inflation in it. */
+/** Accounting basis of a cash flow: nominal includes inflation. */
 export type Money = 'real' | 'nominal';
 
 export type MoneyTerms = 'plain' | 'discounted';
 
 export interface CashFlowLine {
   readonly kind: CashFlowKind | 'net' | 'cumulative';
-  /** One value a year from the investment year; undefined where the flow does not exist in that year. */
+  /** One value per year from the investment year; undefined where the flow does not exist in that year. */
   readonly values: readonly (number | undefined)[];
   readonly sign: 'flow' | 'balance';
 }
 
-/** The money of a cash flow, and the discount rate of that money in percent a year. */
+/** Returns the accounting basis of a cash flow, and its discount rate in percent a year. */
 export function moneyOf({ financial, cashflow: { rates } }: Pick<Details, 'financial' | 'cashflow'>): {
   readonly money: Money;
   readonly rate: number;
@@ -25,18 +25,18 @@ export function moneyOf({ financial, cashflow: { rates } }: Pick<Details, 'finan
   return rates.isNominal ? { money: 'nominal', rate: rates.discountRate } : { money: 'real', rate: financial.realDiscountRate };
 }
 
-/** Present value of money of a year: what it is worth at the start. The rate is in percent. */
+/** Returns the factor from money of a year to its present value. The rate is in percent. */
 export function discountFactor(ratePercent: number, year: number): number {
   return (1 + ratePercent / 100) ** -year;
 }
 
-/** The lines of a cash flow in the asked terms; lines that are zero in every year are left out, but salvage where it is counted. */
+/** Returns the lines of a cash flow in the requested terms, without lines that are zero in every year; salvage stays where it is counted. */
 export function cashFlowLines({ years }: Pick<CashFlow, 'years'>, terms: MoneyTerms, ratePercent: number): readonly CashFlowLine[] {
-  const worth = (amount: number, { year }: CashFlowYear) => (terms === 'plain' ? amount : amount * discountFactor(ratePercent, year));
+  const valueOf = (amount: number, { year }: CashFlowYear) => (terms === 'plain' ? amount : amount * discountFactor(ratePercent, year));
   const lines = cashFlowKinds.map((kind): CashFlowLine => ({
     kind,
     sign: 'flow',
-    values: years.map((year) => (amountOf(year, kind) === 0 ? undefined : worth(amountOf(year, kind), year))),
+    values: years.map((year) => (amountOf(year, kind) === 0 ? undefined : valueOf(amountOf(year, kind), year))),
   }));
   const isCounted = (kind: CashFlowLine['kind']) => kind === 'salvage' && years.some(({ salvage }) => salvage !== undefined);
   return [
@@ -57,7 +57,7 @@ export interface BridgePart {
   readonly to: number;
 }
 
-/** From revenue to NPV in present values: each part begins where the one before ended; streams of revenue stand one by one. */
+/** Returns the steps from revenue to NPV in present values: each begins where the one before ended; streams of revenue are separate. */
 export function bridgeParts({ revenueNames, years }: Pick<CashFlow, 'revenueNames' | 'years'>, ratePercent: number): readonly BridgePart[] {
   const present = (of: (year: CashFlowYear) => number) =>
     years.reduce((sum, year) => sum + of(year) * discountFactor(ratePercent, year.year), 0);

@@ -16,7 +16,7 @@ import './compare.css';
 
 interface BaseCaseDialogProps {
   readonly header: ResultHeader;
-  /** The optimization table of the sensitivity case, ranked. */
+  /** Optimization table of the sensitivity case, ranked. */
   readonly items: readonly ResultItem[];
   readonly chosen: BaseChoice;
   readonly nameOf: (item: ResultItem) => string;
@@ -26,7 +26,7 @@ interface BaseCaseDialogProps {
 
 const columnKeys: readonly string[] = ['npv', 'irr', 'capex'];
 
-/** What a system is to be compared with. Nothing changes until it is set. */
+/** Dialog to choose the base case. Nothing changes until it is set. */
 export function BaseCaseDialog({ header, items, chosen, nameOf, onSet, close }: BaseCaseDialogProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

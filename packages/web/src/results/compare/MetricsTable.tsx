@@ -10,7 +10,7 @@ import type { DifferenceFigures } from './useBaseCase';
 interface MetricsTableProps {
   readonly header: ResultHeader;
   readonly proposed: ResultItem;
-  /** Undefined for the zero cash flow, which has no size, no return, and no cost. */
+  /** Undefined for the zero cash flow, which has no size, return or cost. */
   readonly base: ResultItem | undefined;
   readonly difference: DifferenceFigures;
   readonly scale: MoneyScale;
@@ -18,7 +18,7 @@ interface MetricsTableProps {
 
 type Figure = number | null | undefined;
 
-/** The two systems line by line: first the sizes in which they differ, then what they cost and bring. */
+/** Compares the two systems line by line: first the sizes in which they differ, then their costs and revenues. */
 export function MetricsTable({ header, proposed, base, difference, scale }: MetricsTableProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -50,7 +50,7 @@ export function MetricsTable({ header, proposed, base, difference, scale }: Metr
     const [mine, other] = [read(proposed), base && read(base)];
     return [mine, other, mine === null || other === null || other === undefined ? null : mine - other];
   };
-  /** Amounts that are nothing in the zero cash flow, so that the difference to it is the amount itself. */
+  /** Returns the figures of an amount that is zero in the zero cash flow, so that the difference to it is the amount itself. */
   const cost = (read: (item: ResultItem) => number): readonly [Figure, Figure, Figure] => {
     const other = base ? read(base) : 0;
     return [read(proposed), other, read(proposed) - other];

@@ -23,7 +23,7 @@ export const flowsShown: { readonly [C in FlowChoice]: readonly (keyof ComparedF
 
 export const flowColors = { proposed: looks.proposed.color, base: looks.base.color, difference: looks.difference.color } as const;
 
-/** Two cash flows side by side, or what one has over the other: yearly as columns, cumulative as lines. */
+/** Returns a chart of two cash flows side by side, or of their difference: annual as columns, cumulative as lines. */
 export function compareChart(
   flows: ComparedFlows,
   terms: FlowTerms,

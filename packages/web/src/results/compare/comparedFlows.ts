@@ -1,7 +1,7 @@
 export const flowTerms = ['annual', 'cumulative'] as const;
 export type FlowTerms = (typeof flowTerms)[number];
 
-/** Net cash flow of two systems year by year, and what the proposed one has over the base; the first year is that of the investment. */
+/** Annual net cash flows of two systems, and the proposed minus the base one; the first year is the investment year. */
 export interface ComparedFlows {
   readonly proposed: readonly number[];
   readonly base: readonly number[];
@@ -13,7 +13,7 @@ function running(amounts: readonly number[]): readonly number[] {
   return amounts.map((amount) => (sum += amount));
 }
 
-/** Difference per year = proposed − base. Undefined where the two do not span the same years. Without a base the zero cash flow stands for it. */
+/** Returns proposed − base per year. Undefined where the two do not span the same years. Without a base it is compared with the zero cash flow. */
 export function comparedFlows(
   proposed: readonly number[],
   base: readonly number[] | undefined,

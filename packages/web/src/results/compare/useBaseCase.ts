@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callServer } from '../../callServer';
 import { problemText } from '../run/useCalculation';
 
-/** Of the difference between the proposed system and the base. irr a fraction, payback in years, null where there is none. */
+/** Figures of the difference between the proposed system and the base: IRR as a fraction, payback in years, null where there is none. */
 export type DifferenceFigures = Pick<ResultItem, 'npv' | 'irr' | 'payback'>;
 
 export type BaseCaseState =
@@ -14,16 +14,16 @@ export type BaseCaseState =
   | { readonly kind: 'ready'; readonly flow: readonly number[]; readonly figures: DifferenceFigures }
   | { readonly kind: 'error'; readonly message: string };
 
-/** What is asked for: a base, and the system that is held against it. `run` tells one calculation from the next. */
+/** A request to compare a proposed system with a base. `run` distinguishes calculations. */
 interface Asked {
   readonly project: string;
   readonly run: string;
   readonly proposed: string;
-  /** Undefined for the zero cash flow, of which there is nothing to load. */
+  /** Undefined for the zero cash flow, for which there is nothing to load. */
   readonly base: string | undefined;
 }
 
-/** The rows against the base come with their NPV, IRR and payback of the difference; a base that has no row is infeasible. */
+/** Loads the rows against the base, with NPV, IRR and payback of the difference; a base without a row is infeasible. */
 async function load({ project, proposed, base = '' }: Asked): Promise<BaseCaseState> {
   const { items } = tableFromWire(
     await callServer(resultCalls.table, { params: { id: project }, body: { baseCaseIndex: base, cashFlows: true } }),
@@ -33,7 +33,7 @@ async function load({ project, proposed, base = '' }: Asked): Promise<BaseCaseSt
   return row && flow ? { kind: 'ready', flow, figures: row } : { kind: 'error', message: '' };
 }
 
-/** The base case as it comes; asked for again by another number of tries. */
+/** Returns the base case as it loads; another value of `tries` requests it again. */
 export function useBaseCase(asked: Asked, tries: number): BaseCaseState {
   const { project, run, proposed, base } = asked;
   const key = [project, run, proposed, base, tries].join('/');

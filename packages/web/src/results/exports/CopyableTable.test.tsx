@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is put on the clipboard by the button of a table. */
+/** Returns the text that the button of a table puts on the clipboard. */
 async function copiedFrom(name: string): Promise<string> {
   const written: string[] = [];
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void written.push(text) } });

@@ -8,15 +8,15 @@ import { shownTableText } from './shownTableText';
 
 interface CopyableTableProps {
   readonly name: string;
-  /** Where the button stands: in the first head of the table, at the end of its title, or below it. */
+  /** Position of the button: in the first head of the table, at the end of its title, or below it. */
   readonly place: 'corner' | 'title' | 'foot';
-  /** Holds one table. */
+  /** Contains one table. */
   readonly children: ReactNode;
 }
 
 const icons = { copied: IconCheck, copyFailed: IconAlertTriangle, none: IconClipboard } as const;
 
-/** A table that can be copied as it is shown, with its units, into a spreadsheet. */
+/** A table that can be copied as shown, with its units, into a spreadsheet. */
 export function CopyableTable({ name, place, children }: CopyableTableProps) {
   const { t } = useTranslation();
   const holder = useRef<HTMLDivElement>(null);

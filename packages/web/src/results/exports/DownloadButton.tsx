@@ -6,13 +6,13 @@ import { useDownload } from './useDownload';
 
 interface DownloadButtonProps {
   readonly label: string;
-  /** What the file is for. */
+  /** Purpose of the file. */
   readonly hint?: string;
   readonly name: string;
   readonly ask: () => ReturnType<typeof fileFromServer>;
 }
 
-/** Fetches a file of a result; says when it is being made, and when it could not be. */
+/** Downloads a file of a result; shows that it is being made, and errors. */
 export function DownloadButton({ label, hint, name, ask }: DownloadButtonProps) {
   const { isBusy, failure, start } = useDownload(name, ask);
   return (

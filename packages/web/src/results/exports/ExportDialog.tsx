@@ -15,7 +15,7 @@ interface ExportDialogProps {
   readonly close: () => void;
 }
 
-/** What of a result goes into Result.xlsx: all of what the project has, unless something is taken out. */
+/** Dialog to choose the sections of Result.xlsx; at first, all that the project has are selected. */
 export function ExportDialog({ projectId, result, opened, close }: ExportDialogProps) {
   const { t } = useTranslation();
   const project = useProject((found) => found);

@@ -15,7 +15,7 @@ interface ResultExportsProps {
   readonly selection: Selection | undefined;
 }
 
-/** The files of the selected system: a workbook of chosen sections, and the report. */
+/** Exports of the selected system: a workbook of chosen sections, and the report. */
 export function ResultExports({ projectId, result, selection }: ResultExportsProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** What is drawn beside the words: dots of colours, bars, icons. */
+/** Graphics beside the text: colour dots, bars, icons. */
 const drawn = '[aria-hidden="true"], svg';
 
-/** A minus as spreadsheets read it. */
+/** Returns the text with the minus sign that spreadsheets read. */
 const asRead = (text: string): string =>
   text
     .replace(/−(?=\d)/g, '-')
@@ -14,7 +14,7 @@ function cellText(cell: HTMLTableCellElement): string {
   return asRead(copy.textContent ?? '');
 }
 
-/** A table as it is shown, as tab separated text: a line for each row, cells over several columns followed by empty ones. */
+/** Returns a table as shown, as tab-separated text: a line for each row; cells over several columns are followed by empty ones. */
 export function shownTableText(table: HTMLTableElement): string {
   return [...table.rows]
     .map((row) =>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { fileFromServer } from '../../callServer';
 import { saveFile } from '../../fields/saveFile';
 
-/** A file that is being made, and what the user reads when it was not. */
+/** A file in the making, and the message for the user when it failed. */
 export interface Download {
   readonly isBusy: boolean;
   readonly failure: string;
-  /** True when the file was handed to the browser. */
+  /** Resolves to true when the file was handed to the browser. */
   readonly start: () => Promise<boolean>;
 }
 
-/** Fetches a file and keeps it by its name. An answer without a body is a failure, too. */
+/** Downloads a file and saves it under its name. An answer without a body is a failure, too. */
 export function useDownload(name: string, ask: () => ReturnType<typeof fileFromServer>): Download {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -7,7 +7,7 @@ interface AxisChoiceProps {
   readonly onChoose: (dimensions: readonly GraphDimension[]) => void;
 }
 
-/** Which dimension takes which axis, and where the others are held. */
+/** Assigns dimensions to the axes, and sets the values at which the others are held. */
 export function AxisChoice({ dimensions, onChoose }: AxisChoiceProps) {
   const { t } = useTranslation();
   const axis = (which: GraphAxis, label: string) => (

@@ -23,7 +23,7 @@ interface GraphCanvasProps {
 
 const forms = ['picture', 'table'] as const;
 
-/** The picture, or the same as a table. A pointer, or the arrow keys, tell what wins where and what it is worth. */
+/** Shows the graph as a picture or a table. The pointer or the arrow keys show the best system at a point and its NPV. */
 export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
   const { graph } = shown;
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
     event.preventDefault();
     setPointed(next);
   };
-  const said = (): string => {
+  const readout = (): string => {
     const at = pointed === undefined ? undefined : graph.simulationPoints[pointed];
     if (!at) return over === undefined ? t('graph.hint') : (graph.ostLegends[over]?.label ?? '');
     const best = graph.superimposedValues.find((value) => value.x === at.x && value.y === at.y);
@@ -100,7 +100,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
         {form === 'picture' && <PictureButton name={name} draw={() => drawGraphPicture(graph, x, y, drawnLook)} />}
       </div>
       {form === 'table' ? (
-        // A region that scrolls must be reachable by keyboard.
+        // A scrolling region must be reachable by keyboard.
         <div className="chart-table graph-table" tabIndex={0} role="region" aria-label={name}>
           <ChartFigures table={table} name={name} />
         </div>
@@ -123,7 +123,7 @@ export function GraphCanvas({ shown, x, y }: GraphCanvasProps) {
             onKeyDown={press}
           />
           <p className="graph-said" aria-live="polite">
-            {said()}
+            {readout()}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { GraphDimension, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 import { area, canvasSize, leftOf, runsOf, topOf } from './graphPicture';
 
-/** What the drawing takes from the theme and from the words of the page. */
+/** Colours and texts of the drawing. */
 export interface GraphLook {
   readonly text: string;
   readonly line: string;
@@ -12,10 +12,10 @@ export interface GraphLook {
   readonly names: { readonly x: string; readonly y: string };
 }
 
-/** So many values are written beside their points; of more, the pointed one is. */
+/** Number of points up to which all values are written; beyond it, only the one at the selected point is. */
 const maxWritten = 36;
 
-/** Draws the graph: areas of the winners, simulated points with their values, and the marks of the axes. */
+/** Draws the graph: areas of the best systems, simulated points with their values, and the axes. */
 export function drawGraph(
   context: CanvasRenderingContext2D,
   graph: SensitivityGraph,

@@ -2,7 +2,7 @@ import type { GraphDimension } from '@hybrid/project/results/sensitivityGraph';
 
 export type GraphAxis = 'isXAxis' | 'isYAxis';
 
-/** Puts one dimension on an axis, or none when `index` is undefined; it leaves the other axis for it. */
+/** Puts one dimension on an axis, or none when `index` is undefined; the dimension is removed from the other axis. */
 export function onAxis(dimensions: readonly GraphDimension[], axis: GraphAxis, index: number | undefined): readonly GraphDimension[] {
   const other: GraphAxis = axis === 'isXAxis' ? 'isYAxis' : 'isXAxis';
   return dimensions.map((dimension, at) => ({
@@ -19,19 +19,19 @@ export function heldAt(dimensions: readonly GraphDimension[], index: number, poi
   );
 }
 
-/** Dimensions as they were read, with the choice that was made of them before; another set of dimensions keeps what is proposed for it. */
+/** Returns the previous dimensions, with the user's choice, if they match those read; otherwise those read. */
 export function withChoice(read: readonly GraphDimension[], before: readonly GraphDimension[]): readonly GraphDimension[] {
   const named = (dimensions: readonly GraphDimension[]): string => JSON.stringify(dimensions.map(({ ids, points }) => [ids, points]));
   return named(read) === named(before) ? before : read;
 }
 
-/** A graph needs exactly one x-axis and one y-axis. */
+/** True when there is exactly one x-axis and one y-axis. */
 export function canAsk(dimensions: readonly GraphDimension[]): boolean {
   const count = (axis: GraphAxis): number => dimensions.filter((dimension) => dimension[axis]).length;
   return count('isXAxis') === 1 && count('isYAxis') === 1 && !dimensions.some(({ isXAxis, isYAxis }) => isXAxis && isYAxis);
 }
 
-/** What a dimension is called: its lists that vary, with the unit of each. */
+/** Returns the name of a dimension: its varied lists, with their units. */
 export function dimensionName({ displayNames, units }: GraphDimension): string {
   return displayNames.map((name, list) => (units[list] ? `${name} (${units[list]})` : name)).join(' / ');
 }

@@ -5,7 +5,7 @@ import { canvasSize } from './graphPicture';
 
 const line = { height: 22, left: 16, mark: 12 } as const;
 
-/** The graph for a document: as on the page, with the names of its areas below it. */
+/** Draws the graph for a document: as on the page, with the names of its areas below it. */
 export function drawGraphPicture(
   graph: SensitivityGraph,
   x: GraphDimension,
@@ -16,7 +16,7 @@ export function drawGraphPicture(
   const picture = openPicture(width, height + line.height * graph.ostLegends.length + 8, look.surface);
   if (!picture) return undefined;
   const { canvas, context } = picture;
-  // The graph begins by clearing its ground.
+  // Drawing the graph clears its background first.
   drawGraph(context, graph, x, y, undefined, look);
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = look.surface;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { area, leftOf, pointAfter, pointNear, runsOf, topOf, winnerAt } from './graphPicture';
 
 const [x, y] = [{ points: [1, 2, 5] }, { points: [10, 20] }];
-/** Two rows of four cells: below 0 0 1 1, above nothing, nothing, 1, nothing. */
+/** Two rows of four cells: 0 0 1 1 below; none, none, 1, none above. */
 const blendedPlane = { width: 4, height: 2, winners: [0, 0, 1, 1, -1, -1, 1, -1] };
 const graph: SensitivityGraph = {
   planes: [],

@@ -1,26 +1,26 @@
 import type { GraphDimension, SensitivityGraph } from '@hybrid/project/results/sensitivityGraph';
 
 export const canvasSize = { width: 800, height: 400 } as const;
-/** Where the picture stands on the canvas; the axes take the rest. */
+/** Plot area on the canvas; the axes use the rest. */
 export const area = { left: 76, top: 14, right: 780, bottom: 346 } as const;
 
 type Axis = Pick<GraphDimension, 'points'>;
 
 const ends = ({ points }: Axis): readonly [number, number] => [points[0] ?? 0, points.at(-1) ?? 1];
 
-/** Where a value of the x-axis stands on the canvas. */
+/** Returns the position of a value of the x-axis on the canvas. */
 export function leftOf(x: Axis, value: number): number {
   const [min, max] = ends(x);
   return area.left + ((value - min) / (max - min)) * (area.right - area.left);
 }
 
-/** Where a value of the y-axis stands; larger values stand higher. */
+/** Returns the position of a value of the y-axis; larger values are higher. */
 export function topOf(y: Axis, value: number): number {
   const [min, max] = ends(y);
   return area.bottom - ((value - min) / (max - min)) * (area.bottom - area.top);
 }
 
-/** A stretch of a row in one colour. */
+/** A run of cells of one colour in a row. */
 export interface Run {
   readonly left: number;
   readonly top: number;
@@ -29,7 +29,7 @@ export interface Run {
   readonly winner: number;
 }
 
-/** The picture as stretches of one winner each; cells of which nothing is known are left out. Cells overlap by a hair, so that no seam shows. */
+/** Returns the picture as runs of one winner each, without unknown cells. Cells overlap by half a pixel, so that no seam shows. */
 export function runsOf({ width, height, winners }: SensitivityGraph['blendedPlane']): readonly Run[] {
   const [cellWidth, cellHeight] = [(area.right - area.left) / width, (area.bottom - area.top) / height];
   const runs: Run[] = [];
@@ -51,7 +51,7 @@ export function runsOf({ width, height, winners }: SensitivityGraph['blendedPlan
   return runs;
 }
 
-/** The winner under a place of the canvas; undefined outside of the picture and where nothing is known. */
+/** Returns the winner at a point of the canvas; undefined outside of the picture and where it is unknown. */
 export function winnerAt({ width, height, winners }: SensitivityGraph['blendedPlane'], left: number, top: number): number | undefined {
   const column = Math.floor(((left - area.left) / (area.right - area.left)) * width);
   const row = Math.floor(((area.bottom - top) / (area.bottom - area.top)) * height);
@@ -60,7 +60,7 @@ export function winnerAt({ width, height, winners }: SensitivityGraph['blendedPl
   return winner < 0 ? undefined : winner;
 }
 
-/** The simulated point nearest to a place of the canvas, within reach of a pointer. */
+/** Returns the simulated point nearest to a point of the canvas, within reach of a pointer. */
 export function pointNear(graph: SensitivityGraph, x: Axis, y: Axis, left: number, top: number): number | undefined {
   const reach = 14;
   let [nearest, min]: [number | undefined, number] = [undefined, reach];
@@ -71,7 +71,7 @@ export function pointNear(graph: SensitivityGraph, x: Axis, y: Axis, left: numbe
   return nearest;
 }
 
-/** The simulated point that an arrow key leads to; points stand row by row from the least y. Undefined for other keys. */
+/** Returns the simulated point that an arrow key leads to; points are ordered by row from the smallest y. Undefined for other keys. */
 export function pointAfter(key: string, current: number | undefined, columns: number, count: number): number | undefined {
   const step = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: columns, ArrowDown: -columns }[key];
   if (step === undefined) return undefined;

@@ -7,11 +7,11 @@ import type { ShownGraph } from './useSensitivityGraph';
 export interface GraphTableWords {
   readonly best: string;
   readonly npv: string;
-  /** Where no system is feasible. */
+  /** Text where no system is feasible. */
   readonly none: string;
 }
 
-/** The simulated points of a graph in words: what wins at each, and what it is worth. */
+/** Returns the simulated points of a graph as a table: the best system at each, and its NPV. */
 export function graphTable(
   { graph }: ShownGraph,
   x: GraphDimension,

@@ -7,7 +7,7 @@ import { problemText } from '../run/useCalculation';
 import { translatedReply } from '../translatedReply';
 import { canAsk, withChoice } from './graphChoice';
 
-/** A graph with the dimensions that it was asked for. */
+/** A graph with the dimensions that it was requested with. */
 export interface ShownGraph {
   readonly graph: SensitivityGraph;
   readonly dimensions: readonly GraphDimension[];
@@ -15,11 +15,11 @@ export interface ShownGraph {
 
 export interface GraphReading {
   readonly state: GraphState;
-  /** The choice, which may be ahead of what is shown. */
+  /** The chosen dimensions, which may be ahead of the shown graph. */
   readonly dimensions: readonly GraphDimension[];
   readonly shown: ShownGraph | undefined;
   readonly message: string;
-  /** Which calculation, and how far it was, and which try. */
+  /** Key of the calculation, its progress, and the try. */
   readonly asked: string;
 }
 
@@ -38,7 +38,7 @@ async function readGraph(id: string, dimensions: readonly GraphDimension[]): Pro
   }
 }
 
-/** The dimensions with the choice that was made of them before, and the graph where it can be asked for. */
+/** Reads the dimensions, keeping the previous choice, and the graph where it can be requested. */
 async function readAll(id: string, before: readonly GraphDimension[]): Promise<Found> {
   try {
     const read = await callServer(sensitivityGraphCalls.graphDimensions, { params: { id } });
@@ -50,7 +50,7 @@ async function readAll(id: string, before: readonly GraphDimension[]): Promise<F
   }
 }
 
-/** The graph of a calculation; `run` tells one calculation, and how far it is, from the next. The proposed choice is asked for at once. */
+/** Returns the graph of a calculation; `run` is the key of the calculation and its progress. The proposed choice is requested at once. */
 export function useSensitivityGraph(id: string, run: string) {
   const [reading, setReading] = useState<GraphReading>(nothingRead);
   const [tries, setTries] = useState(0);
@@ -75,7 +75,7 @@ export function useSensitivityGraph(id: string, run: string) {
     async (dimensions: readonly GraphDimension[]) => {
       chosen.current = dimensions;
       const found = await readGraph(id, dimensions);
-      // An answer to an earlier choice comes too late.
+      // Ignores the answer to an earlier choice.
       if (chosen.current === dimensions) setReading((before) => ({ ...before, ...found }));
     },
     [id],

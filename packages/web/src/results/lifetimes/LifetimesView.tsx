@@ -12,7 +12,7 @@ import { YearTable, type YearRow } from '../years/YearTable';
 import { lifetimeSpans, type LifetimeSpan } from './lifetimeSpans';
 import './lifetimes.css';
 
-/** The years in which each technology of a system is there, what it gives in them, and what they cost. */
+/** Shows the operating years of each technology of a system, its production in them, and its costs. */
 export function LifetimesView({ projectId, details, title, badge }: SystemViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

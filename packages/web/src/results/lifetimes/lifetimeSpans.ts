@@ -3,12 +3,12 @@ import type { Project } from '@hybrid/project/document/project';
 import type { Details } from '@hybrid/project/results/details';
 import { itemsThere } from '../technology/technologies';
 
-/** The project years, from 1, in which a technology of a system is there, and what each year gives. */
+/** The project years, from 1, in which a technology of a system operates, and its energy in each. */
 export interface LifetimeSpan {
   readonly kind: TechnologyKind;
   readonly firstYear: number;
   readonly lastYear: number;
-  /** Production, or energy out of the storage, of each project year, MWh; undefined where the technology is not there. */
+  /** Production, or energy discharged by the storage, of each project year [MWh]; undefined where the technology does not operate. */
   readonly energy: readonly (number | undefined)[];
   /** Years in which all cells are replaced. */
   readonly replacedIn: readonly number[];
@@ -21,7 +21,7 @@ interface YearItem {
 const inYear = <I extends YearItem>(items: readonly I[], year: number, read: (item: I) => number): number =>
   items.filter((item) => item.year === year).reduce((sum, item) => sum + read(item), 0);
 
-/** Of each technology that the system has, in the order of the technologies. */
+/** Returns the span of each technology of the system, in the order of the technologies. */
 export function lifetimeSpans(project: Project, details: Details): readonly LifetimeSpan[] {
   const { solar, wind, storage } = itemsThere(details);
   const years = Array.from({ length: project.lifetime }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ import { IconCheck, IconClipboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../fields/useCopy';
 
-/** Puts a text on the clipboard and says how it went. */
+/** Copies a text to the clipboard and reports the outcome. */
 export function CopyButton({ text }: { readonly text: () => string }) {
   const { t } = useTranslation();
   const { copy, outcome } = useCopy();

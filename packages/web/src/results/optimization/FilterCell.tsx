@@ -13,7 +13,7 @@ interface FilterCellProps {
   readonly onChange: (range: ValueRange | undefined) => void;
 }
 
-/** The range of a column, typed under its head in the steps that the column is shown in. */
+/** A field under the head of a column for its range, in the unit that the column is shown in. */
 export function FilterCell({ column, range, scale, look, onChange }: FilterCellProps) {
   const { t } = useTranslation();
   const factor = isMoney(column) ? moneyScales[scale].divisor : 1;

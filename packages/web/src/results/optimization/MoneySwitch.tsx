@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../fields/Segmented';
 import { moneyScaleNames, type FigureLook, type MoneyScale } from '../figures';
 
-/** In full, in thousands or in millions. */
+/** Selects the money unit: full, thousands or millions. */
 export function MoneySwitch({
   scale,
   look,

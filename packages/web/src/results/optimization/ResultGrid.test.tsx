@@ -20,7 +20,7 @@ const items = [item('best', 100, 30e6, 0.12), item('middle', 120, 20e6, null), i
 
 let tables = 0;
 
-/** A table that nobody has looked at before. */
+/** A table that has not been shown before. */
 function Shown({ table: key, ...more }: Partial<Omit<ResultGridProps, 'table'>> & { readonly table: string }) {
   const table = useResultTable(key, columns, items, 'million');
   const look = { comma: false, symbol: '$' };

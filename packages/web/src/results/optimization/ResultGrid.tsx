@@ -18,29 +18,29 @@ export interface ResultGridProps {
   readonly scale: MoneyScale;
   readonly look: FigureLook;
   readonly toneOf: (column: ResultColumn) => Tone;
-  /** The name above a column, where it is not its label. */
+  /** Returns the head of a column, where it is not its label. */
   readonly headOf?: (column: ResultColumn) => string;
-  /** What a system is called where it is ticked. */
+  /** Returns the name of a system at its checkbox. */
   readonly nameOf?: (item: ResultItem) => string;
   readonly selected: string | undefined;
-  /** Rows that came with the last reading; they flash once. */
+  /** Rows added by the last reading; they flash once. */
   readonly newest?: ReadonlySet<string>;
   readonly partial?: boolean;
-  /** Whether the first row is marked as the best. */
+  /** True if the first row is marked as the best. */
   readonly marksBest?: boolean;
-  /** Left out, rows can be read but not selected. */
+  /** If left out, rows can be read but not selected. */
   readonly onSelect?: (item: ResultItem) => void;
   readonly onOpen?: (item: ResultItem) => void;
-  /** Left out, there is nothing to tick. */
+  /** If left out, there are no checkboxes. */
   readonly onTick?: (item: ResultItem) => void;
 }
 
-/** Beyond this many rows only those in sight are drawn. */
+/** Number of rows above which only those in sight are drawn. */
 const virtualAbove = 200;
 const rowHeight = 32;
 const pageRows = 15;
 
-/** A table of systems: sorts by its heads, moves by arrow keys, selects by a click, opens by a double click or Enter, ticks by C. */
+/** A table of systems: sorts by its heads, moves by arrow keys, selects on click, opens on double click or Enter, ticks with C. */
 export const ResultGrid = memo(function ResultGrid({
   name,
   table,
@@ -83,7 +83,7 @@ export const ResultGrid = memo(function ResultGrid({
   };
 
   const onKeyDown = (index: number, item: ResultItem) => (event: KeyboardEvent) => {
-    // Keys of what stands in a cell are its own.
+    // Controls within a cell handle their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = movedIndex(index, event.key, rows.length, pageRows);
     if (next !== undefined) {
@@ -219,7 +219,7 @@ export const ResultGrid = memo(function ResultGrid({
   );
 });
 
-/** Largest and smallest NPV, zero between them. */
+/** Returns the largest and smallest NPV, with zero between them. */
 function extremes(items: readonly ResultItem[]): readonly [best: number, worst: number] {
   let [best, worst] = [0, 0];
   for (const { npv } of items) [best, worst] = [Math.max(best, npv), Math.min(worst, npv)];
@@ -233,7 +233,7 @@ interface TickBoxProps {
   readonly onTick: () => void;
 }
 
-/** Whether a system is compared with others. A press on it selects no row. */
+/** Checkbox that selects a system for comparison. Clicking it does not select the row. */
 function TickBox({ label, isTicked, tabIndex, onTick }: TickBoxProps) {
   return (
     <label className="check tick" onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
@@ -279,7 +279,7 @@ function Cell({ column, item, scale, look, best, worst, pin }: CellProps) {
   return <td {...pin}>{text}</td>;
 }
 
-/** Keeps the place of rows that are not drawn. */
+/** Fills the height of rows that are not drawn. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

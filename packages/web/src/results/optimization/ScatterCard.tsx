@@ -22,7 +22,7 @@ interface ScatterCardProps {
 
 const usualAxes = { x: 'capex', y: 'npv' } as const;
 
-/** Any figure of the systems against any other, NPV against capital at first: each system as a mark. Filters of the table hold here, too. */
+/** Scatter plot of two figures of the systems, at first NPV over capital cost: one mark for each system. Filters of the table apply here, too. */
 export const ScatterCard = memo(function ScatterCard({ header, table, selected, partial, look, onSelect }: ScatterCardProps) {
   const { t } = useTranslation();
   const sized = useSizedItems();
@@ -38,7 +38,7 @@ export const ScatterCard = memo(function ScatterCard({ header, table, selected, 
   const energy = header.optimization.findIndex(({ name, units }) => units === 'MWh' && toneOf(name, sized) === 'storage');
   const varies = energy >= 0 && items.some((item) => item.optimization[energy] !== items[0]?.optimization[energy]);
   const { comma, symbol } = look;
-  // Thousands of marks are drawn anew only where they are others: progress of a calculation changes none of them.
+  // Thousands of marks are drawn again only when they change: progress of a calculation changes none of them.
   const picture = useMemo(() => {
     if (!x || !y) return undefined;
     return buildScatterChart(

@@ -18,7 +18,7 @@ interface TableToolsProps {
   readonly look: FigureLook;
 }
 
-/** Which columns and rows a table shows, and the table as it stands for a spreadsheet. */
+/** Chooses the columns and rows of a table, and exports the table for spreadsheets. */
 export const TableTools = memo(function TableTools({ name, table, scale, look }: TableToolsProps) {
   const { t } = useTranslation();
   const { columns, rows, hasFilters } = table;
@@ -48,7 +48,7 @@ export const TableTools = memo(function TableTools({ name, table, scale, look }:
 
 const groups: readonly ColumnGroup[] = ['sensitivity', 'size', 'economics', 'revenue'];
 
-/** The columns by what they are about, each shown or not, pinned or not, and a few choices of them at once. */
+/** Lists the columns by group, each to be shown or pinned, with presets. */
 function ColumnChooser({ table }: Pick<TableToolsProps, 'table'>) {
   const { t } = useTranslation();
   const { all, columns, pinned, look, setLook } = table;

@@ -1,6 +1,6 @@
 import { readNumber, writeNumber } from '@hybrid/project/basics/numberText';
 
-/** Values that a filter lets through; an end that is left out is open, and an end belongs to the range. */
+/** Values that pass a filter; a missing end is open, and both ends belong to the range. */
 export interface ValueRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -11,8 +11,8 @@ interface RangeLook {
 }
 
 /**
- * The range that was typed: `10..20`, `10..`, `..20`, `>=10`, `<=20`, or one value alone. Undefined for an empty text, `wrong` for one that is no
- * range or lets nothing through.
+ * Parses a range: `10..20`, `10..`, `..20`, `>=10`, `<=20`, or one value alone. Returns undefined for an empty text, `wrong` for one that is no
+ * range or that no value can pass.
  */
 export function readRange(text: string, look: RangeLook): ValueRange | 'wrong' | undefined {
   const plain = text.trim();
@@ -35,19 +35,19 @@ export function readRange(text: string, look: RangeLook): ValueRange | 'wrong' |
   return min !== undefined && max !== undefined && min > max ? 'wrong' : { min, max };
 }
 
-/** A range as it is typed. */
+/** Returns a range in the form in which it is typed. */
 export function writeRange({ min, max }: ValueRange, { comma }: RangeLook): string {
   const written = (value: number | undefined) =>
     value === undefined ? '' : writeNumber(value, { decimals: 10, comma, group: false, trim: true });
   return min !== undefined && min === max ? written(min) : `${written(min)}..${written(max)}`;
 }
 
-/** Whether a value is in the range; one that does not exist is in none. */
+/** True when the value is in the range; a missing value is in none. */
 export function isWithin(value: number | null, { min, max }: ValueRange): boolean {
   return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-/** The range in other steps of money. */
+/** Returns the range in another money unit. */
 export function scaledRange({ min, max }: ValueRange, factor: number): ValueRange {
   return { min: min === undefined ? undefined : min * factor, max: max === undefined ? undefined : max * factor };
 }

@@ -20,11 +20,11 @@ export interface ScatterAxes {
 export interface ScatterPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
   readonly table: ChartTable;
-  /** The systems that have both figures, a mark for each in their order. */
+  /** Systems that have both figures, in the order of their marks. */
   readonly drawn: readonly ResultItem[];
 }
 
-/** How the figures of a column are read along an axis: money in the steps of the largest. */
+/** Returns the name, unit and values of an axis; money is in the unit that suits the largest amount. */
 function axisOf(column: ResultColumn, items: readonly ResultItem[], look: FigureLook) {
   const max = items.reduce((largest, item) => Math.max(largest, Math.abs(column.read(item) ?? 0)), 0);
   const scale = isMoney(column) ? scaleFor(max) : 'full';
@@ -39,7 +39,7 @@ function axisOf(column: ResultColumn, items: readonly ResultItem[], look: Figure
   };
 }
 
-/** One figure of each system against another, a mark for each; `ranked` is the best first. Larger marks have more storage, where `weight` tells how much. */
+/** Returns a scatter plot of one figure over another; `ranked` has the best first. Larger marks have more storage, as given by `weight`. */
 export function buildScatterChart(
   ranked: readonly ResultItem[],
   { x, y }: ScatterAxes,
@@ -56,7 +56,7 @@ export function buildScatterChart(
   const size = (item: ResultItem) => (max > 0 ? 7 + 8 * Math.sqrt(weight(item) / max) : 9);
   const values = drawn.map(along.value);
   const [min, greatest] = [Math.min(...values), Math.max(...values)];
-  /** A name near the edge stands towards the middle, clear of the axis. */
+  /** Aligns a name near the edge towards the middle, clear of the axis. */
   const towardsMiddle = (item: ResultItem) => {
     const place = (along.value(item) - min) / (greatest - min);
     return place < 0.25 ? 'left' : place > 0.75 ? 'right' : 'center';
@@ -82,7 +82,7 @@ export function buildScatterChart(
       },
       yAxis: {
         type: 'value',
-        // An amount of money is seen against nothing; figures such as a rate are seen among each other.
+        // An axis of money includes zero; an axis of other figures, such as a rate, spans only their values.
         scale: !isMoney(y),
         name: up.name,
         splitNumber: 5,

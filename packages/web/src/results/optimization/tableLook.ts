@@ -5,26 +5,26 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { inBrowser } from '../../browserStorage';
 import { columnsShown } from './tableShape';
 
-/** How a user looks at a result table of a project. What is not chosen follows the default. */
+/** Settings of a user for a result table of a project. Settings that are not chosen follow the default. */
 export interface TableLook {
-  /** Whether a column is shown, by its key. */
+  /** True for columns to show, false for columns to hide, by column key. */
   readonly shown: Readonly<Record<string, boolean>>;
-  /** Keys of the columns that stay at the left; undefined for the first one shown. */
+  /** Keys of the columns pinned at the left; undefined pins the first one shown. */
   readonly pinned?: readonly string[] | undefined;
-  /** Ids of the systems that are ticked to be compared. */
+  /** Ids of the systems selected for comparison. */
   readonly ticked: readonly string[];
-  /** The columns of the axes of the scatter chart. */
+  /** Columns of the axes of the scatter plot. */
   readonly scatter?: { readonly x: string; readonly y: string } | undefined;
 }
 
 export const untouched: TableLook = { shown: {}, ticked: [] };
 
-/** So many systems can be ticked: as many as are held against each other. */
+/** Maximum number of systems that can be selected: as many as a comparison has. */
 export const maxTicked = 2;
 
 const storageKey = (table: string): string => `resultTable:${table}`;
 
-/** A part that is not of this form counts as untouched. */
+/** A part that is not of this form counts as not set. */
 const lookSchema: z.ZodType<TableLook> = z.object({
   shown: z.record(z.string(), z.boolean()).catch({}),
   pinned: z.array(z.string()).optional().catch(undefined),
@@ -35,12 +35,12 @@ const lookSchema: z.ZodType<TableLook> = z.object({
   scatter: z.object({ x: z.string(), y: z.string() }).optional().catch(undefined),
 });
 
-/** The look that the browser kept. */
+/** Reads the settings that the browser keeps. */
 export const readLook = (table: string): TableLook => inBrowser.json(storageKey(table), lookSchema) ?? untouched;
 
 const useLooks = create<Readonly<Record<string, TableLook>>>(() => ({}));
 
-/** As the browser kept them, each read once. */
+/** Settings kept in the browser, each read once. */
 const kept = new Map<string, TableLook>();
 
 function keptLook(table: string): TableLook {
@@ -49,7 +49,7 @@ function keptLook(table: string): TableLook {
   return known;
 }
 
-/** The look of a result table, which this browser keeps. `table` is the id of the project, or stands for another table of it. */
+/** Returns the settings of a result table, which this browser keeps. `table` is the id of the project, or the key of another table of it. */
 export function useTableLook(table: string): TableLook {
   return useLooks((looks) => looks[table] ?? keptLook(table));
 }
@@ -60,18 +60,18 @@ export function setTableLook(table: string, change: Partial<TableLook>): void {
   inBrowser.keepJson(storageKey(table), next);
 }
 
-/** The ids of the systems that are ticked in a project, in the order they were. */
+/** Returns the ids of the systems selected in a project, in the order of selection. */
 export function useTicked(projectId: string): readonly string[] {
   return useTableLook(projectId).ticked;
 }
 
-/** Ticks a system, or takes its tick away. Beyond the most that can be, the one that was ticked first gives way. */
+/** Selects or deselects a system. Beyond the maximum, the one selected first is dropped. */
 export function tickedAfter(ticked: readonly string[], id: string): readonly string[] {
   if (ticked.includes(id)) return ticked.filter((other) => other !== id);
   return [...ticked, id].slice(-maxTicked);
 }
 
-/** The columns that a table shows, pinned ones first, and which of them are pinned. */
+/** Returns the columns that a table shows, pinned ones first, and which of them are pinned. */
 export function columnsLooked(
   all: readonly ResultColumn[],
   items: readonly ResultItem[],
@@ -87,11 +87,11 @@ export function columnsLooked(
   };
 }
 
-/** Choices of columns with a name. */
+/** Names of the column presets. */
 export const columnPresets = ['usual', 'sizes', 'economics', 'everything'] as const;
 export type ColumnPreset = (typeof columnPresets)[number];
 
-/** What a preset shows; the usual columns are those that are not chosen otherwise. */
+/** Returns the columns of a preset; the usual one leaves all columns at their default. */
 export function presetShown(preset: ColumnPreset, all: readonly ResultColumn[]): TableLook['shown'] {
   if (preset === 'usual') return {};
   const isShown = ({ group, key }: ResultColumn): boolean => {

@@ -3,24 +3,24 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import { moneyScales, type MoneyScale } from '../figures';
 import { isWithin, type ValueRange } from './rangeFilter';
 
-/** A column that rows are sorted by. */
+/** A column by which rows are sorted. */
 export interface SortKey {
   readonly key: string;
   readonly isFalling: boolean;
 }
 
-/** The first decides, each further one among rows that are equal by those before it. */
+/** Sort keys: each further one orders rows that are equal by those before it. */
 export type Sorting = readonly SortKey[];
 
-/** Ranges by the key of their column, in the units of the column, money in full. */
+/** Ranges by column key, in the units of the column, money in full. */
 export type Filters = Readonly<Record<string, ValueRange>>;
 
 export const byNpv: Sorting = [{ key: 'npv', isFalling: true }];
 
-/** Figures of the money kind are looked at from the largest down, sizes and costs of energy from the smallest up. */
+/** True when a column is sorted descending first: figures of money; sizes and costs of energy start ascending. */
 const startsFalling = ({ group }: ResultColumn): boolean => group === 'economics' || group === 'revenue';
 
-/** The sorting after a head was pressed: it turns if rows are sorted by it already. `adds` keeps the other columns. */
+/** Returns the sorting after a click on a head: it is reversed if rows are sorted by it already. `adds` keeps the other columns. */
 export function sortedByHead(sorting: Sorting, column: ResultColumn, adds: boolean): Sorting {
   const known = sorting.find(({ key }) => key === column.key);
   const next = { key: column.key, isFalling: known ? !known.isFalling : startsFalling(column) };
@@ -28,7 +28,7 @@ export function sortedByHead(sorting: Sorting, column: ResultColumn, adds: boole
   return known ? sorting.map((each) => (each.key === column.key ? next : each)) : [...sorting, next];
 }
 
-/** The rows in order; what is absent stands last, either way. Rows that are equal keep their rank. */
+/** Returns the sorted rows; missing values are last in either direction. Equal rows keep their rank. */
 export function sortedRows(items: readonly ResultItem[], columns: readonly ResultColumn[], sorting: Sorting): readonly ResultItem[] {
   const keys = sorting.flatMap(({ key, isFalling }) => {
     const column = columns.find((each) => each.key === key);
@@ -46,7 +46,7 @@ export function sortedRows(items: readonly ResultItem[], columns: readonly Resul
   });
 }
 
-/** A value as a cell shows it, money in full: what is read as 84.4 million is filtered as 84.4 million. */
+/** Returns a value as rounded in its cell, money in full: a value shown as 84.4 million is filtered as 84.4 million. */
 function valueShown(column: ResultColumn, item: ResultItem, scale: MoneyScale): number | null {
   const value = column.read(item);
   if (value === null) return null;
@@ -54,7 +54,7 @@ function valueShown(column: ResultColumn, item: ResultItem, scale: MoneyScale): 
   return Number((value / divisor).toFixed(decimals)) * divisor;
 }
 
-/** Rows that all filters let through. */
+/** Returns the rows that pass all filters. */
 export function filteredRows(
   items: readonly ResultItem[],
   columns: readonly ResultColumn[],

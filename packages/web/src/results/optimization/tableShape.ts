@@ -4,8 +4,8 @@ import { isCounted, sizeParts, type SizedItems, type SizePart } from '@hybrid/pr
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 
 /**
- * A sensitivity case and its systems, the best first. `index` is its place among all cases of the project, those without rows included; of rows
- * that do not tell it, among those that have rows.
+ * A sensitivity case and its systems, the best first. `index` is its position among all cases of the project, including those without rows;
+ * for rows without that position, among the cases that have rows.
  */
 export interface SensitivityCase {
   readonly index: number;
@@ -13,7 +13,7 @@ export interface SensitivityCase {
   readonly items: readonly ResultItem[];
 }
 
-/** The cases of a table. Values are listed in rising order, so the order of cases is that of their values, the last running fastest. */
+/** Returns the cases of a table. Values are listed in ascending order, so cases are ordered by their values, the last varying fastest. */
 export function casesOf({ items }: ResultTable): readonly SensitivityCase[] {
   const found = new Map<string, ResultItem[]>();
   for (const item of items) {
@@ -36,23 +36,23 @@ function compareTuples(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** The case in words: `AC line efficiency 98 %, …`; empty when nothing is varied. */
+/** Returns the name of a case: `AC line efficiency 98 %, …`; empty when nothing is varied. */
 export function caseName(header: ResultHeader, values: readonly number[], look: FigureLook): string {
   return header.sensitivity.map(({ name, units }, index) => `${name} ${figure(values[index], 3, look, true)} ${units}`.trim()).join(', ');
 }
 
-/** The unit above a column, once. */
+/** Returns the unit in the head of a column. */
 export function headUnit(column: ResultColumn, scale: MoneyScale, look: FigureLook): string {
   return amountUnit(column.unit, isMoney(column) ? scale : 'full', look);
 }
 
-/** A cell as it is read; money in the chosen steps. */
+/** Returns the text of a cell; money in the chosen unit. */
 export function cellText(column: ResultColumn, item: ResultItem, scale: MoneyScale, look: FigureLook): string {
   const value = column.read(item);
   return isMoney(column) ? amount(value, scale, look) : figure(value, column.decimals, look, column.trim);
 }
 
-/** Heads with their units, then a line of cells for each row, empty where a value is absent. Numbers are whole, without groups, so that a spreadsheet reads them. */
+/** Returns heads with their units, then the cells of each row, empty where a value is missing. Numbers are unrounded, without thousands separators. */
 function cellsOf(
   columns: readonly ResultColumn[],
   items: readonly ResultItem[],
@@ -69,17 +69,17 @@ function cellsOf(
   return [head, ...items.map((item) => columns.map((column) => cell(column, item)))];
 }
 
-/** The rows as they stand, for the clipboard, money in the chosen steps. */
+/** Returns the rows as shown, for the clipboard, money in the chosen unit. */
 export function copyText(columns: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale, look: FigureLook): string {
   return cellsOf(columns, items, scale, look)
     .map((cells) => cells.join('\t'))
     .join('\n');
 }
 
-/** Beginnings that make a spreadsheet take a head for a formula. */
+/** Beginnings that make a spreadsheet read a head as a formula. */
 const runs = /^[=+\-@\t\r]/;
 
-/** The rows as they stand as a CSV file, money in full; semicolons between cells where numbers have a comma. Names of the user are no formulas in it. */
+/** Returns the rows as CSV, money in full; cells are separated by semicolons if numbers have a comma. Names cannot act as formulas. */
 export function csvText(columns: readonly ResultColumn[], items: readonly ResultItem[], look: FigureLook): string {
   const [head = [], ...rows] = cellsOf(columns, items, 'full', look);
   const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -88,7 +88,7 @@ export function csvText(columns: readonly ResultColumn[], items: readonly Result
   return [heads, ...rows].map((cells) => `${cells.join(between)}\r\n`).join('');
 }
 
-/** Where the bar behind an NPV begins and how wide it is, in percent of its space; the zero line stands where both signs need it. */
+/** Returns start and width of the bar behind an NPV in percent of its space; the zero line is placed so that both signs fit. */
 export function npvBar(
   npv: number,
   best: number,
@@ -101,13 +101,13 @@ export function npvBar(
   return { zero, start: npv < 0 ? zero - width : zero, width };
 }
 
-/** The columns a screen shows: shares and ratios that are the same in every row decide nothing, and are left to who asks for them. */
+/** Returns the default columns: without shares and ratios that are the same in every row, which can be shown on request. */
 export function columnsShown(columns: readonly ResultColumn[], items: readonly ResultItem[]): readonly ResultColumn[] {
   const isConstant = (column: ResultColumn) => items.every((item) => column.read(item) === column.read(items[0] as ResultItem));
   return columns.filter((column) => column.group !== 'size' || sizeUnits.includes(column.unit) || !isConstant(column));
 }
 
-/** The name above a column: the abbreviation of the item whose size it is. */
+/** Returns the head of a column: the abbreviation of the item whose size it is. */
 export function shortName(label: string, project: SizedItems): string {
   const item = [...project.solar, ...project.wind, ...project.storage].find(
     ({ customName }) => label === customName || label === `${customName} converter`,
@@ -115,7 +115,7 @@ export function shortName(label: string, project: SizedItems): string {
   return item && item.customAbbreviation !== '' ? label.replace(item.customName, item.customAbbreviation) : label;
 }
 
-/** The parts of a system with its sizes as the project writes numbers. */
+/** Returns the parts of a system with their sizes in the number format of the project. */
 export function shownParts(
   header: ResultHeader,
   item: Pick<ResultItem, 'optimization'>,
@@ -125,13 +125,13 @@ export function shownParts(
   return sizeParts(header, item, project, (value) => sizeText(value, look));
 }
 
-/** A size as it is read. */
+/** Formats a size. */
 export const sizeText = (value: number, look: FigureLook): string => figure(value, 3, look, true);
 
-/** A part as it stands in the chip of the selected system: `50/200`, and `14×` for turbines. */
+/** Returns a part as shown in the chip of the selected system: `50/200`, and `14×` for turbines. */
 export const partText = ({ sizes }: SizePart): string => sizes.map(({ text, unit }) => (isCounted(unit) ? `${text}×` : text)).join('/');
 
-/** The next row for an arrow key. */
+/** Returns the row that an arrow key leads to. */
 export function movedIndex(index: number, key: string, count: number, page: number): number | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
   const step = steps[key];

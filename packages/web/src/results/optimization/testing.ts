@@ -1,9 +1,9 @@
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 
-/** A table of one size, for tests. */
+/** A table with one size column, for tests. */
 export const header = { sensitivity: [], optimization: [{ name: 'PV Solar 1', units: 'MW' }], revenue: [] };
 
-/** A system of so many MW. NPV in currency, IRR as a fraction. */
+/** A system of `size` MW. NPV in currency, IRR as a fraction. */
 export const item = (id: string, size: number, npv: number, irr: number | null): ResultItem => ({
   id,
   sensitivity: [],

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far from the left each of the first cells of a head stays, as wide as they are. [px] */
+/** Returns the distance from the left [px] of each of the first head cells, by their widths. */
 export function usePinnedPlaces(count: number): {
   readonly head: RefObject<HTMLTableRowElement | null>;
   readonly places: readonly number[];

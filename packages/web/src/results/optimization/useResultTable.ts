@@ -7,11 +7,11 @@ import type { ValueRange } from './rangeFilter';
 import { columnsLooked, setTableLook, useTableLook, type TableLook } from './tableLook';
 import { byNpv, filteredRows, sortedByHead, sortedRows, type Filters, type Sorting } from './tableRows';
 
-/** What is done to the rows of a table until the page is left for good. */
+/** Sorting and filters of a table, kept until the page is closed. */
 interface Arranged {
   readonly sorting: Sorting;
   readonly filters: Filters;
-  /** Whether there is a field for a range under each head. */
+  /** True when each head has a field for a range. */
   readonly hasFilters: boolean;
 }
 
@@ -19,14 +19,14 @@ const asRanked: Arranged = { sorting: byNpv, filters: {}, hasFilters: false };
 
 const useArrangements = create<Readonly<Record<string, Arranged>>>(() => ({}));
 
-/** A table of systems as it is looked at: which columns, which rows, in which order. */
+/** A table of systems as shown: its columns, its rows, and their order. */
 export interface ShownTable extends Arranged {
   readonly all: readonly ResultColumn[];
   readonly columns: readonly ResultColumn[];
   readonly pinned: ReadonlySet<string>;
-  /** Every system, ranked. */
+  /** All systems, ranked. */
   readonly items: readonly ResultItem[];
-  /** Those that filters let through, sorted. */
+  /** Systems that pass the filters, sorted. */
   readonly rows: readonly ResultItem[];
   readonly look: TableLook;
   readonly setLook: (change: Partial<TableLook>) => void;
@@ -36,7 +36,7 @@ export interface ShownTable extends Arranged {
   readonly showFilters: (shown: boolean) => void;
 }
 
-/** `table` is the id of the project, or stands for another table of it; its columns and order are there again when the page is. */
+/** `table` is the id of the project, or the key of another table of it; its columns and order are restored when the page opens again. */
 export function useResultTable(table: string, all: readonly ResultColumn[], items: readonly ResultItem[], scale: MoneyScale): ShownTable {
   const look = useTableLook(table);
   const arranged = useArrangements((arrangements) => arrangements[table] ?? asRanked);
@@ -47,7 +47,7 @@ export function useResultTable(table: string, all: readonly ResultColumn[], item
     () => sortedRows(hasFilters ? filteredRows(items, all, filters, scale) : items, all, sorting),
     [items, all, filters, hasFilters, scale, sorting],
   );
-  // The table is another one only where something of it is: its parts are drawn anew then, and not with each step of a calculation.
+  // Memoized, so that parts of the table are drawn again only when it changes, not with each step of a calculation.
   return useMemo(() => {
     const arrange = (change: Partial<Arranged>) =>
       useArrangements.setState((before) => ({ [table]: { ...(before[table] ?? asRanked), ...change } }));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useProject } from '../../workspace/projectStore';
 import type { SizedItems } from '@hybrid/project/results/systemName';
 
-/** The technologies of the open project whose sizes stand in the result tables. */
+/** Returns the technologies of the open project whose sizes the result tables show. */
 export function useSizedItems(): SizedItems {
   const solar = useProject((project) => project.solar);
   const wind = useProject((project) => project.wind);

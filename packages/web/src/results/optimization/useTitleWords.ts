@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TitleWords } from '@hybrid/project/results/systemName';
 
-/** The words that systems are named with. */
+/** Returns the words used in names of systems. */
 export function useTitleWords(): TitleWords {
   const { t } = useTranslation();
   return useMemo(

@@ -5,7 +5,7 @@ import { useTranslateSentence } from '../../i18n/translate';
 
 const isEconomic = (key: string): key is EconomicKey => Object.hasOwn(economicColumns, key);
 
-/** The columns with their labels in the language of the user. Those that the user named keep their names. */
+/** Returns the columns with their labels in the language of the user. Names given by the user stay. */
 export function useTranslatedColumns(columns: readonly ResultColumn[]): readonly ResultColumn[] {
   const { t } = useTranslation();
   const translate = useTranslateSentence();
@@ -13,7 +13,7 @@ export function useTranslatedColumns(columns: readonly ResultColumn[]): readonly
     () =>
       columns.map((column) => {
         const { key } = column;
-        // Sizes are named for what users call their equipment.
+        // Sizes are labelled by the names that users gave their equipment.
         if (column.group === 'size' && !column.label.endsWith(' converter')) return column;
         if (!isEconomic(key)) return { ...column, label: translate(column.label) };
         return {

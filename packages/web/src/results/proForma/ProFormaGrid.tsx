@@ -16,7 +16,7 @@ interface ProFormaGridProps {
 
 const isMoney = ({ unit }: ProFormaNode): boolean => unit === '¤';
 
-/** Rows whose sign is the news; a cost is negative by nature. */
+/** Rows in which negative values are marked; costs are negative by definition. */
 const balances: readonly string[] = [
   'netOperatingIncome',
   'netCashFlow',
@@ -25,13 +25,13 @@ const balances: readonly string[] = [
   'cumulativeDiscountedCashFlow',
 ] satisfies readonly ProFormaSection[];
 
-/** The rows that are made of others. */
+/** Returns the rows that are totals of others. */
 const folding = (tree: ProFormaTree): readonly string[] =>
   proFormaRows(tree).flatMap(({ node: { id, children } }) => (children.length > 0 ? [id] : []));
 
 /**
- * The rows of a pro forma; those that are made of others open and close. Arrow keys walk the rows: right opens one or goes into it, left closes one or
- * leaves it. What is open stays so while the money is shown in other steps.
+ * Shows the rows of a pro forma; totals can be expanded. Arrow keys move between rows: right expands one or moves into it, left collapses one or
+ * moves out of it. Expanded rows stay so when the money unit changes.
  */
 export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProps) {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProp
           {t('results.proForma.closeAll')}
         </Button>
       </div>
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       <CopyableTable name={t('results.proForma.title')} place="corner">
         <div className="card pro-forma" tabIndex={0} role="region" aria-label={t('results.proForma.title')}>
           <table className="year-table" role="treegrid" aria-label={t('results.proForma.title')} aria-readonly="true">
@@ -139,7 +139,7 @@ export function ProFormaGrid({ tree, yearLabels, scale, look }: ProFormaGridProp
   );
 }
 
-/** A metric belongs to no year; it stands in the first column. */
+/** Returns the text of a metric, which belongs to no year and is shown in the first column. */
 function metricText(node: ProFormaNode, scale: MoneyScale, look: FigureLook): string {
   return isMoney(node) ? amount(node.figure, scale, look) : figure(node.figure, 2, look);
 }

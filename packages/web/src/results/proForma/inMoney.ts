@@ -6,10 +6,10 @@ export type MoneyKind = (typeof moneyKinds)[number];
 
 type Rates = CashFlow['rates'];
 
-/** What the cash flow of a project is in. */
+/** Returns the accounting basis of the project's cash flow. */
 export const ownMoney = ({ isNominal }: Rates): MoneyKind => (isNominal ? 'nominal' : 'real');
 
-/** Present values are the same in both kinds of money; metrics stay those of the project. */
+/** Present values are the same on both bases; metrics stay those of the project. */
 const alike: readonly string[] = ['discountedCashFlow', 'cumulativeDiscountedCashFlow', 'metrics'];
 
 function summedUp(values: readonly number[]): readonly number[] {
@@ -18,8 +18,8 @@ function summedUp(values: readonly number[]): readonly number[] {
 }
 
 /**
- * The pro forma in money of the base year (real) or of each year (nominal). Money of year y is that of the base year times (1 + inflation)^y; it is
- * discounted at the nominal rate d, that of the base year at the real one, (1 + d) / (1 + inflation) − 1, so that present values agree.
+ * Converts the pro forma to money of the base year (real) or of each year (nominal). Nominal money of year y is real money times (1 + inflation)^y; it is
+ * discounted at the nominal rate d, real money at (1 + d) / (1 + inflation) − 1, so that present values agree.
  */
 export function proFormaIn(tree: ProFormaTree, rates: Rates, money: MoneyKind): ProFormaTree {
   if (money === ownMoney(rates)) return tree;
@@ -31,7 +31,7 @@ export function proFormaIn(tree: ProFormaTree, rates: Rates, money: MoneyKind): 
   const net = tree.find(({ id }) => id === 'netCashFlow')?.values.map(inYear) ?? [];
   return tree.map((node) => {
     if (alike.includes(node.id)) return node;
-    // What grows with inflation is discounted that much more.
+    // Amounts grow by the inflation factor, so the discount factor is divided by it.
     if (node.id === 'discountFactor') return { ...node, values: node.values.map((value, year) => value / factor ** year) };
     return node.id === 'cumulativeCashFlow' ? { ...node, values: summedUp(net) } : converted(node);
   });

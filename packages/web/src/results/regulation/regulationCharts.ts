@@ -3,7 +3,7 @@ import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneySca
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 import { meansAlong, netRevenue, type Along, type RegulationKey } from './regulationFigures';
 
-/** Income of each year above zero, the expense for energy beneath it, and what is left as a line. */
+/** Returns a chart of annual income above zero, the expense for energy below it, and the net revenue as a line. */
 export function regulationRevenueChart(
   { items }: RegulationResult,
   yearLabels: readonly string[],
@@ -32,7 +32,7 @@ export function regulationRevenueChart(
 export const powerKinds = ['keptUp', 'keptDown', 'movedUp', 'movedDown'] as const;
 export type PowerKind = (typeof powerKinds)[number];
 
-/** Mean power of the first year, up above zero and down beneath it: kept ready as columns, delivered as lines. [MW] */
+/** Returns a chart of the mean power of the first year [MW], up above zero and down below it: reserved as columns, delivered as lines. */
 export function regulationPowerChart(
   { timeSeries }: RegulationResult,
   along: Along,

@@ -4,7 +4,7 @@ import type { RegulationResult } from '@hybrid/project/results/regulationResults
 
 type RegulationYear = RegulationResult['items'][number];
 
-/** The eight figures of a market, up before down. */
+/** Keys of the eight figures of a market, up before down. */
 export const regulationKeys = [
   'regUpCapacityRevenue',
   'regUpCapacityCommitted',
@@ -19,12 +19,12 @@ export type RegulationKey = (typeof regulationKeys)[number];
 
 export const isMoneyFigure = (key: RegulationKey): boolean => key.endsWith('Revenue') || key.endsWith('Expense');
 
-/** What a market brings in a year less what is paid for the energy that is taken down. */
+/** Returns the net revenue of a market in a year: its income less the expense for energy taken down. */
 export function netRevenue(year: RegulationYear): number {
   return year.regUpCapacityRevenue + year.regUpEnergyRevenue + year.regDownCapacityRevenue - year.regDownEnergyExpense;
 }
 
-/** A figure of the first year, and its mean over all; without years there is none. */
+/** Returns a figure of the first year, and its mean over all years; undefined without years. */
 export function firstAndMean(values: readonly number[]): FirstAndAverage | undefined {
   const [first] = values;
   return first === undefined ? undefined : { first, average: values.reduce((sum, value) => sum + value, 0) / values.length };
@@ -38,7 +38,7 @@ const placeOf: { readonly [A in Along]: (hour: number) => number } = {
   month: (hour) => monthDay(Math.floor(hour / 24)).month,
 };
 
-/** Means of the steps of a year by hour of the day (24) or by month (12). */
+/** Returns the means of the steps of a year by hour of the day (24) or by month (12). */
 export function meansAlong(steps: readonly number[], along: Along): readonly number[] {
   const count = along === 'hour' ? 24 : 12;
   const sums = new Float64Array(count);

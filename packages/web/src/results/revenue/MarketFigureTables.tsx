@@ -11,7 +11,7 @@ interface MarketFigureTablesProps {
   readonly look: FigureLook;
 }
 
-/** A table for each capacity market and each contract: power or energy under contract, what was delivered of it, and its money. */
+/** Shows a table for each capacity market and each contract: contracted power or energy, its delivered part, and its revenue. */
 export function MarketFigureTables({ details, scale, look }: MarketFigureTablesProps) {
   const { t } = useTranslation();
   const translateLabel = useTranslateLabel();

@@ -13,7 +13,7 @@ interface RevenueTableProps {
   readonly look: FigureLook;
 }
 
-/** Revenue, energy and price of each year with their changes, and what operation and added capacity cost. */
+/** Lists revenue, energy and price of each year with their changes, and the costs of operation and augmentation. */
 export function RevenueTable({ result, groups, yearLabels, scale, look }: RevenueTableProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

@@ -9,7 +9,7 @@ interface Along {
   readonly look: FigureLook;
 }
 
-/** Revenue of each year, one block for each market or technology; what is paid hangs beneath zero. */
+/** Returns a chart of annual revenue, one block for each market or technology; payments are below zero. */
 export function revenueChart({ groups, yearLabels, yearWord, look }: Along, scale: MoneyScale): StackedPicture {
   return stackedChart({
     category: yearWord,
@@ -21,7 +21,7 @@ export function revenueChart({ groups, yearLabels, yearWord, look }: Along, scal
   });
 }
 
-/** Energy of each year. */
+/** Returns a chart of annual energy. */
 export function energyChart({ groups, yearLabels, yearWord, look }: Along): StackedPicture {
   return stackedChart({
     category: yearWord,
@@ -33,7 +33,7 @@ export function energyChart({ groups, yearLabels, yearWord, look }: Along): Stac
   });
 }
 
-/** What was paid for a MWh, a line for each that sold any. */
+/** Returns a chart of the price per MWh, one line for each market or technology that sold energy. */
 export function priceChart({ groups, yearLabels, yearWord, look }: Along): StackedPicture {
   return stackedChart({
     category: yearWord,

@@ -7,7 +7,7 @@ import { toneOf, type SeriesColor, type SeriesTone } from '@hybrid/project/resul
 export const groupings = ['market', 'technology'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What a market or a technology brings in a year. */
+/** Revenue, energy and price of a market or a technology in a year. */
 export interface RevenueFigures {
   readonly revenue: number;
   readonly revenueChange: number | null;
@@ -16,12 +16,12 @@ export interface RevenueFigures {
   readonly priceChange: number | null;
 }
 
-/** A market or a technology through the years. */
+/** A market or a technology over the years. */
 export interface RevenueGroup {
   readonly name: string;
   readonly color: SeriesColor;
   readonly years: readonly RevenueFigures[];
-  /** Revenue of a market by its cause, where there are several; one amount a year. */
+  /** Revenue of a market by cause, where there are several; one amount per year. */
   readonly parts: readonly { readonly name: string; readonly revenues: readonly number[] }[];
 }
 
@@ -34,7 +34,7 @@ const tones: { readonly [K in MarketKind]: (name: string) => SeriesTone } = {
 
 const ownerTones: { readonly [O in RevenueOwner]: SeriesTone } = { solar: 'solar', wind: 'wind', storage: 'storage', system: 'warn' };
 
-/** The markets in the order of the result table. Where two of different kinds share a name, the kind stands behind it. */
+/** Returns the markets in the order of the result table. Where two of different kinds share a name, the kind is appended. */
 function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
   const [first] = years;
   if (!first) return [];
@@ -55,7 +55,7 @@ function marketGroups({ years }: RevenueResult): readonly RevenueGroup[] {
   );
 }
 
-/** The revenue of each year by market or by technology; both add up to the same. */
+/** Returns the revenue of each year by market or by technology; both have the same total. */
 export function revenueGroups(
   result: RevenueResult,
   grouping: Grouping,
@@ -70,13 +70,13 @@ export function revenueGroups(
   }));
 }
 
-/** Revenue of each year in all, and what it changed by. */
+/** Returns the total revenue of each year, and its change. */
 export function totalRevenue(groups: readonly RevenueGroup[]): readonly Pick<RevenueFigures, 'revenue' | 'revenueChange'>[] {
   const revenues = (groups[0]?.years ?? []).map((_, year) => groups.reduce((sum, { years }) => sum + (years[year]?.revenue ?? 0), 0));
   return revenues.map((revenue, year) => ({ revenue, revenueChange: changePercent(revenue, revenues[year - 1]) }));
 }
 
-/** Against the size of what was before; null where there was nothing before. [percent] */
+/** Returns the relative change [%]; null where the earlier value is zero or missing. */
 function changePercent(now: number, before: number | undefined): number | null {
   return before === undefined || before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
 }

@@ -18,10 +18,10 @@ interface Search {
   readonly to: number;
 }
 
-/** As the command line searches where it is not told: from nothing to five times the present value. */
+/** Default search range, as in the command line: from zero to five times the present value. */
 const searchOf = ({ path, present }: RiskInput): Search => ({ path, from: 0, to: present > 0 ? 5 * present : 1 });
 
-/** The value of an input at which the system is worth nothing. */
+/** Finds the value of an input at which the NPV of the system is zero. */
 export function BreakEvenCard({ of, inputs }: RiskCardProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

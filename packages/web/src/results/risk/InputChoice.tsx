@@ -4,14 +4,14 @@ import { translateLabel } from '../../i18n/translate';
 
 interface InputChoiceProps {
   readonly label: string;
-  /** What stands while nothing is chosen; left out, something always is. */
+  /** Text while nothing is chosen; if left out, there is always a choice. */
   readonly first?: string;
   readonly inputs: readonly RiskInput[];
   readonly value: string;
   readonly onChoose: (input: RiskInput) => void;
 }
 
-/** One of the numbers of a project, by the part of the document that it stands in. */
+/** Selects one of the numbers of a project, grouped by section of the document. */
 export function InputChoice({ label, first, inputs, value, onChoose }: InputChoiceProps) {
   const sections = [...new Set(inputs.map(({ section }) => section))];
   return (

@@ -14,13 +14,13 @@ interface RiskCardFrameProps {
   readonly note: string;
   readonly risk: Risk;
   readonly result: string;
-  /** Left out, there is nothing to run. */
+  /** If left out, there is nothing to run. */
   readonly onRun?: (() => void) | undefined;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A study as a card: what it is, the way to run and to cancel it, and how its answer is made again. */
+/** Card of a study: its description, the buttons to run and cancel it, and the command that reproduces its answer. */
 export function RiskCard({ title, mark, note, risk, result, onRun, tools, children }: RiskCardFrameProps) {
   const { t } = useTranslation();
   const translate = useTranslateSentence();

@@ -47,7 +47,7 @@ interface Served {
   readonly earlyAnalysis?: boolean;
 }
 
-/** A server that answers every study at once; what was asked to be calculated is kept. */
+/** A server that answers every study at once and records the requests. */
 function serve({ priceYears = [], earlyAnalysis = false }: Served = {}): { asked: unknown[]; kinds: Set<string> } {
   const asked: unknown[] = [];
   const kinds = new Set<string>();

@@ -14,13 +14,13 @@ interface RiskViewProps extends SystemViewProps {
   readonly run: string;
 }
 
-/** What a card of the page is given. */
+/** Properties of a card of the page. */
 export interface RiskCardProps {
   readonly of: { readonly project: string; readonly result: string; readonly run: string };
   readonly inputs: readonly RiskInput[];
 }
 
-/** What the worth of a system hangs on: inputs one by one, years of prices, and where it breaks even. */
+/** Shows the sensitivity of a system's NPV: to single inputs, to years of prices, and the break-even point. */
 export function RiskView({ projectId, details, title, badge, run }: RiskViewProps) {
   const { t } = useTranslation();
   const of = { project: projectId, result: details.id, run };

@@ -18,7 +18,7 @@ import { barHeight, drawnBars, figureOf, tornadoChart, tornadoMeasures, type Tor
 import { anyNumber, askedInputs, choiceOf, choicesAsked, usualChoices, type TornadoChoice } from './tornadoChoice';
 import { inputName, useRisk } from './useRisk';
 
-/** Inputs one at a time at a low and a high value, and what that does to the worth of the system. */
+/** Varies one input at a time to a low and a high value, and shows the effect on the system's NPV or IRR. */
 export function TornadoCard({ of, inputs }: RiskCardProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -165,7 +165,7 @@ const nameAt = (inputAt: ReadonlyMap<string, RiskInput>, path: string): string =
   return input ? inputName(input) : path;
 };
 
-/** A value of an input with its unit. */
+/** Returns a value of an input with its unit. */
 export function valueText({ unit }: Pick<RiskInput, 'unit'>, value: number, look: ReturnType<typeof useFigureLook>): string {
   return `${figure(value, 4, look, true)} ${amountUnit(unit, 'full', look)}`.trim();
 }

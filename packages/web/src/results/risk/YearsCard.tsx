@@ -16,7 +16,7 @@ import { yearsChart } from './yearsChart';
 
 type FigureName = keyof YearsResult['figures'];
 
-/** Each figure with its unit and the way it is written. */
+/** Unit and format of each figure. */
 const written: { readonly [F in FigureName]: { readonly unit: string; readonly write: (value: number, look: FigureLook) => string } } = {
   npv: { unit: '¤', write: (value, look) => figure(value, 0, look) },
   irr: { unit: '%', write: (value, look) => figure(100 * value, 2, look) },
@@ -26,10 +26,10 @@ const written: { readonly [F in FigureName]: { readonly unit: string; readonly w
 const figureNames = Object.keys(written) as readonly FigureName[];
 const probabilities = ['p10', 'p50', 'p90'] as const;
 
-/** With fewer imported years P10, P50 and P90 are not told. */
+/** Minimum number of imported years for P10, P50 and P90. */
 const minYears = 3;
 
-/** What years of prices make of the system: P10, P50 and P90, each year held for life in early stage. */
+/** Evaluates the system with years of prices: P10, P50 and P90, each year repeated for the whole life in early stage. */
 export function YearsCard({ of, priceYears }: Pick<RiskCardProps, 'of'> & { readonly priceYears: readonly string[] }) {
   const { t } = useTranslation();
   const look = useFigureLook();

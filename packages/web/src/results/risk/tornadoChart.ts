@@ -8,7 +8,7 @@ import { escaped } from '../../charts/escaped';
 export const tornadoMeasures = ['npv', 'irr'] as const;
 export type TornadoMeasure = (typeof tornadoMeasures)[number];
 
-/** A bar as it is drawn: how far each end is from the present figure; undefined where an end has none. */
+/** A bar of the chart: the value and the figure at each end; undefined where an end has no figure. */
 export interface DrawnBar {
   readonly path: string;
   readonly low: { readonly value: number; readonly figure: number | undefined };
@@ -19,7 +19,7 @@ export interface DrawnBar {
 export const figureOf = (outcome: StudyOutcomeResult, measure: TornadoMeasure): number | undefined =>
   'infeasible' in outcome ? undefined : outcome[measure];
 
-/** The bars by what they do to a figure, the widest first. */
+/** Returns the bars by their effect on a figure, the widest first. */
 export function drawnBars({ present, bars }: TornadoResult, measure: TornadoMeasure): readonly DrawnBar[] {
   const middle = figureOf(present, measure);
   return bars
@@ -41,16 +41,16 @@ export interface TornadoWords {
   readonly low: string;
   readonly high: string;
   readonly swing: string;
-  /** Name of an input, and a value of it with its unit. */
+  /** Returns the name of an input; `valueOf` a value of it with its unit. */
   readonly nameOf: (path: string) => string;
   readonly valueOf: (path: string, value: number) => string;
-  /** The figure and the change of it as they are written, without their unit. */
+  /** Formats the figure and its change, without the unit. */
   readonly write: (figure: number | undefined) => string;
   readonly writeAxis: (figure: number) => string;
   readonly unit: string;
 }
 
-/** Names longer than this are cut beside the axis; the table has them whole. */
+/** Width [px] at which names beside the axis are cut; the table has them in full. */
 const labelWidth = 230;
 export const barHeight = 34;
 
@@ -60,7 +60,7 @@ export interface TornadoPicture {
   readonly table: ChartTable;
 }
 
-/** What each end of each input adds to the present figure: low values pale with an edge, high ones full, the value itself beside the end. */
+/** Returns a chart of the change that each end of each input makes: low values as outlines, high ones filled, labelled with the input's value. */
 export function tornadoChart(bars: readonly DrawnBar[], present: number | undefined, words: TornadoWords): TornadoPicture {
   const middle = present ?? 0;
   const added = (figure: number | undefined): number | undefined => (figure === undefined ? undefined : figure - middle);
@@ -81,7 +81,7 @@ export function tornadoChart(bars: readonly DrawnBar[], present: number | undefi
             : { color: theme.dam, borderColor: theme.dam, borderWidth: 2 },
         data: bars.map((bar) => {
           const value = added(bar[of].figure);
-          // An end that changes nothing has no bar, and nothing to say.
+          // An end that changes nothing has no bar and no label.
           if (value === undefined || value === 0) return '-';
           return {
             value,

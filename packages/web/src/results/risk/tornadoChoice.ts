@@ -1,7 +1,7 @@
 import type { RiskInput, RiskQuestion } from '@hybrid/api/riskCalls';
 import { number, type NumberField } from '@hybrid/project/fields/field';
 
-/** An input of a tornado, and how far it is varied: in percent of its present value, or outright where that is zero. */
+/** An input of a tornado, and its variation: in percent of its present value, or as a value where that is zero. */
 export interface TornadoChoice {
   readonly path: string;
   readonly form: 'percent' | 'value';
@@ -11,16 +11,16 @@ export interface TornadoChoice {
 
 export type TornadoInputs = Extract<RiskQuestion, { readonly kind: 'tornado' }>['inputs'];
 
-/** A share of the present value that is looked at where nothing else is usual. */
+/** Default variation, for inputs without a usual one [% of the present value]. */
 const percentElse = 10;
 
-/** How an input is varied at first; one that is zero has no percent, and is looked at up to one. */
+/** Returns the default variation of an input; one that is zero has no percentage and is varied up to one. */
 export function choiceOf({ path, present, usualPercent = percentElse }: RiskInput): TornadoChoice {
   if (present === 0) return { path, form: 'value', low: 0, high: 1 };
   return { path, form: 'percent', low: -usualPercent, high: usualPercent };
 }
 
-/** What is looked at unasked. */
+/** Returns the inputs that are varied by default. */
 export function usualChoices(inputs: readonly RiskInput[]): readonly TornadoChoice[] {
   return inputs.filter(({ usualPercent }) => usualPercent !== undefined).map(choiceOf);
 }
@@ -30,7 +30,7 @@ export function askedInputs(choices: readonly TornadoChoice[]): TornadoInputs {
   return choices.map(({ path, form, low, high }) => ({ path, low: change(form, low), high: change(form, high) }));
 }
 
-/** What was asked before, to be looked at or asked again. An end that was told otherwise than the other is told as the first is. */
+/** Returns the inputs of an earlier study as choices. If its ends have different forms, both become values. */
 export function choicesAsked(inputs: TornadoInputs, presentAt: (path: string) => number): readonly TornadoChoice[] {
   return inputs.map(({ path, low, high }) => {
     if ('percent' in low && 'percent' in high) return { path, form: 'percent', low: low.percent, high: high.percent };
@@ -41,7 +41,7 @@ export function choicesAsked(inputs: TornadoInputs, presentAt: (path: string) =>
 
 const inQuotes = (text: string): string => `"${text}"`;
 
-/** The study as the command line takes it, of the project file and the row. */
+/** Returns the study as a command of the command line, with the project file and the row. */
 export function commandOf(row: string, question: RiskQuestion): string {
   const study = (): string => {
     if (question.kind === 'years') return '--p90';
@@ -52,5 +52,5 @@ export function commandOf(row: string, question: RiskQuestion): string {
   return `hybrid study Project.hfront --row ${row} ${study()}`;
 }
 
-/** A number of a study, of no field: any number goes. */
+/** Returns a number field of a study that accepts any number. */
 export const anyNumber = (label: string): NumberField => number(label, 0, { decimals: 4 });

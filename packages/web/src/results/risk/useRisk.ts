@@ -6,7 +6,7 @@ import type { StudyState } from '../../studies/studyState';
 import { useStudy, type StudyCalls } from '../../studies/useStudy';
 import { translateLabel } from '../../i18n/translate';
 
-/** The result that is studied. `run` tells one calculation from the next. */
+/** The result that is studied. `run` distinguishes calculations. */
 export interface StudiedResult {
   readonly project: string;
   readonly result: string;
@@ -15,7 +15,7 @@ export interface StudiedResult {
 
 export interface Risk {
   readonly study: StudyState<RiskFound | null>;
-  /** The answer for this result, while there is one. */
+  /** The answer for this result, if there is one. */
   readonly found: RiskFound | undefined;
   readonly start: (question: RiskQuestion) => void;
   readonly cancel: () => void;
@@ -31,9 +31,9 @@ function callsOf(kind: RiskStudy, id: string, result: string): StudyCalls<RiskFo
   };
 }
 
-/** A study of a result: how far it is, its answer, and the way to ask for it. */
+/** Returns a study of a result: its progress, its answer, and the function that requests it. */
 export function useRisk(kind: RiskStudy, { project, result, run }: StudiedResult): Risk {
-  // After another calculation the server is asked anew.
+  // After another calculation the server is asked again.
   const calls = useMemo(() => ({ ...callsOf(kind, project, result), run }), [kind, project, result, run]);
   const { study, start, cancel } = useStudy(calls);
   return {
@@ -44,7 +44,7 @@ export function useRisk(kind: RiskStudy, { project, result, run }: StudiedResult
   };
 }
 
-/** What studies of a result may vary. */
+/** Returns the inputs that studies of a result can vary. */
 export function useRiskInputs({ project, result, run }: StudiedResult) {
   return useQuery({
     queryKey: ['risk', project, result, run],
@@ -53,7 +53,7 @@ export function useRiskInputs({ project, result, run }: StudiedResult) {
   });
 }
 
-/** An input in words: `Solar · PV Solar 1: Capital cost multiplier`. */
+/** Returns the name of an input: `Solar · PV Solar 1: Capital cost multiplier`. */
 export function inputName({ section, item, label }: RiskInput): string {
   return `${[translateLabel(section), translateLabel(item)].filter((word) => word !== '').join(' · ')}: ${translateLabel(label)}`;
 }

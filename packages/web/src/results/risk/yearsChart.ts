@@ -2,7 +2,7 @@ import type { YearsResult } from '@hybrid/project/results/studyResults';
 import { amount, amountUnit, figure, moneyScales, type FigureLook, type MoneyScale } from '../figures';
 import { stackedChart, type StackedPicture } from '../years/stackedChart';
 
-/** Net present values of the years, the highest first, with P10, P50 and P90 as lines across; undefined where they are not told. */
+/** Returns a chart of the net present values of the years, the highest first, with P10, P50 and P90 as lines; undefined where these are not known. */
 export function yearsChart(
   { runs, figures }: YearsResult,
   scale: MoneyScale,
@@ -11,7 +11,7 @@ export function yearsChart(
 ): StackedPicture | undefined {
   const { npv } = figures;
   if ('lacking' in npv) return undefined;
-  const worths = runs
+  const years = runs
     .flatMap(({ priceYear, weatherYear, outcome }) =>
       'infeasible' in outcome
         ? []
@@ -22,14 +22,14 @@ export function yearsChart(
     name,
     color,
     form,
-    values: worths.map(() => value),
+    values: years.map(() => value),
   });
   return stackedChart({
     category: words.year,
-    categories: worths.map(({ name }) => name),
+    categories: years.map(({ name }) => name),
     unit: amountUnit('¤', scale, look),
     series: [
-      { name: words.npv, color: 'dam/45', form: 'bar', values: worths.map((worth) => worth.npv) },
+      { name: words.npv, color: 'dam/45', form: 'bar', values: years.map((year) => year.npv) },
       line('P10', 'grid', 'dashed', npv.p10),
       line('P50', 'storage', 'line', npv.p50),
       line('P90', 'warn', 'dashed', npv.p90),

@@ -1,6 +1,6 @@
-/** A wait that can be ended before its time. */
+/** A wait that can be ended early. */
 export interface Alarm {
-  /** Resolves after so many milliseconds, or when it is rung; without a time only then. At once when it rang since the last wait. */
+  /** Resolves after `ms` milliseconds or on `ring`; without a time only on `ring`. At once if it rang since the last wait. */
   readonly wait: (ms?: number) => Promise<void>;
   readonly ring: () => void;
 }

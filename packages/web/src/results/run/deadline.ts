@@ -1,13 +1,13 @@
 /** A signal with a time limit. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** The time begins anew. */
+  /** Restarts the time limit. */
   readonly putOff: () => void;
-  /** Ends what the signal was given to. */
+  /** Ends the limit and aborts the signal. */
   readonly end: () => void;
 }
 
-/** A signal that aborts with another one, or when it was not put off for so long. */
+/** Returns a signal that aborts with its parent, or after `ms` milliseconds without a restart. */
 export function deadline(parent: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();
   const abort = (): void => controller.abort();

@@ -16,7 +16,7 @@ const status = (name: RunStatus['status'], progress = 0, message = ''): RunStatu
 });
 const details = { id: 'a' } as Details;
 
-/** Answers the given statuses one after the other, the last one for ever, and notes what was asked. */
+/** Returns the given statuses one after the other, then the last one forever, and records the requests. */
 function server(...answers: readonly RunStatus[]): DetailsServer & { readonly asked: string[] } {
   const asked: string[] = [];
   const next = (what: string) => async () => {

@@ -4,13 +4,13 @@ import { isUnreachable } from '../../callServer';
 import { pollDelayMs, pollLimits } from '../resultsState';
 
 export type DetailsState =
-  /** With the time that is left as the server says it. */
+  /** `left` is the remaining time as reported by the server. */
   | { readonly kind: 'loading'; readonly progress: number; readonly left: string }
   | { readonly kind: 'ready'; readonly details: Details }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'error'; readonly message: string };
 
-/** What the flow asks of the server for one result. */
+/** Requests to the server for one result. */
 export interface DetailsServer {
   readonly status: () => Promise<RunStatus>;
   readonly calculate: () => Promise<RunStatus>;
@@ -20,8 +20,9 @@ export interface DetailsServer {
 const unavailable = 'Service Unavailable';
 
 /**
- * The two stages of the details of a result: its status, then, when it is not ready, a calculation that is asked about until it
- * is. At most 1000 questions; one that does not reach the server is asked again. A cancelled one ends without an error. `wait` takes milliseconds, `words` says what went wrong.
+ * Yields the states of the details of a result: its status, then, if it is not ready, a calculation that is polled until it is.
+ * Makes at most 1000 requests; one that does not reach the server is repeated. A cancelled calculation ends without an error.
+ * `wait` takes milliseconds, `words` returns the message of a problem.
  */
 export async function* detailsFlow(
   server: DetailsServer,

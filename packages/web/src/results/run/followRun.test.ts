@@ -8,7 +8,7 @@ import { ended, fakeSigns, fakeStream, underWay, type FakeStream } from './testi
 const unreachable = () => Promise.reject(new CallProblem(0, 'The server cannot be reached.', ''));
 const refused = () => Promise.reject(new CallProblem(404, 'Project not found', ''));
 
-/** A server whose streams and answers the test gives, and who follows a run of it. */
+/** A server with streams and answers set by the test, and a run that is followed on it. */
 function followed() {
   const streams: FakeStream[] = [];
   const news: RunNews[] = [];
@@ -181,7 +181,7 @@ describe('without any stream', () => {
     const { asked } = run.server;
     await pass(500_000);
     expect(run.server.asked - asked).toBeGreaterThanOrEqual(100);
-    // Each try of the stream that fails is followed by a question, too.
+    // Each failed try of the stream is followed by a status request, too.
     expect(run.server.asked - asked).toBeLessThanOrEqual(110);
   });
 

@@ -7,7 +7,7 @@ import { deadline } from './deadline';
 import { browserSigns, type PageSigns } from './pageSigns';
 import { serverEvents } from './serverEvents';
 
-/** What is asked of the server about one calculation. */
+/** Requests to the server about one calculation. */
 export interface RunServer {
   readonly events: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   readonly status: (signal: AbortSignal) => Promise<RunStatus>;
@@ -15,24 +15,24 @@ export interface RunServer {
 
 export type RunNews =
   | { readonly kind: 'told'; readonly status: RunStatus; readonly rows: number }
-  /** The last question did not reach the server; it is asked again. */
+  /** The last request did not reach the server; it is repeated. */
   | { readonly kind: 'unreachable' }
-  /** Nothing is asked any more: too often without an end, or refused. */
+  /** No more requests are made: the maximum was reached, or one was refused. */
   | { readonly kind: 'gaveUp'; readonly problem: unknown };
 
 export const streamLimits = {
-  /** A stream that has said nothing for so long is broken: its heartbeat comes twice as often. A question has as long for its answer. */
+  /** Time without data after which a stream counts as broken: its heartbeat comes twice as often. Also the time limit of a status request. */
   silentMs: 30_000,
-  /** The status is asked for when a stream has not begun by then. */
+  /** Time after which the status is requested if a stream has not begun. */
   graceMs: 2_000,
-  /** Least and most time before a stream that was broken off is tried again; it doubles from one to the other. */
+  /** Minimum and maximum time before a broken stream is tried again; it doubles each time. */
   againMs: { min: 1_000, max: 60_000 },
 } as const;
 
 /**
- * Follows a calculation until it ends or the answer is called: by the stream of its events, and where there is none by asking for the status,
- * at most 1000 times in all. The stream is tried again now and then, and whenever the page is shown or the network comes back. A page that
- * nobody sees follows nothing; browsers allow few streams at a time.
+ * Follows a calculation until it ends or the returned function is called: by its event stream or, without one, by status requests,
+ * at most 1000 in all. The stream is retried at intervals, and whenever the page is shown or the network returns. A hidden page
+ * follows nothing, since browsers allow few streams at a time.
  */
 export function followRun(server: RunServer, hear: (news: RunNews) => void, signs: PageSigns = browserSigns): () => void {
   const [streamAlarm, askAlarm] = [newAlarm(), newAlarm()];
@@ -62,7 +62,7 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
     if (!over.signal.aborted) hear(news);
   };
 
-  /** Reads the stream until it ends, breaks or falls silent; gives how long it was heard. [ms] */
+  /** Reads the stream until it ends, breaks or falls silent; returns how long it was read [ms]. */
   async function listen(): Promise<number> {
     const limit = deadline(underWay.signal, streamLimits.silentMs);
     const began = performance.now();
@@ -80,7 +80,7 @@ export function followRun(server: RunServer, hear: (news: RunNews) => void, sign
         }
       }
     } catch {
-      // Whatever broke it, asking takes its place.
+      // After any failure, status requests take the place of the stream.
     } finally {
       limit.end();
     }

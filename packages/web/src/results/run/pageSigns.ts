@@ -1,8 +1,8 @@
-/** What the browser knows of the page and its network. */
+/** State of the page and its network in the browser. */
 export interface PageSigns {
-  /** Whether somebody may be looking. */
+  /** Returns true while the page is visible. */
   readonly isVisible: () => boolean;
-  /** Calls when the page is shown or hidden, and when the network goes or comes; the answer ends that. */
+  /** Calls the listener when the page is shown or hidden, and when the network is lost or returns. The returned function unsubscribes. */
   readonly onChange: (listener: () => void) => () => void;
 }
 

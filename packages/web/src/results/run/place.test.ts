@@ -13,7 +13,7 @@ const cases = (...sizes: readonly number[]): readonly SensitivityCase[] =>
     items: Array.from({ length: count }, (_, system) => item(`${index}/${system}`)),
   }));
 
-/** Where an address leads, as an address. */
+/** Returns the address at which an address arrives. */
 function leadsTo(address: string, among: readonly SensitivityCase[]): string {
   const [view = '', key = ''] = address.split('/');
   const place = placeOf(view, readSelection(key), among);

@@ -2,11 +2,11 @@ import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { SensitivityCase } from '../optimization/tableShape';
 import type { Selection, TableKind } from './selection';
 
-/** What the address `/results/{view}/{selection}` can show here. */
+/** Views of the address `/results/{view}/{selection}`. */
 export const resultsViews = ['sensitivity', 'graph', 'optimization', 'details'] as const;
 export type ResultsView = (typeof resultsViews)[number];
 
-/** Parts of the details. They stand behind the `#` of the address, so that the path keeps its specified shape; Summary is the default. */
+/** Sections of the details, given in the hash of the address, so that the path keeps its specified shape; Summary is the default. */
 export const sections = [
   'summary',
   'regulation-market',
@@ -28,7 +28,7 @@ export function readSection(hash: string): Section {
   return sections.find((section) => section === hash.replace('#', '')) ?? 'summary';
 }
 
-/** Where the page is, once the address and the rows that exist have been brought together. */
+/** Place of the page, from the address and the existing rows. */
 export interface Place {
   readonly view: ResultsView;
   readonly selection: Selection;
@@ -39,9 +39,9 @@ export interface Place {
 const isView = (name: string): name is ResultsView => resultsViews.some((view) => view === name);
 
 /**
- * The page that an address stands for. A single sensitivity case selects itself, and the sensitivity table is left out then; a
- * single system opens its summary unless the address asks for the list; what does not exist falls back to the list. While rows still come, those
- * that `areToCome` would make a single one a choice of chance: it is not selected.
+ * Returns the page of an address. A single sensitivity case selects itself, and the sensitivity table is left out then; a
+ * single system opens its summary unless the address requests the list; missing rows fall back to the list. While rows are loading, as given by
+ * `areToCome`, a single one may be single by chance: it is not selected.
  */
 export function placeOf(
   view: string,
@@ -53,7 +53,7 @@ export function placeOf(
   const only = cases.length === 1 && !areToCome.cases ? cases[0] : undefined;
   const tableKind: TableKind = wanted.kind === 'none' ? 'all' : wanted.tableKind;
   if (cases.length === 0) return { view: isView(view) ? view : 'optimization', selection: wanted, shown: undefined, item: undefined };
-  // The graph is of all cases: it clears the selection.
+  // The graph covers all cases: it clears the selection.
   if (view === 'graph' && !only) return { view, selection: { kind: 'none' }, shown: undefined, item: undefined };
   if (wanted.kind === 'none') {
     if (!only)

@@ -1,8 +1,8 @@
-/** Which rows of a case: every feasible system, or the best of each system type. */
+/** Rows of a case: every feasible system, or the best of each system type. */
 export const tableKinds = ['all', 'group'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-/** What the address selects: nothing, a sensitivity case, or one system of it. Indices are those of the ranked table. */
+/** Selection in the address: nothing, a sensitivity case, or one system of it. Indices are those of the ranked table. */
 export type Selection =
   | { readonly kind: 'none' }
   | { readonly kind: 'sensitivity'; readonly sensitivityIndex: number; readonly tableKind: TableKind }
@@ -12,7 +12,7 @@ export const noSelection: Selection = { kind: 'none' };
 
 const pattern = /^(\d{1,6})\+(all|group)(?:\+(\d{1,6}))?$/;
 
-/** Reads `-`, `{s}+{kind}` or `{s}+{kind}+{o}`; undefined when it is none of them. A `+` that arrives as a space is one too. */
+/** Parses `-`, `{s}+{kind}` or `{s}+{kind}+{o}`; undefined for other texts. A space counts as a `+`, since it may be decoded so. */
 export function readSelection(key: string): Selection | undefined {
   if (key === '-') return noSelection;
   const found = pattern.exec(key.replaceAll(' ', '+'));
@@ -24,7 +24,7 @@ export function readSelection(key: string): Selection | undefined {
     : { kind: 'optimization', sensitivityIndex, tableKind, optimizationIndex: Number(found[3]) };
 }
 
-/** The selection as it stands in the address. */
+/** Returns the selection as written in the address. */
 export function selectionKey(selection: Selection): string {
   if (selection.kind === 'none') return '-';
   const head = `${selection.sensitivityIndex}+${selection.tableKind}`;

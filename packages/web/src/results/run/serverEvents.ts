@@ -1,12 +1,12 @@
-/** An event that a server sent: its name, and its data as text. */
+/** An event sent by the server: its name, and its data as text. */
 export interface ServerEvent {
   readonly name: string;
   readonly data: string;
 }
 
 /**
- * Reads the text of a stream of events piece by piece, wherever it was cut; gives the events that a piece completes. A piece of comments alone
- * gives none. Source: HTML standard, "Interpreting an event stream"; ids and times to wait are not used here.
+ * Returns a function that parses an event stream piece by piece, wherever it was cut, and returns the events that a piece completes. A piece of
+ * comments alone completes none. Source: HTML standard, "Interpreting an event stream"; ids and retry times are not used here.
  */
 export function eventReader(): (piece: string) => readonly ServerEvent[] {
   let rest = '';
@@ -24,14 +24,14 @@ export function eventReader(): (piece: string) => readonly ServerEvent[] {
     return undefined;
   };
   return (piece) => {
-    // A carriage return at the very end may be half of a line end.
+    // A carriage return at the very end may be the first half of a line end.
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => take(line) ?? []);
   };
 }
 
-/** The events of a stream, as many at a time as came together; none where only a sign of life came. Aborting ends it. */
+/** Yields the events of a stream in the batches in which they arrive; an empty batch for a heartbeat. Aborting ends it. */
 export async function* serverEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<readonly ServerEvent[]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

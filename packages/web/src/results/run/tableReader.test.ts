@@ -9,13 +9,13 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A table that takes so long to read, and when it was. */
+/** A table that takes `takesMs` to read, and the times of its readings. */
 function reader(takesMs: number, drawsMs = 0) {
   const began: number[] = [];
-  const told: number[] = [];
+  const delivered: number[] = [];
   const table = {
     began,
-    told,
+    delivered,
     failed: 0,
     problem: undefined as string | undefined,
     reader: openTableReader<number>({
@@ -25,7 +25,7 @@ function reader(takesMs: number, drawsMs = 0) {
         if (table.problem !== undefined) throw new Error(table.problem);
         return at;
       },
-      tell: (which) => told.push(which),
+      tell: (which) => delivered.push(which),
       drawn: () => new Promise((done) => setTimeout(done, drawsMs)),
       fail: () => (table.failed += 1),
       isPassing: (problem) => problem instanceof Error && problem.message === 'away',
@@ -45,7 +45,7 @@ describe('a table that grows', () => {
     await pass(100);
     expect(table.began.length).toBeGreaterThanOrEqual(9);
     expect(Math.min(...gaps(table.began))).toBeGreaterThanOrEqual(1000);
-    expect(table.told).toEqual(table.began.map((_, at) => at + 1));
+    expect(table.delivered).toEqual(table.began.map((_, at) => at + 1));
   });
   test('is not read again while it has not grown', async () => {
     const table = reader(20);
@@ -53,7 +53,7 @@ describe('a table that grows', () => {
       table.reader.want('same', true);
       await pass(1000);
     }
-    expect(table.told).toEqual([1]);
+    expect(table.delivered).toEqual([1]);
   });
   test('that takes long takes a fifth of the time at most', async () => {
     const table = reader(800);
@@ -78,7 +78,7 @@ describe('a table that grows', () => {
     await pass(100);
     table.reader.want('all', false);
     await pass(100);
-    expect(table.told).toEqual([1, 2]);
+    expect(table.delivered).toEqual([1, 2]);
   });
   test('is read at once when it has grown for the last time', async () => {
     const table = reader(20);
@@ -86,7 +86,7 @@ describe('a table that grows', () => {
     await pass(100);
     table.reader.want('all', false);
     await pass(100);
-    expect(table.told).toEqual([1, 2]);
+    expect(table.delivered).toEqual([1, 2]);
   });
   test('has one reading at a time', async () => {
     const table = reader(3000);
@@ -96,7 +96,7 @@ describe('a table that grows', () => {
     await pass(100);
     expect(table.began).toHaveLength(1);
     await pass(6000);
-    expect(table.told).toEqual([1, 2]);
+    expect(table.delivered).toEqual([1, 2]);
   });
 });
 
@@ -107,10 +107,10 @@ describe('a reading', () => {
     await pass(100);
     table.reader.want(undefined, false);
     await pass(1000);
-    expect(table.told).toEqual([]);
+    expect(table.delivered).toEqual([]);
     table.reader.want('1', true);
     await pass(1000);
-    expect(table.told).toEqual([2]);
+    expect(table.delivered).toEqual([2]);
   });
   test('that does not reach the server is tried again until it does', async () => {
     const table = reader(20);
@@ -120,7 +120,7 @@ describe('a reading', () => {
     expect(table.failed).toBeGreaterThan(3);
     table.problem = undefined;
     await pass(3000);
-    expect(table.told).toHaveLength(1);
+    expect(table.delivered).toHaveLength(1);
   });
   test('that is refused is not', async () => {
     const table = reader(20);
@@ -132,10 +132,10 @@ describe('a reading', () => {
 });
 
 test('a table is told with the state that it was asked for in, whatever is wanted by then', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const reading = openTableReader<number>({
     read: () => new Promise((done) => setTimeout(() => done(1), 500)),
-    tell: (_, state) => told.push(state),
+    tell: (_, state) => delivered.push(state),
     drawn: async () => {},
     fail: () => {},
     isPassing: () => false,
@@ -144,7 +144,7 @@ test('a table is told with the state that it was asked for in, whatever is wante
   await pass(100);
   reading.want('ready/2', false);
   await pass(450);
-  expect(told).toEqual(['running/1']);
+  expect(delivered).toEqual(['running/1']);
   await pass(600);
-  expect(told).toEqual(['running/1', 'ready/2']);
+  expect(delivered).toEqual(['running/1', 'ready/2']);
 });

@@ -1,38 +1,38 @@
 /** Reads a table that grows. */
 export interface TableReader {
   /**
-   * Says which state of the table is wanted; undefined when none is. A state that was read is not read again; while it grows, a reading begins a
-   * second after the last one began at the earliest, and later where a reading takes long.
+   * Requests a state of the table; undefined requests none. A state is not read twice; while the table grows, a reading begins at the earliest
+   * a second after the last one began, and later if readings take long.
    */
   readonly want: (state: string | undefined, isGrowing: boolean) => void;
-  /** Reads nothing, until something is wanted again. */
+  /** Stops reading until a state is requested again. */
   readonly close: () => void;
 }
 
 export interface TableReading<T> {
   readonly read: () => Promise<T>;
-  /** Takes what was read, and the state that it was asked for in. */
+  /** Receives the table, and the state for which it was requested. */
   readonly tell: (table: T, state: string) => void;
-  /** Resolves once the page has drawn what it was told: that is a part of what a reading takes. */
+  /** Resolves once the page has drawn the table: drawing counts as part of a reading. */
   readonly drawn: () => Promise<void>;
   readonly fail: () => void;
-  /** Whether a reading that failed for this is worth another try. */
+  /** True when a reading that failed with this problem should be retried. */
   readonly isPassing: (problem: unknown) => boolean;
 }
 
 const minGapMs = 1000;
-/** Of the time, readings take one part in so many at most, their drawing included. */
+/** Readings, including drawing, take at most one part in `share` of the time. */
 const share = 5;
 const tryAgainMs = 2000;
 
-/** One reading at a time: what is wanted meanwhile is read after it. */
+/** Makes one reading at a time: a state requested meanwhile is read after it. */
 export function openTableReader<T>({ read, tell, drawn, fail, isPassing }: TableReading<T>): TableReader {
   let wanted: { readonly state: string; readonly isGrowing: boolean } | undefined;
   let known: string | undefined;
   let [began, took] = [-Infinity, 0];
   let isReading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts up when nothing is wanted any more: an answer to a question of before is not listened to. */
+  /** Incremented when nothing is requested any more: answers to earlier requests are ignored. */
   let turn = 0;
 
   function schedule(minMs = 0): void {

@@ -1,7 +1,7 @@
 import type { RunStatus } from '@hybrid/api/resultCalls';
 import type { PageSigns } from './pageSigns';
 
-/** A calculation that is under way, so many of ten simulations done. */
+/** A running calculation with `done` of ten simulations completed. */
 export const underWay = (done: number, more: Partial<RunStatus> = {}): RunStatus => ({
   status: 'calculating',
   progress: 10 * done,
@@ -16,15 +16,15 @@ export const underWay = (done: number, more: Partial<RunStatus> = {}): RunStatus
 
 export const ended: RunStatus = underWay(10, { status: 'ready', progress: 100, ended: '2026-01-01T00:01:00.000Z' });
 
-/** The server's side of a stream of events. */
+/** The server side of an event stream. */
 export interface FakeStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly status: (status: RunStatus, rows?: number) => void;
   readonly beat: () => void;
   readonly end: () => void;
-  /** The connection is lost in the middle. */
+  /** Breaks the connection. */
   readonly breakOff: () => void;
-  /** The browser has let go of it. */
+  /** True once the browser has closed the stream. */
   readonly isLetGo: () => boolean;
 }
 
@@ -50,7 +50,7 @@ export function fakeStream(signal?: AbortSignal | null): FakeStream {
   };
 }
 
-/** A page that is shown or hidden, and whose network goes and comes, when the test says so. */
+/** A page and a network whose states the test sets. */
 export function fakeSigns(): PageSigns & { readonly show: (isShown: boolean) => void; readonly networkChanged: () => void } {
   const listeners = new Set<() => void>();
   let isShown = true;

@@ -11,14 +11,14 @@ import { openProject, projectNow } from '../../workspace/projectStore';
 import { ended, fakeStream, underWay, type FakeStream } from './testing';
 import { useCalculation, type Calculation } from './useCalculation';
 
-/** What the server would say; the test changes it as it goes. */
+/** State of the server, changed by the test. */
 interface Server {
   status: RunStatus;
-  /** Whether it can be reached, and whether it opens streams. */
+  /** Reachable, and able to open streams. */
   isThere: boolean;
   hasStreams: boolean;
   rows: readonly string[];
-  /** What becomes of Calculate. */
+  /** Outcome of Calculate. */
   start: 'answered' | 'lost' | 'hanging' | 'slow';
   /** Lets a slow Calculate begin its run, and answers it. */
   begin?: () => void;
@@ -59,7 +59,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The page of the results, and every progress that it showed. */
+/** Opens the results page and records every progress that it shows. */
 function opened(): { readonly now: () => Calculation['state']; readonly does: () => Calculation; readonly progress: number[] } {
   const progress: number[] = [];
   const { result } = renderHook(() => {
@@ -71,7 +71,7 @@ function opened(): { readonly now: () => Calculation['state']; readonly does: ()
 }
 const risesOnly = (values: readonly number[]) => expect(values).toEqual(values.toSorted((one, other) => one - other));
 const times = (what: string) => asked.filter((one) => one === what).length;
-const isTold = (of: FakeStream, status: RunStatus) =>
+const sendStatus = (of: FakeStream, status: RunStatus) =>
   act(async () => {
     server.status = status;
     of.status(status);
@@ -82,17 +82,17 @@ describe('the results page while a calculation runs', () => {
     const page = opened();
     await waitFor(() => expect(streams).toHaveLength(1));
     const [stream] = streams as [FakeStream];
-    await isTold(stream, underWay(0));
+    await sendStatus(stream, underWay(0));
     expect(times('table')).toBe(0);
     server.rows = ['a', 'b'];
-    await isTold(stream, underWay(2));
+    await sendStatus(stream, underWay(2));
     await waitFor(() => expect(page.now().table?.items.map(({ id }) => id)).toEqual(['a', 'b']));
-    for (const done of [3, 4, 5, 4, 6]) await isTold(stream, underWay(done));
+    for (const done of [3, 4, 5, 4, 6]) await sendStatus(stream, underWay(done));
     expect(page.now()).toMatchObject({ calculation: 'loading', progress: 60, done: 6 });
-    // Five more states within a moment are not five more readings.
+    // Five more states within a moment do not cause five more readings.
     expect(times('table')).toBe(1);
     server.rows = ['c', 'a', 'b'];
-    await isTold(stream, ended);
+    await sendStatus(stream, ended);
     await waitFor(() => expect(page.now().table?.items).toHaveLength(3));
     expect(page.now()).toMatchObject({ calculation: 'ready', progress: 100 });
     expect(stream.isLetGo()).toBe(true);
@@ -112,7 +112,7 @@ describe('the results page while a calculation runs', () => {
   test('asks where the stream breaks in the middle, and never goes back', async () => {
     const page = opened();
     await waitFor(() => expect(streams).toHaveLength(1));
-    await isTold(streams[0] as FakeStream, underWay(5));
+    await sendStatus(streams[0] as FakeStream, underWay(5));
     server.hasStreams = false;
     server.status = underWay(4);
     await act(async () => streams[0]?.breakOff());
@@ -126,7 +126,7 @@ describe('the results page while a calculation runs', () => {
   test('says that there is no connection, and goes on by itself when it is back', async () => {
     const page = opened();
     await waitFor(() => expect(streams).toHaveLength(1));
-    await isTold(streams[0] as FakeStream, underWay(5));
+    await sendStatus(streams[0] as FakeStream, underWay(5));
     server.isThere = false;
     await act(async () => {
       window.dispatchEvent(new Event('offline'));
@@ -137,7 +137,7 @@ describe('the results page while a calculation runs', () => {
       window.dispatchEvent(new Event('online'));
     });
     await waitFor(() => expect(streams).toHaveLength(2));
-    await isTold(streams[1] as FakeStream, underWay(7));
+    await sendStatus(streams[1] as FakeStream, underWay(7));
     expect(page.now()).toMatchObject({ calculation: 'loading', unreachable: false, progress: 70 });
   });
 
@@ -150,7 +150,7 @@ describe('the results page while a calculation runs', () => {
       window.dispatchEvent(new Event('online'));
     });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
-    await isTold(streams.at(-1) as FakeStream, underWay(3));
+    await sendStatus(streams.at(-1) as FakeStream, underWay(3));
     expect(page.now()).toMatchObject({ calculation: 'loading', progress: 30 });
   });
 
@@ -163,7 +163,7 @@ describe('the results page while a calculation runs', () => {
 });
 
 describe('Calculate', () => {
-  // The project of this page has nothing to save.
+  // The project of this page has no edits to save.
   const settled: RunStatus = { ...ended, status: 'none', started: '', done: 0 };
 
   const openedSettled = async () => {

@@ -18,7 +18,7 @@ import { sentences } from '../../i18n/sentences';
 
 export interface Calculation {
   readonly state: ResultsState;
-  /** Whether the rows are all that the calculation has: those of its last moment may still be read once it is ready. */
+  /** True when all rows of the calculation are read; the last ones may follow after it is ready. */
   readonly hasAllRows: boolean;
   readonly calculate: () => void;
   readonly cancel: () => void;
@@ -29,7 +29,7 @@ export function problemText(problem: unknown): string {
   return sentences(problem.title, problem.detail);
 }
 
-/** The stored status of the project that a status of the calculation stands for. */
+/** Stored status of the project for a status of the calculation. */
 const storedStatus: Partial<Record<RunStatus['status'], number>> = {
   calculating: projectStatus.calculating,
   ready: projectStatus.calculated,
@@ -41,7 +41,7 @@ const serverOf = (id: string): RunServer => ({
   status: (signal) => callServer(resultCalls.status, { params: { id }, signal }),
 });
 
-/** Time that Cancel leaves Calculate to answer. [ms] */
+/** Time that Cancel waits for the answer to Calculate [ms]. */
 const answerWithinMs = 1_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -51,19 +51,19 @@ const isReadOnly = (): boolean => useSession.getState().state === 'readOnly';
 const isLockedOut = (problem: unknown): boolean =>
   problem instanceof CallProblem && problem.status === 409 && problem.title === lockedTitle;
 
-/** Whoever calculates with warnings in view lets them stand; the project remembers it. */
+/** Accepts the warnings in view, which the project stores. Called when the user calculates despite warnings. */
 export function letWarningsStand(): void {
   const project = projectNow();
   if (!project.ignoreWarnings && issuesOf(project).some(({ severity }) => severity === 'warning'))
     edit('Warnings let stand', setFields({ ignoreWarnings: true }));
 }
 
-/** Looks at the project's calculation, starts and cancels it, and reads its rows while and after it runs. */
+/** Follows the project's calculation, starts and cancels it, and reads its rows during and after the run. */
 export function useCalculation(id: string, tableKind: TableKind): Calculation {
   const [state, dispatch] = useReducer(resultsReducer, initialResults);
-  // An answer to a question asked before Calculate was pressed tells of the run before, and is not listened to.
+  // Ignores answers to requests made before Calculate was pressed, which are about the previous run.
   const turn = useRef(0);
-  // Calculate that waits for its answer, and the end of the waiting.
+  // Aborts a Calculate that waits for its answer, and resolves when that waiting ends.
   const asking = useRef(new AbortController());
   const answered = useRef<Promise<void>>(Promise.resolve());
 
@@ -104,7 +104,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     };
   }, [id, listen, fail]);
 
-  // What runs is followed; and so is a server that was not reached, until it is back.
+  // A running calculation is followed, and so is a server that was not reached, until it returns.
   const isFollowed = (state.calculation === 'loading' && !state.starting) || (state.calculation === 'error' && state.unreachable);
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -119,7 +119,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
 
   const settled = state.calculation === 'ready' && !state.changed;
   const calculate = useCallback(() => {
-    // What would be calculated is the stored document, which whoever has the lock is changing.
+    // The stored document would be calculated, which the user who holds the lock is changing.
     if (isReadOnly()) return tell({ type: 'refused' });
     turn.current += 1;
     const { signal } = (asking.current = new AbortController());
@@ -148,7 +148,7 @@ export function useCalculation(id: string, tableKind: TableKind): Calculation {
     const limit = deadline(new AbortController().signal, streamLimits.silentMs);
     void listen(
       async () => {
-        // A run that Calculate begins after it was stopped would go on unseen: its answer comes first, where one comes.
+        // A run that begins after the stop request would go on unseen: wait for the answer to Calculate first, for a limited time.
         await Promise.race([answered.current, pause(answerWithinMs)]);
         asking.current.abort();
         return callServer(resultCalls.stop, { params: { id }, signal: limit.signal }).finally(limit.end);

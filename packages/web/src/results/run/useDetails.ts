@@ -26,7 +26,7 @@ function listen(listener: () => void): () => void {
 
 const keyOf = (id: string, result: string | undefined, run: string): string => `${id}/${run}/${result}`;
 
-/** Details of a result that are there already, without asking for them. */
+/** Returns details of a result that are already loaded, without requesting them. */
 export function useKeptDetails(id: string, result: string | undefined, run: string): Details | undefined {
   return useTranslatedDetails(useSyncExternalStore(listen, () => kept.get(keyOf(id, result, run))));
 }
@@ -39,14 +39,14 @@ function useTranslatedDetails(details: Details | undefined): Details | undefined
 export interface DetailsReading {
   readonly state: DetailsState;
   readonly tryAgain: () => void;
-  /** Ends the calculation of details that are not there yet. */
+  /** Cancels the calculation of details that are not ready. */
   readonly cancel: () => void;
   readonly cancelling: 'asked' | 'refused' | undefined;
 }
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Follows the details of a result until they are there; the answer ends it. */
+/** Follows the details of a result until they are ready; the returned function ends it. */
 function follow(id: string, result: string, tell: (state: DetailsState) => void): () => void {
   let gone = false;
   const params = { id, result };
@@ -68,7 +68,7 @@ function follow(id: string, result: string, tell: (state: DetailsState) => void)
   };
 }
 
-/** Details of one result. `run` tells one calculation from the next, since a result keeps its id through them. */
+/** Returns the details of one result. `run` distinguishes calculations, since a result keeps its id through them. */
 export function useDetails(id: string, result: string, run: string): DetailsReading {
   const key = keyOf(id, result, run);
   const [reading, setReading] = useState<{ readonly asked: string; readonly state: DetailsState }>();

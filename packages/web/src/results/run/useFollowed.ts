@@ -3,8 +3,8 @@ import type { Place } from './place';
 import { selectionKey } from './selection';
 
 /**
- * Keeps the selection on the same system while rows still come and ranks change: the address holds a rank, the user means a
- * system. `follow` is called with the new rank. A selection that the user makes is followed from then on.
+ * Keeps the selection on the same system while rows arrive and ranks change: the address holds a rank, the user means a
+ * system. `follow` is called with the new rank. A new selection by the user is followed from then on.
  */
 export function useFollowed(place: Place, follow: (optimizationIndex: number) => void): void {
   const pinned = useRef<{ readonly key: string; readonly id: string | undefined }>(undefined);

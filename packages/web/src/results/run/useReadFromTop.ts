@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A frame that scrolls; another page in it is read from its top. */
+/** Returns the ref of a scrolling frame that returns to its top when the page changes. */
 export function useReadFromTop(page: string): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
   const last = useRef(page);

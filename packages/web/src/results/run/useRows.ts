@@ -8,10 +8,10 @@ import type { ResultsEvent, ResultsState } from '../resultsState';
 import type { TableKind } from './selection';
 import { openTableReader } from './tableReader';
 
-/** Rows are drawn in one frame, and the picture beside them in the next. */
+/** Rows are drawn in one frame, and the chart beside them in the next. */
 const afterTwoPaints = (act: () => void) => afterPaint(() => afterPaint(() => (act(), () => undefined)));
 
-/** Reads the rows of a calculation whenever there are more of them, and once more at its end. Says whether the rows that are there are the last ones. */
+/** Reads the rows of a calculation whenever there are more, and once more at its end. Returns true when the last rows are read. */
 export function useRows(id: string, tableKind: TableKind, state: ResultsState, dispatch: Dispatch<ResultsEvent>): boolean {
   const { calculation, rows, started, ended } = state;
   const isGrowing = calculation === 'loading';

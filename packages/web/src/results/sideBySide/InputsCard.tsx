@@ -9,11 +9,11 @@ import { useInputDifferences } from './useSide';
 interface InputsCardProps {
   readonly first: SideAddress;
   readonly second: SideAddress;
-  /** Tells the calculations of both from later ones. */
+  /** Key of both calculations. */
   readonly runs: string;
 }
 
-/** The inputs in which two results differ, field by field, or all of them. */
+/** Lists the inputs in which two results differ, field by field, or all inputs. */
 export function InputsCard({ first, second, runs }: InputsCardProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -9,18 +9,18 @@ interface OutputTableProps {
   readonly name: string;
   readonly rows: readonly OutputRow[];
   readonly look: OutputLook;
-  /** Whether rows stand beneath the names of their groups. */
+  /** True when rows are listed under the names of their groups. */
   readonly hasGroups?: boolean;
 }
 
-/** Figures of both results, and how far the second is from the first: by an arrow, its amount and percent. */
+/** Lists figures of both results, and the difference of the second from the first: an arrow, its amount and percentage. */
 export function OutputTable({ name, rows, look, hasGroups = false }: OutputTableProps) {
   const { t } = useTranslation();
   const groups = outputGroups
     .map((group) => ({ group, inGroup: rows.filter((row) => row.group === group) }))
     .filter(({ inGroup }) => inGroup.length > 0);
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrolling region must be reachable by keyboard.
     <div className="card fact-card side-table-card" tabIndex={0} role="region" aria-label={name}>
       <table className="fact-table side-table">
         <caption className="aside-text">{name}</caption>
@@ -82,7 +82,7 @@ function Line({ row, look }: { readonly row: OutputRow; readonly look: OutputLoo
 
 const icons = { higher: IconArrowUp, lower: IconArrowDown, same: IconEqual } as const;
 
-/** Higher, lower or the same, for the eye and for the ear. */
+/** Marks a value as higher, lower or the same, with a text for screen readers. */
 function ChangeMark({ direction }: Pick<Change, 'direction'>) {
   const { t } = useTranslation();
   const Icon = icons[direction];

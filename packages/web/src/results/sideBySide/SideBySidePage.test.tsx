@@ -59,7 +59,7 @@ const same = {
   after: { kind: 'text', text: '8' },
 };
 
-/** Answers by the end of the path; what is not told is not found. */
+/** Answers by the end of the path; other paths are not found. */
 function serve(answers: Readonly<Record<string, unknown>>): { readonly path: string; readonly body: unknown }[] {
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { readonly body?: string } = {}) => {

@@ -32,7 +32,7 @@ import './sideBySide.css';
 
 type Place = keyof PairAddress;
 
-/** Two results side by side, of this project or of others; the address says which, so that it can be shared. */
+/** Compares two results, of this project or of others; the address names both, so that it can be shared. */
 export default function SideBySidePage() {
   const { t } = useTranslation();
   const { projectId = '', pair = '' } = useParams({ strict: false });
@@ -103,7 +103,7 @@ interface ComparedProps {
   readonly addresses: readonly [SideAddress, SideAddress];
 }
 
-/** What two results come to, and the inputs that made them so. */
+/** Shows the results of both sides, and the inputs in which they differ. */
 function Compared({ sides, addresses }: ComparedProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -171,7 +171,7 @@ function Compared({ sides, addresses }: ComparedProps) {
   );
 }
 
-/** Details of both are on their way, or cannot be had. */
+/** Shown while the details of both are loading or unavailable. */
 function Waiting({ readings }: { readonly readings: readonly DetailsReading[] }) {
   const { t } = useTranslation();
   const failed = readings.find(({ state }) => state.kind === 'error' || state.kind === 'cancelled');
@@ -195,7 +195,7 @@ function Waiting({ readings }: { readonly readings: readonly DetailsReading[] })
   );
 }
 
-/** The cumulative cash flows of both, and the revenue of each year. */
+/** Charts of the cumulative cash flows and the annual revenue of both. */
 function SideCharts({
   sides: [a, b],
   both,
@@ -207,7 +207,7 @@ function SideCharts({
 }) {
   const { t } = useTranslation();
   const labelOf = useYearLabel();
-  // Years of two base years are told by their number.
+  // With two base years, years are numbered instead.
   const isOneCalendar = a.baseYear === b.baseYear;
   const yearLabels = useMemo(
     () => Array.from({ length: yearsOfBoth(both) }, (_, year) => (isOneCalendar ? labelOf(year - 1) : String(year))),

@@ -13,12 +13,12 @@ interface SideHeadProps {
   readonly place: 'first' | 'second';
   /** Undefined while nothing is chosen. */
   readonly asked: Asked<Side> | undefined;
-  /** The project that is open, which need not be named. */
+  /** The open project, which need not be named. */
   readonly here: string;
   readonly onChange: () => void;
 }
 
-/** Which result stands on a side, and how old it is. */
+/** Names the result on a side, and its age. */
 export function SideHead({ place, asked, here, onChange }: SideHeadProps) {
   const { t } = useTranslation();
   const title = t(`sideBySide.${place}`);

@@ -20,7 +20,7 @@ import type { SideAddress } from './sideAddress';
 
 interface SidePickerProps {
   readonly title: string;
-  /** What stands on the side now, else the project whose rows are offered first. */
+  /** The current result of the side; otherwise, the project whose rows are offered first. */
   readonly now: SideAddress | undefined;
   readonly here: string;
   readonly onSet: (address: SideAddress) => void;
@@ -31,13 +31,13 @@ type Kind = 'best' | 'base' | 'row';
 const kinds: readonly Kind[] = ['best', 'base', 'row'];
 const columnKeys: readonly string[] = ['npv', 'irr', 'capex'];
 
-/** Chooses a result of any project of the user: the best of a case, the one that costs least to build, or any row. */
+/** Selects a result of any project of the user: the best of a case, the one with the lowest capital cost, or any row. */
 export function SidePicker({ title, now, here, onSet, close }: SidePickerProps) {
   useFocusBack();
   const { t } = useTranslation();
   const [project, setProject] = useState(now?.project ?? here);
   const choices = useQuery({ queryKey: ['side-choices'], queryFn: () => callServer(sideBySideCalls.choices), gcTime: 0, retry: false });
-  // The project that was wanted may have been deleted, or have no rows any more.
+  // The requested project may have been deleted, or may no longer have rows.
   const chosen = choices.data?.find(({ id }) => id === project) ?? choices.data?.[0];
   return (
     <Modal opened onClose={close} title={title} size={860}>
@@ -145,7 +145,7 @@ interface RowGridProps {
   readonly onOpen: (item: ResultItem) => void;
 }
 
-/** The rows to choose from, by their sizes and a few figures. */
+/** Lists the rows to choose from, with their sizes and a few figures. */
 function RowGrid({ header, items, selected, onSelect, onOpen }: RowGridProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

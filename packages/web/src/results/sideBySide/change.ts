@@ -1,18 +1,18 @@
 export type Figure = number | null;
 export type Pair = readonly [first: Figure, second: Figure];
 
-/** What the second of two figures has over the first. */
+/** Difference of the second of two figures from the first. */
 export interface Change {
   readonly direction: 'higher' | 'lower' | 'same';
   readonly absolute: number;
-  /** Of the size of the first figure; undefined where that is zero. */
+  /** Difference as a fraction of the first figure's magnitude; undefined where that is zero. */
   readonly share: number | undefined;
 }
 
-/** Figures this close, of the larger one, are the same: they differ by the order in which they were added up. */
+/** Relative difference below which figures count as the same: they differ only by the order of summation. */
 const roundingShare = 1e-9;
 
-/** Undefined where one of the two does not exist. */
+/** Returns undefined where one of the two does not exist. */
 export function changeOf([first, second]: Pair): Change | undefined {
   if (first === null || second === null) return undefined;
   const absolute = second - first;

@@ -5,10 +5,10 @@ import { absentMark, amount, amountUnit, figure, type FigureLook, type MoneyScal
 import { changeOf, type Change } from './change';
 import type { OutputRow } from './outputs';
 
-/** How figures of both results are written. */
+/** Number format of the figures of both results. */
 export interface OutputLook extends FigureLook {
   readonly scale: MoneyScale;
-  /** Money of two currencies has no difference. */
+  /** True when both results have the same currency; otherwise money has no difference. */
   readonly areOneCurrency: boolean;
 }
 
@@ -23,12 +23,12 @@ export function unitOf({ unit }: OutputRow, look: OutputLook): string {
   return amountUnit(unit, isMoney({ unit }) ? look.scale : 'full', look);
 }
 
-/** A figure in the unit of its row; a dash where there is none. */
+/** Formats a figure in the unit of its row; a dash where there is none. */
 export function figureOf(value: number | null, { unit, decimals }: OutputRow, look: OutputLook): string {
   return isMoney({ unit }) ? amount(value, look.scale, look) : figure(value, decimals, look);
 }
 
-/** What the second result has over the first; undefined where the two cannot be held against each other. */
+/** Returns the difference of the second result from the first; undefined where the two cannot be compared. */
 export function rowChange(row: OutputRow, look: OutputLook): Change | undefined {
   return row.unit.includes('¤') && !look.areOneCurrency ? undefined : changeOf(row.values);
 }
@@ -51,8 +51,8 @@ export function changeText(row: OutputRow, look: OutputLook): ChangeText {
 }
 
 /**
- * The rows with all their digits, in cells: group, figure, unit, both results, difference and difference in percent. Money comes in full units; what
- * does not exist is an empty cell.
+ * Returns the rows at full precision, in cells: group, figure, unit, both results, difference and difference in percent. Money is in full units;
+ * missing values are empty cells.
  */
 export function outputCells(
   rows: readonly OutputRow[],
@@ -81,12 +81,12 @@ export function outputCells(
   ];
 }
 
-/** Cells as tab separated text for the clipboard, numbers with the decimal mark of the project. */
+/** Returns cells as tab-separated text for the clipboard, with the decimal mark of the project. */
 export function clipboardText(cells: readonly (readonly (string | number)[])[], { comma }: FigureLook): string {
   return cells.map((row) => row.map((cell) => written(cell, comma)).join('\t')).join('\n');
 }
 
-/** Cells as CSV: with a decimal comma, semicolons stand between them. */
+/** Returns cells as CSV, separated by semicolons if the decimal mark is a comma. */
 export function csvText(cells: readonly (readonly (string | number)[])[], { comma }: FigureLook): string {
   const between = comma ? ';' : ',';
   const cell = (value: string | number): string => {

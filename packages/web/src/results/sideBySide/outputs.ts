@@ -3,14 +3,14 @@ import type { Details, FirstAndAverage } from '@hybrid/project/results/details';
 import { performanceKeys, performanceRows, revenueStreams, systemRevenue } from '@hybrid/project/results/summaryRows';
 import type { Pair } from './change';
 
-/** Of figures that have a value for each year: the first, or the mean over the years. */
+/** For figures that have a value for each year: the first, or the mean over the years. */
 export const spans = ['first', 'average'] as const;
 export type Span = (typeof spans)[number];
 
 export const outputGroups = ['key', 'energy', 'revenue', 'costs', 'cashFlow', 'storage'] as const;
 export type OutputGroup = (typeof outputGroups)[number];
 
-/** Figures whose names the words of the page give; others are named by what they belong to. */
+/** Figures named by texts of the page; others are named by the item they belong to. */
 export type OutputName =
   | 'npv'
   | 'irr'
@@ -37,11 +37,11 @@ export type OutputName =
 
 export type OutputTone = 'solar' | 'wind' | 'storage';
 
-/** A figure of both results. `unit` may hold `¤`; a figure that does not exist is null. */
+/** A figure of both results. `unit` may contain `¤`; a figure that does not exist is null. */
 export interface OutputRow {
   readonly key: string;
   readonly group: OutputGroup;
-  /** A word of the page, with the name of the storage it belongs to, or a name as it comes. */
+  /** A text of the page with the name of its storage, or a literal name. */
   readonly label: { readonly word: OutputName; readonly of?: string } | { readonly text: string; readonly owner?: OutputTone };
   readonly unit: string;
   readonly decimals: number;
@@ -52,7 +52,7 @@ export interface OutputRow {
 
 type Both = readonly [first: Details, second: Details];
 
-/** What two results come to, figure by figure. Figures that neither has, or that are zero in both, are left out. */
+/** Returns the figures of two results. Figures that are missing or zero in both are left out. */
 export function outputRows(both: Both, span: Span): readonly OutputRow[] {
   return [
     ...keyRows(both),
@@ -89,7 +89,7 @@ function keyRows(both: Both): readonly OutputRow[] {
   ];
 }
 
-/** Energy, prices of wear and hours a year. */
+/** Returns energy, prices of wear and hours a year. */
 function performance(both: Both, span: Span, group: 'energy' | 'storage'): readonly OutputRow[] {
   return performanceKeys.flatMap((key): readonly OutputRow[] => {
     const { label, unit, decimals, owner } = performanceRows[key];
@@ -112,7 +112,7 @@ const energyRows = (both: Both, span: Span): readonly OutputRow[] => performance
 
 type Stream = ReturnType<typeof revenueStreams>[number];
 
-/** Revenue of each market and in it by technology, then all of it. Markets go together by their names. */
+/** Returns the revenue of each market and within it by technology, then the total. Markets are matched by name. */
 function revenueRows(both: Both, span: Span): readonly OutputRow[] {
   const streams = both.map(revenueStreams);
   const names = new Set(streams.flatMap((found) => found.map(({ name }) => name)));
@@ -172,7 +172,7 @@ function costRows(both: Both): readonly OutputRow[] {
 
 const lastOf = ({ cashflow }: Details): CashFlowAmounts | undefined => cashflow.cumulative.at(-1);
 
-/** The cash flow summed up over the life, income > 0 and cost < 0. */
+/** Returns the totals of the cash flow over the life, income > 0 and cost < 0. */
 function totalRows(both: Both): readonly OutputRow[] {
   const row = (word: OutputName, read: (details: Details) => number | undefined, isSum = false): OutputRow => ({
     key: `cashFlow/${word}`,
@@ -196,7 +196,7 @@ function totalRows(both: Both): readonly OutputRow[] {
   ];
 }
 
-/** What all storages do, then each by its name. */
+/** Returns figures of all storages together, then of each by name. */
 function storageRows(both: Both, span: Span): readonly OutputRow[] {
   const names = new Set(both.flatMap(({ storage }) => storage.map(({ customName }) => customName)));
   const own = [...names].flatMap((name): readonly OutputRow[] => {

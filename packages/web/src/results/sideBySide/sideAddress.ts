@@ -1,4 +1,4 @@
-/** A result of a project, as the address of a comparison names it. */
+/** A result of a project, as named in the address of a comparison. */
 export interface SideAddress {
   readonly project: string;
   readonly result: string;
@@ -11,8 +11,8 @@ export interface PairAddress {
 }
 
 /**
- * The pair as it stands in the address of a project: `row+row`, or `row+row~project` where a row is of another one. A dot would make a file of it for the
- * server.
+ * Returns the pair as written in the address of a project: `row+row`, or `row+row~project` where a row belongs to another one.
+ * A dot is avoided, since the server would take the address for a file.
  */
 export function pairKey(here: string, { first, second }: PairAddress): string {
   return [first, second].flatMap((side) => (side ? [sideKey(here, side)] : [])).join('+') || '-';
@@ -22,7 +22,7 @@ function sideKey(here: string, { project, result }: SideAddress): string {
   return project === here ? result : `${result}~${project}`;
 }
 
-/** Reads what {@link pairKey} wrote; what cannot be read is no side. A `+` that arrives as a space is one too. */
+/** Parses a text from {@link pairKey}; sides that cannot be read are left out. A space counts as a `+`, since it may be decoded so. */
 export function readPair(here: string, key: string): PairAddress {
   const [first, second] = key
     .replaceAll(' ', '+')

@@ -4,11 +4,11 @@ import { stackedChart, type ChartSeries, type StackedPicture } from '../years/st
 
 export interface SideChartWords {
   readonly year: string;
-  /** How each result is called in the chart. */
+  /** Names of both results in the chart. */
   readonly sides: readonly [string, string];
 }
 
-/** The years of both results, of which one may have more. */
+/** Returns the number of years of the longer of both results. */
 export function yearsOfBoth(both: readonly Details[]): number {
   return Math.max(...both.map(({ cashflow }) => cashflow.years.length));
 }
@@ -19,7 +19,7 @@ const looks = [
 ] as const;
 
 /**
- * Of two results the cumulative net cash flow as lines, or the revenue of each year as columns beside each other. A year that a result does not reach has
+ * Returns a chart of two results: cumulative net cash flow as lines, or annual revenue as grouped columns. A year beyond the end of a result has
  * no figure.
  */
 export function sideChart(
@@ -30,7 +30,7 @@ export function sideChart(
   look: FigureLook,
   words: SideChartWords,
 ): StackedPicture {
-  // Year 0 is the investment, which earns nothing yet.
+  // Year 0 is the investment, which has no revenue.
   const from = of === 'revenue' ? 1 : 0;
   const series = both.map(({ cashflow }, side): ChartSeries => {
     const { color, line } = looks[side === 0 ? 0 : 1];

@@ -4,7 +4,7 @@ import { systemTitle } from '@hybrid/project/results/systemName';
 import { caseName, shownParts } from '../optimization/tableShape';
 import { useTitleWords } from '../optimization/useTitleWords';
 
-/** How a result is named: its system, and its case where several were calculated. */
+/** Returns a function that names a result: its system, and its case where several were calculated. */
 export function useSideName(): (side: Side) => { readonly system: string; readonly caseText: string } {
   const words = useTitleWords();
   const look = useFigureLook();

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { callServer } from '../../callServer';
 import type { SideAddress } from './sideAddress';
 
-/** A question to the server: its answer, or why there is none. */
+/** A request to the server: its answer, or the reason why there is none. */
 export interface Asked<T> {
   readonly data: T | undefined;
   readonly problem: Error | null;
   readonly again: () => void;
 }
 
-/** A result with its project; read anew each time the page opens. */
+/** Reads a result with its project, again each time the page opens. */
 export function useSide(address: SideAddress | undefined): Asked<Side> {
   const { data, error, refetch } = useQuery({
     queryKey: ['side', address?.project, address?.result],
@@ -29,7 +29,7 @@ export function useSide(address: SideAddress | undefined): Asked<Side> {
   return { data, problem: error, again: () => void refetch() };
 }
 
-/** In what the inputs of two results differ; all of them on request. */
+/** Returns the differences of the inputs of two results, or all of their inputs. */
 export function useInputDifferences(first: SideAddress, second: SideAddress, runs: string, all: boolean): Asked<readonly Difference[]> {
   const { data, error, refetch } = useQuery({
     queryKey: ['inputs', first.project, first.result, second.project, second.result, runs, all],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A day on which solar earns the same in each hour. */
+/** A day on which solar has the same revenue in each hour. */
 const dayOf = (day: number, perHour: number): DayChart => ({
   day,
   price: Array.from({ length: 24 }, () => 50),
@@ -24,7 +24,7 @@ const dayOf = (day: number, perHour: number): DayChart => ({
 const year: YearChart = { year: 0, average: dayOf(-1, 100), highest: dayOf(180, 200), lowest: dayOf(3, 10), days: [] };
 const days = Array.from({ length: 365 }, (_, day) => dayOf(day, day + 1));
 
-/** A server that answers in turn, and what it was asked. */
+/** A server that gives the answers in turn, and records the requests. */
 function answering(...answers: readonly (() => Response)[]): readonly string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

@@ -19,7 +19,7 @@ type DayChoice = 'average' | 'highest' | 'lowest' | 'pick';
 const pictureHeight = 300;
 const choices: readonly DayChoice[] = ['average', 'highest', 'lowest', 'pick'];
 
-/** The picker needs a calendar year; any year of 365 days does, and it is never shown. */
+/** Calendar year for the date picker; any year of 365 days works, and it is never shown. */
 const pickerYear = 2007;
 
 export function isoOfDay(day: number): string {
@@ -27,7 +27,7 @@ export function isoOfDay(day: number): string {
   return `${pickerYear}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** Revenue and price through a day: the average one, the best, the worst, or any, which is asked for on the choice. */
+/** Shows revenue and price through a day: the average, best or worst one, or a chosen one, which is then requested. */
 export function DayChartCard({ years, of }: { readonly years: readonly YearChart[]; readonly of: OfResult }) {
   const { t, i18n } = useTranslation();
   const look = useFigureLook();

@@ -5,7 +5,7 @@ import { FactTable, type Row } from './FactTable';
 
 type Explanation = NonNullable<Details['explanation']>;
 
-/** Why the plan is as it is: what would bring more, what held the storage, what its rules cost. Details that were kept before have none of it. */
+/** Explains the dispatch: marginal values, limits that bind the storage, and the cost of rules. Details stored by older versions have none of it. */
 export function ExplanationTables({ details: { explanation } }: { readonly details: Details }) {
   if (!explanation) return null;
   const { oneMore, rules, heldBy } = explanation;
@@ -18,7 +18,7 @@ export function ExplanationTables({ details: { explanation } }: { readonly detai
   );
 }
 
-/** What one more unit of a limit would bring in the first year. */
+/** Marginal values of limits in the first year. */
 function OneMoreTable({ oneMore }: Pick<Explanation, 'oneMore'>) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -34,7 +34,7 @@ function OneMoreTable({ oneMore }: Pick<Explanation, 'oneMore'>) {
   return <FactTable title={t('results.explanation.oneMore')} note={t('results.explanation.firstYear')} columns={[]} rows={rows} />;
 }
 
-/** With a rule less without it. */
+/** Differences in revenue and NPV between the plan with a rule and without it. */
 function RulesTable({ rules }: Pick<Explanation, 'rules'>) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -56,7 +56,7 @@ function RulesTable({ rules }: Pick<Explanation, 'rules'>) {
   );
 }
 
-/** Hours of the first year, the most frequent reason first. */
+/** Hours of the first year by binding limit, the most frequent first. */
 function HeldByTable({ heldBy }: Pick<Explanation, 'heldBy'>) {
   const { t } = useTranslation();
   const look = useFigureLook();

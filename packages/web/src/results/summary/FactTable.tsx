@@ -1,7 +1,7 @@
 import { CopyableTable } from '../exports/CopyableTable';
 import type { ReactNode } from 'react';
 
-/** A fact: its name, the colour of whose it is, its figures. */
+/** A fact: its name, the colour of its technology, its figures. */
 export interface Row {
   readonly key: string;
   readonly tone?: string;
@@ -10,7 +10,7 @@ export interface Row {
   readonly total?: boolean;
 }
 
-/** A table of facts: names left, figures right, columns named once. */
+/** A table of facts: names at the left, figures at the right, columns named once. */
 export function FactTable({
   title,
   note,

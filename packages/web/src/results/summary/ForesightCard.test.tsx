@@ -14,7 +14,7 @@ import { openProject } from '../../workspace/projectStore';
 import { rowsOf } from '../testing';
 import { ForesightCard } from './ForesightCard';
 
-/** Years are replayed here, on a machine that may be busy. */
+/** The tests replay years, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(startWords);
@@ -34,7 +34,7 @@ function show(project: Project, result: string): void {
   );
 }
 
-// The second begins with what the first asked for.
+// The second test begins with the replays requested by the first.
 describe('the card', { shuffle: false }, () => {
   test('on being asked, the year is replayed, and says what `hybrid replay` says, against the whole year known', async () => {
     const project = goldenProject('merchant-storage');

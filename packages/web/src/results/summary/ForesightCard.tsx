@@ -11,10 +11,10 @@ import { figure, useFigureLook } from '../figures';
 import { foresightBars } from './foresightBars';
 import { sentences } from '../../i18n/sentences';
 
-/** Whether the replays were asked for: eight more plans of the year are not made unasked. Once they were, they are for every system that is looked at. */
+/** True once the user has requested the replays, which take eight more plans of the year; it then applies to every system shown. */
 const useAsked = create<{ readonly isAsked: boolean }>(() => ({ isAsked: false }));
 
-/** What the plant would earn if its plan knew less: the first year replayed in the browser. Left out while results are not of these inputs. */
+/** Shows the revenue with less foresight: the first year replayed in the browser. Left out while inputs differ from those of the results. */
 export function ForesightCard({ result }: { readonly result: string }) {
   const { t } = useTranslation();
   const { isAsked } = useAsked();

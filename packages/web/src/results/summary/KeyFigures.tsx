@@ -16,7 +16,7 @@ interface Shown {
   readonly absent?: string;
 }
 
-/** The six figures that decide, each with a line of context and its derivation. */
+/** Shows the six key figures, each with a line of context and its derivation. */
 export function KeyFigures({ details }: { readonly details: Details }) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -93,7 +93,7 @@ export function PerformanceTable({ details: { performance } }: OfDetails) {
   const { t } = useTranslation();
   const translateLabel = useTranslateLabel();
   const look = useFigureLook();
-  // What the system of these details has, which may be less than the project does.
+  // Technologies of this system, which may be fewer than in the project.
   const inUse = {
     solar: performance.solarProduction.first > 0,
     wind: performance.windProduction.first > 0,

@@ -7,12 +7,12 @@ import { amount, amountUnit, figure, scaleFor, type FigureLook, type MoneyScale 
 
 type StreamOwner = DayChart['streams'][number]['owner'];
 
-/** The words of the chart, in the language of the user. */
+/** Texts of the chart, in the language of the user. */
 export interface DayWords {
   readonly hour: string;
   readonly price: string;
   readonly perHour: string;
-  /** Name of a stream of a technology: "Solar", or "Day-ahead: solar" when there are several markets. */
+  /** Returns the name of a technology's stream: "Solar", or "Day-ahead: solar" when there are several markets. */
   readonly stream: (market: string, owner: StreamOwner) => string;
   readonly charging: (stream: string) => string;
 }
@@ -24,7 +24,7 @@ interface Stack {
   readonly values: readonly number[];
 }
 
-/** What is stacked: each technology's income, and what storage pays to charge as a part of its own. */
+/** Returns the stacks: the income of each technology, and the charging cost of storage as a separate part. */
 function stacksOf(day: DayChart, words: DayWords): readonly Stack[] {
   return day.streams.flatMap(({ name, owner, revenue }): readonly Stack[] => {
     const label = words.stream(name, owner);
@@ -37,7 +37,7 @@ function stacksOf(day: DayChart, words: DayWords): readonly Stack[] {
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** Largest sums above and below zero over the hours. */
+/** Returns the largest sums above and below zero over the hours. */
 function stackedRange(stacks: readonly Stack[]): { readonly min: number; readonly max: number } {
   const sums = hours.map((_, hour) => {
     const values = stacks.map((stack) => stack.values[hour] ?? 0);
@@ -56,7 +56,7 @@ export interface DayPicture {
   readonly scale: MoneyScale;
 }
 
-/** Revenue of a day as stacked columns and its price as a line, hours 0 to 23, on two axes with one zero. */
+/** Returns a chart of the revenue of a day as stacked columns and its price as a line, hours 0 to 23, on two axes with one zero. */
 export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords): DayPicture {
   const stacks = stacksOf(day, words);
   const range = stackedRange(stacks);
@@ -74,7 +74,7 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
       name: stack.name,
       stack: 'revenue',
       barCategoryGap: '38%',
-      // A solar column of no height would still show its edge.
+      // A solar column of zero height would still show its edge.
       data: stack.values.map((value) => (value === 0 && stack.owner === 'solar' ? '-' : value)),
       itemStyle: {
         color: colorOf(theme, stack),
@@ -156,7 +156,7 @@ export function buildDayChart(day: DayChart, look: FigureLook, words: DayWords):
   };
 }
 
-/** Axis labels need no decimals that say nothing. */
+/** Formats an amount for an axis label, without needless decimals. */
 function amountTrimmed(value: number, scale: MoneyScale, look: FigureLook): string {
   const divisor = { full: 1, thousand: 1e3, million: 1e6 }[scale];
   return figure(value / divisor, 3, look, true);

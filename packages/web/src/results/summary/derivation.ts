@@ -6,7 +6,7 @@ import { discountFactor, moneyOf } from '../cashFlow/cashFlowRows';
 export const keyFigures = ['npv', 'irr', 'lcoe', 'payback', 'capital', 'revenue'] as const;
 export type KeyFigure = (typeof keyFigures)[number];
 
-/** One term of a formula. `name` is a word of the texts; `of` fills it in. */
+/** One term of a formula. `name` is a key of the texts; `of` fills it in. */
 export interface Term {
   readonly name: string;
   readonly of?: string;
@@ -17,7 +17,7 @@ export interface Term {
 
 const money = (name: string, value: number): Term => ({ name, value, unit: '¤', decimals: 0 });
 
-/** The terms from which a key figure follows, from the details of the system alone. */
+/** Returns the terms of the formula of a key figure, from the details of the system alone. */
 export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
   const { financial, cashflow, performance, revenue } = details;
   const { rate } = moneyOf(details);
@@ -73,7 +73,7 @@ export function termsOf(key: KeyFigure, details: Details): readonly Term[] {
       const costs = -present(
         (year) => year.capEx + year.opEx + year.replacement + year.augmentation + year.incentives + (year.salvage ?? 0),
       );
-      // The cash flow does not hold the energy of each year; its present value is what the two known figures leave.
+      // The cash flow does not hold the energy of each year; its present value follows from the two known figures.
       const energy =
         financial.lcoe === null || financial.lcoe === 0
           ? []

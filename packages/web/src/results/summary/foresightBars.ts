@@ -3,17 +3,17 @@ import type { CaptureRate } from '@hybrid/engine/report/captureRate';
 export const foresightPlans = ['perfect', 'lookAhead', 'noisy', 'yesterday'] as const;
 export type ForesightPlan = (typeof foresightPlans)[number];
 
-/** What a plan captures of what the whole year known would bring, fractions. */
+/** Revenue captured by a plan, as a fraction of the revenue with perfect foresight of the year. */
 export interface ForesightBar {
   readonly plan: ForesightPlan;
   readonly share: number;
-  /** Least and most of the seeds. */
+  /** Minimum and maximum of the seeds. */
   readonly range?: readonly [min: number, max: number];
 }
 
 /**
- * The plans beside each other, all against the one that knows the whole year. The engine tells the rates of 48 known hours, and what those capture of the
- * year (`docs/method/explanation.md`); times that, no plan passes 1. Undefined where the second is not told.
+ * Returns the plans relative to the one with perfect foresight of the year. The engine reports rates relative to 48 known hours, and the share that these
+ * capture of the year (`docs/method/explanation.md`); multiplied by it, no plan exceeds 1. Undefined without that share.
  */
 export function foresightBars({ persistence, noisyRange, lookAhead }: CaptureRate): readonly ForesightBar[] | undefined {
   if (lookAhead === undefined) return undefined;

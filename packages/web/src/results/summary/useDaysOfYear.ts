@@ -6,7 +6,7 @@ import { callServer } from '../../callServer';
 import { useTranslateSentence } from '../../i18n/translate';
 import { translatedReply } from '../translatedReply';
 
-/** Of which result; `run` tells one calculation from the next. */
+/** The result to read; `run` distinguishes calculations. */
 export interface OfResult {
   readonly projectId: string;
   readonly result: string;
@@ -19,7 +19,7 @@ export interface DaysOfYear {
   readonly again: () => void;
 }
 
-/** Each day of an operating year, counted from 0; without a year nothing is asked. */
+/** Returns each day of an operating year, counted from 0; without a year nothing is requested. */
 export function useDaysOfYear({ projectId, result, run }: OfResult, year: number | undefined): DaysOfYear {
   const translate = useTranslateSentence();
   const { data, error, refetch } = useQuery({

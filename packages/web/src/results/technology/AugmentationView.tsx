@@ -10,18 +10,18 @@ import { YearsTable } from './YearsTable';
 
 interface AugmentationViewProps {
   readonly item: AugmentationResult;
-  /** State of health at which capacity is added, percent; null where none is. */
+  /** State of health at which capacity is added [%]; null where none is. */
   readonly limit: number | null;
   /** Operating years, from 1, in which all cells are replaced. */
   readonly replacedIn: readonly number[];
 }
 
-/** What becomes of the capacity of one storage over the years, what is added to it, and what that costs. */
+/** Shows the capacity of one storage over the years, its augmentation, and the cost of it. */
 export function AugmentationView({ item: { isAugmented, items }, limit, replacedIn }: AugmentationViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
-  // A year in which the storage does not stand says nothing of its capacity.
+  // A year in which the storage does not operate has no capacity.
   const standing = items.filter(({ maximum }) => maximum > 0);
   const [first, last] = [standing[0], standing.at(-1)];
   const min = standing[indexOfMin(standing.map(({ minimum }) => minimum))];

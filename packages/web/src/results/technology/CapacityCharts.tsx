@@ -60,7 +60,7 @@ export function CapacityCard({ years, note }: { readonly years: Years; readonly 
   );
 }
 
-/** What is added in each year, and what it costs. */
+/** Charts of the added capacity in each year, and its cost. */
 export function AdditionCharts({ years }: { readonly years: Years }) {
   const { t } = useTranslation();
   const look = useFigureLook();

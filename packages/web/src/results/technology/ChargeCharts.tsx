@@ -12,11 +12,11 @@ import { useMonthNames } from './months';
 
 interface ChargeChartsProps {
   readonly item: StorageResult;
-  /** Label of the year that the state of charge is of. */
+  /** Label of the year of the state of charge. */
   readonly year: string;
 }
 
-/** The state of charge by month as boxes, and the share of time at or above each level. */
+/** Shows the state of charge by month as boxes, and the share of time at or above each level. */
 export function ChargeCharts({ item, year }: ChargeChartsProps) {
   return (
     <div className="technology-pair">
@@ -106,7 +106,7 @@ function SharesCard({ item, year }: ChargeChartsProps) {
   );
 }
 
-/** The hours of the mean day of each month. */
+/** Shows the hours of the mean day of each month. */
 export function ChargeByHourCard({ item, year }: ChargeChartsProps) {
   const { t } = useTranslation();
   const { comma, symbol } = useFigureLook();

@@ -11,7 +11,7 @@ interface ItemPickerProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Which of several units of a technology is looked at; one alone is only named. */
+/** Selects one of several units of a technology; a single one is only named. */
 export function ItemPicker({ items, shown, onChange }: ItemPickerProps) {
   const { t } = useTranslation();
   const [only] = items;

@@ -12,7 +12,7 @@ interface MetricsTableProps<Year> {
   readonly years: readonly Year[];
 }
 
-/** Figures of the first operating year beside their means; of an only year, its own. */
+/** Lists figures of the first operating year beside their means; of a single year, its own. */
 export function MetricsTable<Year extends { readonly year: number }>({ title, figures, years }: MetricsTableProps<Year>) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -10,13 +10,13 @@ import { useMonthNames } from './months';
 interface ProductionChartsProps {
   readonly owner: 'solar' | 'wind';
   readonly years: readonly { readonly year: number; readonly production: number }[];
-  /** Of the first operating year, MWh. */
+  /** Monthly production of the first operating year [MWh]. */
   readonly months: readonly number[];
 }
 
 const unit = 'MWh';
 
-/** What a unit produces, by operating year and by month of the first of them. */
+/** Charts of the production of a unit, by operating year and by month of the first one. */
 export function ProductionCharts({ owner, years, months }: ProductionChartsProps) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -32,7 +32,7 @@ export function ProductionCharts({ owner, years, months }: ProductionChartsProps
         name: t('technology.production'),
         color: owner,
         ...(owner === 'solar' ? { edge: 'solarLine' as const } : {}),
-        // A year in which nothing is produced is told in words.
+        // Years without production are shown as a text.
         values: values.some((value) => value > 0) ? values : [],
       },
     ];

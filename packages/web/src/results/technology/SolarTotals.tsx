@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from '../summary/FactTable';
 
-/** What an array is, and what it comes to over all operating years; the sums of an only year would say nothing more than the year. */
+/** Lists the specification of an array and its totals over all operating years; for a single year, totals are left out. */
 export function SolarTotals({ item }: { readonly item: SolarResult }) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -10,7 +10,7 @@ import { SolarTotals } from './SolarTotals';
 import { solarFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
 
-/** One array: what it produces, what of that is clipped, and what it costs. */
+/** Shows one array: its production, its clipping losses, and its costs. */
 export function SolarView({ item }: { readonly item: SolarResult }) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -4,7 +4,7 @@ import { absentMark, amountUnit, figure, useFigureLook } from '../figures';
 import { FactTable, type Row } from '../summary/FactTable';
 import { translate } from '../../i18n/translate';
 
-/** What a storage is, and where it may trade. */
+/** Lists the specification of a storage, and the markets in which it may trade. */
 export function StorageSpecsTable({ item }: { readonly item: StorageResult }) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -12,11 +12,11 @@ import { YearsTable } from './YearsTable';
 
 interface StorageViewProps {
   readonly item: StorageResult;
-  /** Whether one simulated year stands for all. */
+  /** True when one simulated year represents all. */
   readonly isOneForAll: boolean;
 }
 
-/** One storage: how full it is through a year, what goes through it, and what it is. */
+/** Shows one storage: its state of charge through a year, its throughput, and its specification. */
 export function StorageView({ item, isOneForAll }: StorageViewProps) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -9,7 +9,7 @@ const icons: { readonly [T in TechnologyTitle]: Icon } = {
   degradation: IconTrendingDown,
 };
 
-/** The sign of a technology in the navigation. */
+/** Icon of a technology in the navigation. */
 export function TechnologyIcon({ title }: { readonly title: TechnologyTitle }) {
   const Sign = icons[title];
   return <Sign size={16} stroke={1.75} aria-hidden="true" />;

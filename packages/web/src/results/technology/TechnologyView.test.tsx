@@ -47,7 +47,7 @@ const strip = (label: string): Readonly<Record<string, string>> => {
 };
 
 const day = { day: 0, price: [], streams: [] };
-/** One simulated year that stands for a lifetime of three. */
+/** One simulated year that represents a lifetime of three. */
 const oneForThree: Partial<Details> = {
   summaryChart: [{ year: 0, average: day, highest: day, lowest: day, days: [] }],
   financial: { ...emptyDetails('r').financial, projectLifeTime: 3 },

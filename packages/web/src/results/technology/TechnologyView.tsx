@@ -20,7 +20,7 @@ interface Named {
   readonly customName: string;
 }
 
-/** The page about one technology of a system, unit by unit. */
+/** Page about one technology of a system, unit by unit. */
 export function TechnologyView({ section, details, title, badge }: TechnologyViewProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Partial<Record<TechnologySection, string>>>({});

@@ -8,7 +8,7 @@ import { buildPowerCurve, curveMarks } from './powerCurveChart';
 
 type Turbine = NonNullable<WindResult['turbine']>;
 
-/** What one turbine gives at each wind speed. */
+/** Shows the power of one turbine at each wind speed. */
 export function PowerCurveCard({ turbine: { model, powerCurve } }: { readonly turbine: Turbine }) {
   const { t } = useTranslation();
   const look = useFigureLook();
@@ -42,7 +42,7 @@ export function PowerCurveCard({ turbine: { model, powerCurve } }: { readonly tu
   );
 }
 
-/** Which turbine it is, and how it stands. */
+/** Lists the model, number, heights and losses of the turbines. */
 export function TurbineTable({ turbine }: { readonly turbine: Turbine }) {
   const { t } = useTranslation();
   const look = useFigureLook();

@@ -10,7 +10,7 @@ import { PowerCurveCard, TurbineTable } from './TurbineCards';
 import { windFigures } from './yearFigures';
 import { YearsTable } from './YearsTable';
 
-/** One wind farm: what it produces, by which turbines, and what it costs. Of an imported production no turbine is known. */
+/** Shows one wind farm: its production, its turbines, and its costs. The turbines of an imported production are not known. */
 export function WindView({ item }: { readonly item: WindResult }) {
   const { t } = useTranslation();
   const look = useFigureLook();

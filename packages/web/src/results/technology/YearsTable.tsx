@@ -9,13 +9,13 @@ interface YearsTableProps<Year> {
   readonly years: readonly Year[];
 }
 
-/** Every figure of every operating year: figures down, years to the right, as in the cash flow. */
+/** Lists every figure of every operating year: figures down, years to the right, as in the cash flow. */
 export function YearsTable<Year extends { readonly year: number }>({ figures, years }: YearsTableProps<Year>) {
   const { t } = useTranslation();
   const look = useFigureLook();
   const labelOf = useYearLabel();
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrolling region must be reachable by keyboard.
     <CopyableTable name={t('technology.yearly')} place="corner">
       <div
         className="card year-scroll technology-years"

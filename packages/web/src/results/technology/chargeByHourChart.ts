@@ -8,12 +8,12 @@ const panelsARow = 6;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** Room of the panels, percent of the width and pixels of the height. */
+/** Layout of the panels: widths in percent, heights in pixels. */
 const [leftEdge, pitch, panelWidth] = [3, 16.2, 14.6];
 const [topEdge, rowPitch, panelHeight] = [24, 142, 92];
 export const chargeByHourHeight = topEdge + rowPitch + panelHeight + 26;
 
-/** The mean state of charge at each hour of the day: a line for each month, each in a panel of its own, on one scale. */
+/** Returns a chart of the mean state of charge at each hour of the day: one panel with a line for each month, on one scale. */
 export function buildChargeByHour(
   months: readonly MonthOfCharge[],
   monthNames: readonly string[],

@@ -5,14 +5,14 @@ import { escaped } from '../../charts/escaped';
 import { figure, type FigureLook } from '../figures';
 import type { ColumnPicture } from './columnChart';
 
-/** The five figures of a box, from below. */
+/** The five figures of a box, from the bottom up. */
 export const boxParts = ['minimum', 'averageMinimum', 'average', 'averageMaximum', 'maximum'] as const;
 
 export type BoxWords = Readonly<Record<(typeof boxParts)[number] | 'month', string>>;
 
 /**
- * State of charge as a box for each month: whiskers to its least and most, the box from the mean of daily minima to that of daily
- * maxima, a line at the mean. A month in which the storage does not stand has none.
+ * Returns a chart of the state of charge with a box for each month: whiskers to its minimum and maximum, the box from the mean daily minimum to the mean
+ * daily maximum, a line at the mean. A month in which the storage does not operate has none.
  */
 export function buildChargeByMonth(
   months: readonly MonthOfCharge[],

@@ -1,6 +1,6 @@
 import { hoursPerYear } from '../../charts/hourlyYear';
 
-/** Mean state of charge of each hour of a year, percent; NaN for an hour in which the storage does not stand. */
+/** Returns the mean state of charge of each hour of a year [%]; NaN for an hour in which the storage does not operate. */
 export function hourlyCharge(series: readonly (number | null)[]): Float64Array {
   const perHour = Math.max(1, Math.round(series.length / hoursPerYear));
   const hourly = new Float64Array(Math.floor(series.length / perHour));
@@ -23,7 +23,7 @@ export interface ChargeExtremes {
   readonly max: number;
 }
 
-/** Least, mean and most state of charge of the steps in which the storage stands; undefined where it stands in none. */
+/** Returns minimum, mean and maximum state of charge while the storage operates; undefined if it never does. */
 export function chargeExtremes(series: readonly (number | null)[]): ChargeExtremes | undefined {
   let [min, max, total, count] = [Infinity, -Infinity, 0, 0];
   for (const percent of series) {
@@ -36,7 +36,7 @@ export function chargeExtremes(series: readonly (number | null)[]): ChargeExtrem
   return count > 0 ? { min, mean: total / count, max } : undefined;
 }
 
-/** Hours of the day that are fullest and emptiest, by the mean of the months that have them; undefined where none has any. */
+/** Returns the hours of the day with the highest and lowest mean charge, over the months with data; undefined without any. */
 export function hoursOfExtremes(
   months: readonly ({ readonly byHour: readonly (number | null)[] } | null)[],
 ): { readonly fullest: number; readonly emptiest: number } | undefined {

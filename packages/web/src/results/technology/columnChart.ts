@@ -3,26 +3,26 @@ import type { ChartTable, LegendEntry } from '../../charts/chartData';
 import { axisLook, type ChartTheme } from '../../charts/chartTheme';
 import { figure, type FigureLook } from '../figures';
 
-/** Columns of one colour beside those of the others. */
+/** A group of columns of one colour. */
 export interface Columns {
   readonly name: string;
   readonly color: keyof ChartTheme;
-  /** Edge of columns whose fill is too pale to stand alone. */
+  /** Edge colour of columns whose fill is too pale to be seen alone. */
   readonly edge?: keyof ChartTheme;
   readonly isFaint?: boolean;
   readonly values: readonly number[];
 }
 
 export interface ColumnChartInput {
-  /** What the labels are: `Year`, `Month`. */
+  /** Name of the category axis: `Year`, `Month`. */
   readonly category: string;
   readonly labels: readonly string[];
   readonly columns: readonly Columns[];
   readonly unit: string;
   readonly decimals: number;
-  /** End of the axis, where the unit has one. */
+  /** Maximum of the axis, where the unit has one. */
   readonly max?: number;
-  /** As many labels as there is room for; the others are left out at even steps. */
+  /** Maximum number of labels; others are left out at regular steps. */
   readonly maxLabels?: number;
 }
 
@@ -35,7 +35,7 @@ export interface ColumnPicture {
 const usualLabels = 13;
 const faintOpacity = 0.45;
 
-/** Columns over years, months or levels, from zero. */
+/** Returns a column chart over years, months or levels, from zero. */
 export function buildColumnChart(
   { category, labels, columns, unit, decimals, max, maxLabels = usualLabels }: ColumnChartInput,
   look: FigureLook,

@@ -4,9 +4,9 @@ import { figure, type FigureLook } from '../figures';
 import type { ColumnPicture } from './columnChart';
 
 interface CurvePoint {
-  /** m/s. */
+  /** [m/s] */
   readonly windSpeed: number;
-  /** kW. */
+  /** [kW] */
   readonly powerOutput: number;
 }
 
@@ -15,7 +15,7 @@ export interface CurveWords {
   readonly power: string;
 }
 
-/** Where a turbine begins to turn and where it first gives all it can. Undefined for a curve without power. */
+/** Returns the cut-in wind speed and the lowest one with full power. Undefined for a curve without power. */
 export function curveMarks(
   curve: readonly CurvePoint[],
 ): { readonly first: number; readonly full: number; readonly max: number } | undefined {
@@ -25,7 +25,7 @@ export function curveMarks(
   return first && full ? { first: first.windSpeed, full: full.windSpeed, max } : undefined;
 }
 
-/** Power of one turbine over wind speed. */
+/** Returns a chart of the power of one turbine over wind speed. */
 export function buildPowerCurve(curve: readonly CurvePoint[], look: FigureLook, words: CurveWords): ColumnPicture {
   const option = (theme: ChartTheme): EChartsOption => {
     const axis = axisLook(theme);

@@ -3,11 +3,11 @@ import type { Details } from '@hybrid/project/results/details';
 import { sizeUnits, type ResultHeader, type ResultItem } from '@hybrid/project/results/resultTables';
 import type { Section } from '../run/place';
 
-/** The pages about one technology, in the order of the navigation. */
+/** Sections of the technology pages, in the order of the navigation. */
 export const technologySections = ['wind', 'solar', 'storage', 'augmentation'] as const satisfies readonly Section[];
 export type TechnologySection = (typeof technologySections)[number];
 
-/** What a page about a technology is called: capacity that is never added only degrades. */
+/** Title of a technology page: storage without augmentation only degrades. */
 export type TechnologyTitle = TechnologySection | 'degradation';
 
 export interface TechnologyEntry {
@@ -19,7 +19,7 @@ type Sized = Pick<Details, 'solar' | 'wind' | 'storage' | 'augmentation'>;
 
 const isSized = ({ nameplateCapacity }: { readonly nameplateCapacity: number }): boolean => nameplateCapacity > 0;
 
-/** The items of a system that are there; a size of zero is none. */
+/** Returns the items that a system has; those of size zero are left out. */
 export function itemsThere({ solar, wind, storage, augmentation }: Sized): Sized {
   const stores = storage.filter(isSized);
   return {
@@ -30,7 +30,7 @@ export function itemsThere({ solar, wind, storage, augmentation }: Sized): Sized
   };
 }
 
-/** How many years one simulated year stands for: more than one in early analysis, where it is repeated through the lifetime. */
+/** Returns the number of years that one simulated year represents: more than one in early analysis, where it is repeated through the lifetime. */
 export function yearsAlike({ summaryChart, financial }: Pick<Details, 'summaryChart' | 'financial'>): number {
   return summaryChart.length === 1 ? financial.projectLifeTime : 1;
 }
@@ -38,8 +38,8 @@ export function yearsAlike({ summaryChart, financial }: Pick<Details, 'summaryCh
 const firstOnly = <I extends { readonly items: readonly unknown[] }>(item: I): I => ({ ...item, items: item.items.slice(0, 1) });
 
 /**
- * The items of a system with the years that were simulated: where one stands for all, it alone. What is added to a storage, and what
- * that costs, follows the years even then.
+ * Returns the items of a system with the simulated years: only one where it represents all. Augmentation and its cost are given
+ * for every year even then.
  */
 export function itemsSimulated(details: Details): Sized {
   const there = itemsThere(details);
@@ -60,7 +60,7 @@ function entries(has: { readonly wind: boolean; readonly solar: boolean; readonl
   });
 }
 
-/** The pages that the details of a system have. */
+/** Returns the pages of a system, from its details. */
 export function technologiesOf(details: Sized): readonly TechnologyEntry[] {
   const { solar, wind, storage, augmentation } = itemsThere(details);
   return entries(
@@ -69,7 +69,7 @@ export function technologiesOf(details: Sized): readonly TechnologyEntry[] {
   );
 }
 
-/** The pages that the details of a row will have, as far as its sizes and the project tell before the details are there. */
+/** Returns the pages of a system before its details are loaded, from the sizes of its row and the project. */
 export function technologiesOfRow(
   header: ResultHeader,
   item: ResultItem,

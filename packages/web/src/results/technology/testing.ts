@@ -1,11 +1,11 @@
 import type { AugmentationResult, StorageResult } from '@hybrid/project/results/storageResults';
 import type { SolarResult, WindResult } from '@hybrid/project/results/technologyResults';
 
-/** Results of technologies for tests of the pages that show them. */
+/** Results of technologies, for tests of the pages that show them. */
 
 const byMonth = Array.from({ length: 12 }, (_, month) => 1000 + 100 * month);
 
-/** An array of 100 MWdc that produces 200,000 MWh in its first year and a hundredth less in each that follows. */
+/** An array of 100 MWdc that produces 200,000 MWh in its first year and 1 % less in each that follows. */
 export function solarOf(id: string, customName: string): SolarResult {
   return {
     id,
@@ -59,7 +59,7 @@ export function windOf(id: string, customName: string): WindResult {
 
 type StorageYears = AugmentationResult['items'];
 
-/** Capacity that falls from 200 MWh by a tenth a year, and is brought back at the start of the third. */
+/** Capacity that falls from 200 MWh by a tenth a year, and is restored at the start of the third. */
 const capacities: StorageYears = [
   { year: 1, maximum: 200, minimum: 180, augmentationFraction: 0, augmentation: 0, augmentationCost: 150_000, augmentationTotalCost: 0 },
   { year: 2, maximum: 180, minimum: 160, augmentationFraction: 0, augmentation: 0, augmentationCost: 140_000, augmentationTotalCost: 0 },
@@ -85,7 +85,7 @@ export function augmentationOf(id: string, customName: string, isAugmented = tru
   return { id, customName, isAugmented, items: isAugmented ? capacities : plain };
 }
 
-/** A storage of 50 MW and 200 MWh that is full from noon to six in the evening and else a fifth full, but for a December without it. */
+/** A storage of 50 MW and 200 MWh that is full from noon to 18:00 and otherwise at 20 %; it does not operate in December. */
 export function storageOf(id: string, customName: string, changed: Partial<StorageResult> = {}): StorageResult {
   const percentAt = (hour: number): number => (hour >= 12 && hour < 18 ? 100 : 20);
   const decemberStarts = 334 * 24;

@@ -3,7 +3,7 @@ import { useProject } from '../../workspace/projectStore';
 import { useKeptDetails } from '../run/useDetails';
 import { technologiesOf, technologiesOfRow, type TechnologyEntry } from './technologies';
 
-/** The technology pages of a system: as its details say, or as its row lets expect until they are there. */
+/** Returns the technology pages of a system: from its details or, until they are loaded, from its row. */
 export function useTechnologies(
   projectId: string,
   header: ResultHeader | undefined,

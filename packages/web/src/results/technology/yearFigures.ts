@@ -1,7 +1,7 @@
 import type { AugmentationResult, StorageResultYear } from '@hybrid/project/results/storageResults';
 import type { SolarResult, WindResult } from '@hybrid/project/results/technologyResults';
 
-/** A figure that every operating year has. `label` is its word in `technology.figures`; `unit` may hold `¤` for the currency symbol. */
+/** A figure that every operating year has. `label` is a key in `technology.figures`; `unit` may contain `¤` for the currency symbol. */
 export interface YearFigure<Year> {
   readonly label: string;
   readonly unit: string;
@@ -36,7 +36,7 @@ export const solarFigures: readonly YearFigure<SolarResult['items'][number]>[] =
   generatorCost,
 ];
 
-/** What a storage does in a year. */
+/** Figures of the use of a storage in a year. */
 export const storageUseFigures: readonly YearFigure<StorageResultYear>[] = [
   { label: 'cycles', unit: '', decimals: 1, read: ({ equivalentCycles }) => equivalentCycles },
   { label: 'energyInput', unit: 'MWh', decimals: 0, read: ({ energyInput }) => energyInput },
@@ -60,7 +60,7 @@ const additions: readonly YearFigure<AugmentationResult['items'][number] | Stora
   { label: 'addedCost', unit: '¤', decimals: 0, read: ({ augmentationTotalCost }) => augmentationTotalCost },
 ];
 
-/** The figures of a storage that a year which stands for all may say: what is added or replaced follows the years. */
+/** Figures of a storage that hold for a year which represents all; augmentation and replacement differ between years. */
 export const storageYearFigures: readonly YearFigure<StorageResultYear>[] = [...capacities, ...storageUseFigures];
 
 const replacements: YearFigure<StorageResultYear> = {
@@ -70,12 +70,12 @@ const replacements: YearFigure<StorageResultYear> = {
   read: ({ replacements }) => replacements,
 };
 
-/** The years of a storage, with what is added where capacity may be. */
+/** Returns the yearly figures of a storage, with augmentation where it is allowed. */
 export function storageFigures(isAugmented: boolean): readonly YearFigure<StorageResultYear>[] {
   return [...storageYearFigures, replacements, ...(isAugmented ? additions : [])];
 }
 
-/** What becomes of the capacity of a storage. */
+/** Returns the yearly figures of the capacity of a storage. */
 export function augmentationFigures(isAugmented: boolean): readonly YearFigure<AugmentationResult['items'][number]>[] {
   if (!isAugmented) return capacities;
   return [

@@ -10,19 +10,19 @@ import './explainPanel.css';
 
 interface ExplainPanelProps {
   readonly of: ExplainedStep;
-  /** Steps of the year. */
+  /** Number of steps of the year. */
   readonly length: number;
   readonly stepHours: number;
-  /** The step in words, from its beginning to its end. */
+  /** The step as text, from its start to its end. */
   readonly moment: string;
   readonly look: FigureLook;
-  /** Opened by a key: the reader wants to be here. */
+  /** True when opened by a key: the panel takes the focus. */
   readonly takesFocus: boolean;
   readonly onStep: (step: number) => void;
   readonly onClose: () => void;
 }
 
-/** Why a step is as it is: balance, merit order, what held the storage, money, and the best other choice. */
+/** Explains a step: balance, merit order, binding limits of the storage, money, and the next-best choice. */
 export function ExplainPanel({ of, length, stepHours, moment, look, takesFocus, onStep, onClose }: ExplainPanelProps) {
   const { t } = useTranslation();
   const { state, tryAgain } = useExplanation(of, length);
@@ -150,7 +150,7 @@ function ExplainedSections({ explanation, look, stepHours, moment }: ExplainedSe
   );
 }
 
-/** Sentences and headings as lines, tables with tabs between their cells. */
+/** Returns the panel as text: sentences and headings as lines, tables with tabs between their cells. */
 function textOf(body: HTMLElement | null): string {
   return [...(body?.querySelectorAll('h3, p, li, tr') ?? [])]
     .map((line) =>

@@ -23,7 +23,7 @@ function Part({ title, unit, children }: { readonly title: string; readonly unit
 
 const perMWh = ({ symbol }: FigureLook): string => `${symbol}/MWh`;
 
-/** Reasons that the sentence itself gives. */
+/** Reasons that the sentence itself already gives. */
 const silentReasons: ReadonlySet<string> = new Set(['nothing', 'at rest', 'no storage']);
 
 /** One sentence for each storage, with the prices that decide. */
@@ -68,7 +68,7 @@ export function StepStorages({ explanation, look }: SectionProps) {
   });
 }
 
-/** What the plan chose against the best of what it could have chosen. */
+/** Compares the planned choice with the next-best one. */
 export function StepNextBest({ explanation: { nextBest }, look, stepHours }: SectionProps & { readonly stepHours: number }) {
   const { t } = useTranslation();
   const title = t('timeSeries.explain.nextBest');
@@ -79,7 +79,7 @@ export function StepNextBest({ explanation: { nextBest }, look, stepHours }: Sec
       </Part>
     );
   const { chosen, next, less, hours } = nextBest;
-  // Cents beside a hundred thousand only take room.
+  // Cents beside a hundred thousand only take space.
   const decimals = Math.max(...[chosen, next].map(({ stepMoney, laterMoney }) => Math.abs(stepMoney) + Math.abs(laterMoney))) < 1e5 ? 2 : 0;
   const money = (value: number, places = decimals): string => figure(value, places, look);
   const choice = ({ choice: kind, powerMW }: StepBranch): string =>
@@ -125,7 +125,7 @@ export function StepNextBest({ explanation: { nextBest }, look, stepHours }: Sec
   );
 }
 
-/** Power that came and what became of it; the bars lead to either side of nothing. */
+/** Shows the power balance of the step; bars extend to either side of zero. */
 export function StepBalance({ explanation: { balance }, look }: SectionProps) {
   const { t } = useTranslation();
   const title = t('timeSeries.explain.balance');
@@ -161,7 +161,7 @@ export function StepBalance({ explanation: { balance }, look }: SectionProps) {
           <tr>
             <th scope="row">{t('timeSeries.explain.sum')}</th>
             <td aria-hidden="true" />
-            {/* Rounding leaves no sum of its own. */}
+            {/* Rounding residues are shown as zero. */}
             <td>{figure(Math.abs(sum) < 1e-6 ? 0 : sum, 2, look)}</td>
           </tr>
         </tfoot>
@@ -170,7 +170,7 @@ export function StepBalance({ explanation: { balance }, look }: SectionProps) {
   );
 }
 
-/** The merit order: sources up to what they ask, uses down to what they pay, at the bus. */
+/** Shows the merit order at the bus: sources with their offer prices, uses with their bid prices. */
 export function StepLadder({ explanation: { sources, uses, readiness }, look }: SectionProps) {
   const { t } = useTranslation();
   const nameOf = ({ kind, name }: StepSource | StepUse): string => {
@@ -245,7 +245,7 @@ export function StepLadder({ explanation: { sources, uses, readiness }, look }: 
   );
 }
 
-/** What the step could not pass; what is reached first. */
+/** Lists the limits of the step, binding ones first. */
 export function StepLimits({ explanation: { limits, storages }, look }: SectionProps) {
   const { t } = useTranslation();
   const title = t('timeSeries.explain.limits');
@@ -280,7 +280,7 @@ export function StepLimits({ explanation: { limits, storages }, look }: SectionP
   );
 }
 
-/** What the markets paid, and the wear that the plan weighed. */
+/** Lists the payments of the markets, and the cost of wear in the plan. */
 export function StepMoney({ explanation: { money, wear }, look }: SectionProps) {
   const { t } = useTranslation();
   const title = t('timeSeries.explain.money');
@@ -316,7 +316,7 @@ export function StepMoney({ explanation: { money, wear }, look }: SectionProps) 
   );
 }
 
-/** What the explanation leaves out in this plant. */
+/** Lists the effects that the explanation leaves out for this plant. */
 export function StepNotes({ explanation: { notes } }: Pick<SectionProps, 'explanation'>) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;

@@ -16,7 +16,7 @@ interface ExportButtonsProps {
 type Extent = 'single' | 'all';
 const extents: readonly Extent[] = ['single', 'all'];
 
-/** The series as files: of the year that is shown, or of all; each says when it is being made. */
+/** Exports the series as files, of the year shown or of all years; each button shows that its file is being made. */
 export function ExportButtons({ projectId, result, year }: ExportButtonsProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<ReadonlySet<Extent>>(new Set());
@@ -35,8 +35,8 @@ export function ExportButtons({ projectId, result, year }: ExportButtonsProps) {
           : await fileFromServer(seriesOfResultCalls.exportAll, { params });
       saveFile('timeseries.csv', file, 'text/csv');
     } catch (problem) {
-      const said = problemText(problem);
-      setFailure(said.startsWith(seriesOfResultTexts.exportFailed) ? said : `${seriesOfResultTexts.exportFailed} ${said}`);
+      const text = problemText(problem);
+      setFailure(text.startsWith(seriesOfResultTexts.exportFailed) ? text : `${seriesOfResultTexts.exportFailed} ${text}`);
     } finally {
       setIsBusy(extent, false);
     }

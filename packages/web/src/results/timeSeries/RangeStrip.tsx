@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { fitted, panned, type StepWindow } from './window';
 
 interface RangeStripProps {
-  /** The year in small: mean of each day of a series. */
+  /** Overview of the year: mean of each day of a series. */
   readonly days: readonly number[];
   readonly window: StepWindow;
   readonly length: number;
-  /** What the ends of the window are called. */
+  /** Returns the name of an end of the window. */
   readonly nameOf: (step: number) => string;
   readonly monthName: (month: number) => string;
   readonly onWindow: (window: StepWindow) => void;
@@ -18,7 +18,7 @@ type Grip = 'from' | 'to' | 'all';
 
 const height = 44;
 
-/** The year in small with the window on it: its ends and all of it can be moved, by pointer and by keys. */
+/** Overview of the year with the window on it: its ends and the whole of it can be moved, by pointer and by keys. */
 export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }: RangeStripProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
 
   const moved = (grip: Grip, by: number, from: StepWindow = window): StepWindow => {
     if (grip === 'all') return fitted({ from: from.from + by, to: from.to + by }, length);
-    // The end that stays, stays: a window that would turn inside out is as narrow as may be.
+    // The other end stays: a window that would be reversed has the minimum width.
     if (grip === 'from') return fitted({ from: Math.max(0, Math.min(from.from + by, from.to - 12)), to: from.to }, length);
     return fitted({ from: from.from, to: Math.min(length, Math.max(from.to + by, from.from + 12)) }, length);
   };
@@ -45,7 +45,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
   const end = () => {
     drag.current = undefined;
   };
-  /** A press beside the window brings its middle there. */
+  /** A click beside the window centres it there. */
   const jump = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const step = ((event.clientX - box.left) / Math.max(1, box.width)) * length;
@@ -129,7 +129,7 @@ export function RangeStrip({ days, window, length, nameOf, monthName, onWindow }
   );
 }
 
-/** A closed outline between zero, or the least, and each day. */
+/** Returns a closed outline between zero, or the minimum, and each day. */
 function outline(days: readonly number[]): string {
   const min = Math.min(0, ...days);
   const span = Math.max(...days) - min || 1;
@@ -137,7 +137,7 @@ function outline(days: readonly number[]): string {
   return `M0,${height} L${points.join(' L')} L${days.length},${height} Z`;
 }
 
-/** Means of the days of a year of steps. */
+/** Returns the means of the days of a year of steps. */
 export function dayMeans(values: readonly number[]): readonly number[] {
   const steps = Math.max(1, Math.round(values.length / 365));
   return Array.from({ length: Math.floor(values.length / steps) }, (_, day) => {

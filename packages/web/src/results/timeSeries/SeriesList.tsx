@@ -13,9 +13,9 @@ import { valueText } from './seriesChart';
 interface SeriesListProps {
   readonly year: TimeSeries;
   readonly choices: Choices;
-  /** The same from drawing to drawing. */
+  /** Must keep its identity between renderings. */
   readonly onChoice: (id: string, change: SeriesChoice) => void;
-  /** The step whose values stand beside the names, and its name. */
+  /** The step whose values are listed; `moment` is its name. */
   readonly step: number;
   readonly moment: string;
   readonly look: FigureLook;
@@ -23,7 +23,7 @@ interface SeriesListProps {
 
 const places: readonly Place[] = ['top', 'bottom'];
 
-/** All series by groups: colour, value at the crosshair, and in which of the two charts they are. */
+/** Lists all series by group: colour, value at the crosshair, and the charts that show them. */
 export function SeriesList({ year, choices, onChoice, step, moment, look }: SeriesListProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
@@ -108,7 +108,7 @@ interface SeriesRowProps extends Pick<SeriesListProps, 'choices' | 'onChoice'> {
   readonly palette: readonly string[];
 }
 
-/** The value changes with the crosshair; what stands around it is drawn again only when it changes itself. */
+/** The value changes with the crosshair; the rest of the row is drawn again only when it changes. */
 function SeriesRow({ item, label, value, choices, onChoice, palette }: SeriesRowProps) {
   const theme = useChartTheme();
   const { id, name, units } = item;

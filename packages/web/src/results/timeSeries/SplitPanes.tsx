@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Height of each of the two panes, and what is left of one at least. [pixels] */
+/** Height of each of the two panes, and minimum height of one [px]. */
 const paneHeight = 350;
 const minHeight = 140;
 const keyStep = 20;
@@ -11,7 +11,7 @@ interface SplitPanesProps {
   readonly bottom: (height: number) => ReactNode;
 }
 
-/** Two panes above each other that share 700 pixels; the bar between them moves. */
+/** Two panes above each other that share 700 pixels; the bar between them can be moved. */
 export function SplitPanes({ top, bottom }: SplitPanesProps) {
   const { t } = useTranslation();
   const [topHeight, setTopHeight] = useState(paneHeight);

@@ -13,12 +13,12 @@ interface StatisticsTableProps {
   readonly items: readonly TimeSeriesItem[];
   readonly choices: Choices;
   readonly window: StepWindow;
-  /** The window in words. */
+  /** Name of the window. */
   readonly range: string;
   readonly look: FigureLook;
 }
 
-/** Least, mean and most of each series in view, and its energy or money. */
+/** Lists minimum, mean and maximum of each series in view, and its energy or money. */
 export function StatisticsTable({ year, items, choices, window, range, look }: StatisticsTableProps) {
   const { t } = useTranslation();
   const theme = useChartTheme();

@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Answer = () => Response | Promise<Response>;
 
-/** What the server answers to the paths that end so; each test has a result of its own, since years are kept. */
+/** Answers by the end of the path; each test has its own result, since years are cached. */
 function serve(answers: Readonly<Record<string, Answer>>): readonly string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -124,7 +124,7 @@ describe('the page of time series', () => {
     show();
     await list();
     const charts = screen.getByRole('group', { name: 'Charts' });
-    // The DOM of the tests has no keys on its wheel.
+    // The DOM of the tests does not support modifier keys on wheel events.
     const wheel = (ctrlKey: boolean) =>
       fireEvent(charts, Object.assign(new Event('wheel', { bubbles: true, cancelable: true }), { deltaY: 100, ctrlKey }));
     wheel(false);

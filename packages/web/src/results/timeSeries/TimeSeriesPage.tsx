@@ -13,13 +13,13 @@ import './timeSeries.css';
 interface TimeSeriesPageProps {
   readonly projectId: string;
   readonly result: string;
-  /** Tells the calculation whose rows these are from the next one. */
+  /** Key of the calculation that the rows belong to. */
   readonly run: string;
-  /** The sensitivity case in words, where there are several. */
+  /** Name of the sensitivity case, where there are several. */
   readonly caseText: string | undefined;
 }
 
-/** Every step of an operating year: two charts on one axis of time, and the list of what can be shown in them. */
+/** Shows every step of an operating year: two charts on one time axis, and the list of series. */
 export function TimeSeriesPage({ projectId, result, run, caseText }: TimeSeriesPageProps) {
   const { t } = useTranslation();
   const labelOf = useYearLabel();

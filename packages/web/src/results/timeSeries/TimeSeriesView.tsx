@@ -23,12 +23,12 @@ interface TimeSeriesViewProps {
   readonly result: string;
   readonly run: string;
   readonly year: TimeSeries;
-  /** Another year is on its way; this one stays, dimmed. */
+  /** True while another year is loading; this one stays, dimmed. */
   readonly isLoading: boolean;
   readonly head: React.ReactNode;
 }
 
-/** The week with the day of highest revenue, of the market where there is one and of all where there are several. */
+/** Returns the week with the day of highest revenue: of the market if there is one, of the total if there are several. */
 function firstWindow({ items, stepHours }: TimeSeries): StepWindow {
   const money = items.find(({ id }) => id === 'revenue') ?? items.find(({ id }) => id.startsWith('revenue/'));
   const length = items[0]?.data.length ?? 0;
@@ -36,7 +36,7 @@ function firstWindow({ items, stepHours }: TimeSeries): StepWindow {
   return spanned({ from: day, to: day + 24 / stepHours }, length, stepHours, 'week');
 }
 
-/** A year: two charts on one axis of time, the list of what can be shown in them, and why a step is as it is. */
+/** Shows a year: two charts on one time axis, the list of series, and the explanation of a step. */
 export function TimeSeriesView({ projectId, result, run, year, isLoading, head }: TimeSeriesViewProps) {
   const { t, i18n } = useTranslation();
   const look = useFigureLook();
@@ -46,7 +46,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
   const [explains, setExplains] = useState<'no' | 'beside' | 'inFocus'>('no');
   const { stepHours, calendarYear } = year;
   const length = year.items[0]?.data.length ?? 0;
-  // Other years are compared with the first at the same place.
+  // Other years open at the same window, to be compared with the first.
   const [first] = useState(() => firstWindow(year));
   const window = lastWindow && lastLength === length ? lastWindow : first;
   const setWindow = useCallback((next: StepWindow) => setLook(projectId, { window: next, length }), [projectId, length]);
@@ -98,7 +98,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
     return () => element.removeEventListener('wheel', onWheel);
   }, [hour, length, stepHours, window, setWindow]);
 
-  // What the pointer left behind says nothing of the step that was gone to.
+  // The position left by the pointer is cleared, since it belongs to another step.
   const goTo = (next: number) => {
     setCursor(next);
     setHour(undefined);
@@ -208,7 +208,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
       >
         <SeriesList year={year} choices={choices} onChoice={onChoice} step={step} moment={nameOf(step)} look={look} />
         <div className="series-charts">
-          {/* The keys move the window of both charts. */}
+          {/* Keys move the window of both charts. */}
           <div
             ref={charts}
             role="group"
@@ -245,7 +245,7 @@ export function TimeSeriesView({ projectId, result, run, year, isLoading, head }
   );
 }
 
-/** The values of a step, as a screen reader says them. */
+/** Returns the values of a step as text for screen readers. */
 function valuesAt(items: readonly TimeSeriesItem[], step: number, look: FigureLook): string {
   return items.map((item) => `${item.name} ${valueText(item, item.data[step] ?? 0, look)} ${item.units}`.trim()).join(', ');
 }
@@ -256,7 +256,7 @@ interface StepCursorProps {
   readonly sides: ReturnType<typeof sidesOf>;
 }
 
-/** The step that is explained, over a chart: drawn beside the picture, which need not be drawn anew for it. */
+/** Marks the explained step over a chart, as an overlay, so that the chart need not be drawn again. */
 function StepCursor({ step, window: { from, to }, sides: { left, right } }: StepCursorProps) {
   if (step < from || step >= to) return null;
   const share = (of: number): string => `(100% - ${left + right}px) * ${of / (to - from)}`;

@@ -1,17 +1,17 @@
 import type { TimeSeries, TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 
-/** The chart above, and the one below. */
+/** The upper and the lower chart. */
 export type Place = 'top' | 'bottom';
 
-/** What the user made of a series; what he left alone is as it came. */
+/** Settings of the user for a series; missing ones have the default. */
 export interface SeriesChoice {
   readonly top?: boolean;
   readonly bottom?: boolean;
-  /** `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   readonly color?: string;
 }
 
-/** By the id of the series, so that a choice holds in every year. */
+/** Settings by series id, so that they hold in every year. */
 export type Choices = Readonly<Record<string, SeriesChoice>>;
 
 export function isShown(item: TimeSeriesItem, choices: Choices, place: Place): boolean {
@@ -28,19 +28,19 @@ export function shownIn({ items }: TimeSeries, choices: Choices, place: Place): 
 
 const sizes = [16, 24, 36, 48, 56] as const;
 
-/** How many colours are offered: as many as suit the number of series. */
+/** Returns the number of colours offered, which suits the number of series. */
 export function paletteSize(seriesCount: number): number {
   return sizes.find((size) => size >= seriesCount) ?? seriesCount;
 }
 
-/** Colours around the wheel, each third one darker and each third one paler, so that neighbours differ. */
+/** Returns colours around the colour wheel, each third one darker and each third one paler, so that neighbours differ. */
 export function paletteOf(seriesCount: number): readonly string[] {
   const count = paletteSize(seriesCount);
   const lightness = [0.42, 0.55, 0.68] as const;
   return Array.from({ length: count }, (_, place) => hexOf((360 * place) / count, 0.62, lightness[place % 3] ?? 0.55));
 }
 
-/** Hue in degrees, saturation and lightness as shares → `#rrggbb`. Source: CSS Color 4, section 7.1. */
+/** Converts hue in degrees, saturation and lightness as shares to `#rrggbb`. Source: CSS Color 4, section 7.1. */
 function hexOf(hue: number, saturation: number, lightness: number): string {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (n: number): string => {

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { chosen, type Choices, type SeriesChoice } from './choices';
 import type { StepWindow } from './window';
 
-/** What was last looked at in a project: it is there again when the page is, whichever system it shows. */
+/** Last view of a project's time series, restored when the page opens again, for any system. */
 export interface Look {
   readonly choices: Choices;
-  /** Undefined until the user moves it; of a year of `length` steps. */
+  /** Undefined until the user moves it; it belongs to a year of `length` steps. */
   readonly window?: StepWindow | undefined;
   readonly length?: number | undefined;
 }
@@ -22,7 +22,7 @@ export function setLook(projectId: string, change: Partial<Look>): void {
   useLooks.setState((looks) => ({ [projectId]: { ...(looks[projectId] ?? untouched), ...change } }));
 }
 
-/** What the user made of one series. */
+/** Changes the settings of one series. */
 export function setChoice(projectId: string, id: string, change: SeriesChoice): void {
   const { choices } = useLooks.getState()[projectId] ?? untouched;
   setLook(projectId, { choices: chosen(choices, id, change) });

@@ -2,7 +2,7 @@ import { mixed, readSeriesColor } from '@hybrid/project/results/seriesColors';
 import type { TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import type { ChartTheme } from '../../charts/chartTheme';
 
-/** The colour of a series in a theme, `#rrggbb`; the user's own goes before. Lines of solar have a darker tone than its areas. */
+/** Returns the colour of a series in a theme, `#rrggbb`; the user's own comes first. Lines of solar have a darker tone than its areas. */
 export function paintOf({ tone, form }: TimeSeriesItem, theme: ChartTheme, own?: string): string {
   if (own !== undefined) return own;
   const toned = readSeriesColor(tone);

@@ -12,18 +12,18 @@ import { extremesIn, meansIn, stepsAPoint, type Points } from './thinned';
 import { tickHours, type StepWindow } from './window';
 
 const longestName = 40;
-/** Units beyond these would leave no room for the picture; their series share the last axis. */
+/** Maximum number of axes, since more would leave no space for the chart; further units share the last axis. */
 const maxAxes = 3;
 const axisWidth = 46;
-/** A table of more rows is no quicker to read than the file. */
+/** Maximum number of rows of the table; a longer one would be no easier to read than the file. */
 const maxRows = 336;
 
-/** A name that fits a tooltip. */
+/** Returns a name that fits a tooltip. */
 export function cutName(name: string): string {
   return name.length > longestName ? `${cutText(name, longestName)}…` : name;
 }
 
-/** A value with its unit: the word it stands for, or a figure with the decimals that matter. */
+/** Returns a value with its unit: its text, or a figure with the significant decimals. */
 export function valueText({ words, units }: TimeSeriesItem, value: number, look: FigureLook): string {
   if (words) return words[value] ?? '';
   const decimals = units === 'MW' || units === 'MWh' || units === '%' ? 1 : 2;
@@ -37,29 +37,29 @@ export interface ChartInput {
   readonly window: StepWindow;
   readonly calendar: StepCalendar;
   readonly look: FigureLook;
-  /** Head of the column of moments. */
+  /** Head of the time column. */
   readonly timeWord: string;
-  /** Axes of the chart that has more of them: both leave the same room, so that their times stand above each other. */
+  /** Axes of the chart that has more of them: both leave the same space for axes, so that their times align. */
   readonly axisCount: number;
 }
 
-/** How many axes series need: one for each unit, as many as leave room for the picture. */
+/** Returns the number of axes of series: one for each unit, up to the maximum. */
 export function axisCountOf(items: readonly TimeSeriesItem[]): number {
   return Math.min(new Set(items.map(({ units }) => units)).size, maxAxes);
 }
 
-/** Room at the sides of the picture. [pixels] */
+/** Returns the space at the sides of the chart [px]. */
 export function sidesOf(axisCount: number): { readonly left: number; readonly right: number } {
   return { left: 52, right: 52 + Math.max(0, axisCount - 2) * axisWidth };
 }
 
 export interface SeriesPicture {
   readonly option: (theme: ChartTheme) => EChartsOption;
-  /** Of windows of two weeks of hours at most. */
+  /** Only for windows of up to two weeks of hours. */
   readonly table: ChartTable | undefined;
 }
 
-/** One of the two charts: areas that stand and hang, lines, an axis for each unit, and the time beneath. */
+/** Returns one of the two charts: areas above and below zero, lines, an axis for each unit, and the time axis. */
 export function buildSeriesChart(input: ChartInput): SeriesPicture {
   const { year, items, window } = input;
   const { stepHours } = year;
@@ -112,7 +112,7 @@ function valueAxes(units: readonly string[], theme: ChartTheme, look: FigureLook
   }));
 }
 
-/** A value holds from its step to the next; what is stored is that of the end of its step. */
+/** A value holds from its step to the next; stored energy is the value at the end of its step. */
 function seriesOf(
   item: TimeSeriesItem,
   axis: number,
@@ -135,7 +135,7 @@ function seriesOf(
     name,
     type: 'line',
     yAxisIndex: axis,
-    // Without this each point is compared with the one before, though none has a mark.
+    // Otherwise each point is compared with the one before, though none has a mark.
     showSymbol: false,
     symbol: 'none',
     silent: true,
@@ -145,7 +145,7 @@ function seriesOf(
     lineStyle: {
       color: edge,
       width: form === 'line' ? 1.5 : 0.75,
-      // Where points stand for several steps a line is a band, and something should be seen behind it.
+      // Where a point represents several steps, a line looks like a band; it is translucent so that what is behind it shows.
       opacity: form === 'line' && stepsAPoint(window) > 1 ? 0.6 : 1,
       type: id.toLowerCase().includes('limit') ? 'dashed' : 'solid',
     },
@@ -155,7 +155,7 @@ function seriesOf(
   };
 }
 
-/** The step under the crosshair and the values of it; names are cut, and are the user's. */
+/** Returns the step under the crosshair and its values; names are cut and escaped, since users choose them. */
 function tipOf(input: ChartInput, theme: ChartTheme, points: readonly object[]): string {
   const { year, items, choices, calendar, look, window } = input;
   const [first] = points as readonly { readonly axisValue?: unknown }[];
@@ -168,7 +168,7 @@ function tipOf(input: ChartInput, theme: ChartTheme, points: readonly object[]):
   return `${escaped(momentName(step * year.stepHours, calendar))}<table style="font-variant-numeric:tabular-nums">${rows.join('')}</table>`;
 }
 
-/** The step in view in which an hour of the year lies. */
+/** Returns the step in view that contains an hour of the year. */
 export function stepAt(hour: number, stepHours: number, { from, to }: StepWindow): number {
   return Math.min(to - 1, Math.max(from, Math.floor(hour / stepHours + 1e-9)));
 }

@@ -1,16 +1,16 @@
 import type { TimeSeriesItem } from '@hybrid/project/results/timeSeries';
 import type { StepWindow } from './window';
 
-/** Of a series within a window. */
+/** Statistics of a series within a window. */
 export interface SeriesStatistics {
   readonly min: number;
   readonly mean: number;
   readonly max: number;
-  /** Energy or money; undefined where a sum means nothing. */
+  /** Energy or money; undefined where a sum has no meaning. */
   readonly total: number | undefined;
 }
 
-/** Least, mean and most of the steps in view, and their sum, power times the hours of a step. */
+/** Returns minimum, mean and maximum of the steps in view, and their sum; power is multiplied by the hours of a step. */
 export function statisticsOf({ data, units, totalUnits }: TimeSeriesItem, { from, to }: StepWindow, stepHours: number): SeriesStatistics {
   let [min, max, sum] = [Infinity, -Infinity, 0];
   for (let t = from; t < to; t++) {
@@ -23,7 +23,7 @@ export function statisticsOf({ data, units, totalUnits }: TimeSeriesItem, { from
   return { min, mean: sum / (to - from), max, total: totalUnits === undefined ? undefined : sum * hours };
 }
 
-/** The first step of the day on which a series adds up to most. */
+/** Returns the first step of the day with the largest sum of a series. */
 export function bestDay(data: readonly number[], stepHours: number): number {
   const steps = Math.round(24 / stepHours);
   let [best, max] = [0, -Infinity];

@@ -4,10 +4,10 @@ const hoursPerDay = 24;
 const minutesPerHour = 60;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The calendar that steps are read on: a year of 365 days. */
+/** Calendar of the steps: a year of 365 days. */
 export interface StepCalendar {
   readonly calendarYear: number;
-  /** Language of the words. */
+  /** Language of the names. */
   readonly language: string;
 }
 
@@ -16,13 +16,13 @@ function utcDay(hour: number, { calendarYear }: StepCalendar): Date {
   return new Date(Date.UTC(calendarYear, month, day));
 }
 
-/** `18:00`, of an hour of the year. */
+/** Returns the time of an hour of the year: `18:00`. */
 export function clock(hour: number): string {
   const minutes = Math.round(hour * minutesPerHour) % (hoursPerDay * minutesPerHour);
   return `${twoDigits(Math.floor(minutes / minutesPerHour))}:${twoDigits(minutes % minutesPerHour)}`;
 }
 
-/** `Fri 14 Jul`, with the day of the week of the calendar year. */
+/** Returns `Fri 14 Jul`, with the weekday of the calendar year. */
 export function dayName(hour: number, calendar: StepCalendar, withWeekday = true): string {
   return utcDay(hour, calendar).toLocaleDateString(calendar.language, {
     ...(withWeekday && { weekday: 'short' as const }),
@@ -32,12 +32,12 @@ export function dayName(hour: number, calendar: StepCalendar, withWeekday = true
   });
 }
 
-/** `Fri 14 Jul, 18:00`. */
+/** Returns `Fri 14 Jul, 18:00`. */
 export function momentName(hour: number, calendar: StepCalendar): string {
   return `${dayName(hour, calendar)}, ${clock(hour)}`;
 }
 
-/** From the first hour to the last that is shown: `10 Jul – 16 Jul`, with clocks where it is less than a day. */
+/** Returns the range from the first to the last hour shown: `10 Jul – 16 Jul`, with times where it is less than a day. */
 export function rangeName(fromHour: number, toHour: number, calendar: StepCalendar): string {
   const last = toHour - 1e-6;
   const sameDay = Math.floor(fromHour / hoursPerDay) === Math.floor(last / hoursPerDay);

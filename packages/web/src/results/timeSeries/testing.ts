@@ -18,7 +18,7 @@ export function hourlyItem(id: string, of: (hour: number) => number, more: Parti
   };
 }
 
-/** Sun by day, a storage, a price, and money that is best on 10 July. */
+/** Solar by day, a storage, a price, and money that is highest on 10 July. */
 export const smallYear: TimeSeries = {
   year: 0,
   calendarYear: 2028,
@@ -49,7 +49,7 @@ export const smallYear: TimeSeries = {
   ],
 };
 
-/** An hour in which 40 MW of sun and 80 MW of the storage are sold at 100, of energy that would be worth 60 later. */
+/** An hour in which 40 MW of solar and 80 MW of the storage are sold at 100, with a marginal value of stored energy of 60. */
 export const sellingHour: StepExplanation = {
   step: 18,
   balance: [

@@ -1,17 +1,17 @@
 import type { StepWindow } from './window';
 
-/** More points than a chart has columns of pixels cannot be told apart. */
+/** Maximum number of points; more than the pixel columns of a chart cannot be distinguished. */
 export const maxPoints = 1500;
 
-/** Steps that one drawn point stands for. */
+/** Returns the number of steps that one drawn point represents. */
 export function stepsAPoint({ from, to }: StepWindow): number {
   return Math.ceil((to - from) / maxPoints);
 }
 
-/** Step and value of the drawn points. */
+/** Step and value of each drawn point. */
 export type Points = readonly (readonly [step: number, value: number])[];
 
-/** What is stacked: means of the steps of each point. */
+/** Returns the points of a stacked series: the means of the steps of each. */
 export function meansIn(values: readonly number[], { from, to }: StepWindow): Points {
   const each = stepsAPoint({ from, to });
   return Array.from({ length: Math.ceil((to - from) / each) }, (_, place) => {
@@ -23,7 +23,7 @@ export function meansIn(values: readonly number[], { from, to }: StepWindow): Po
   });
 }
 
-/** A line: each value, or the least and the most of the steps of two points, in their order, so that no peak is lost. */
+/** Returns the points of a line: each value, or the minimum and maximum of the steps of two points, in their order, so that no peak is lost. */
 export function extremesIn(values: readonly number[], { from, to }: StepWindow): Points {
   const each = stepsAPoint({ from, to });
   if (each === 1) return meansIn(values, { from, to });

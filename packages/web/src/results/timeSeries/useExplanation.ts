@@ -10,20 +10,20 @@ import { problemText } from '../run/useCalculation';
 export interface ExplainedStep {
   readonly id: string;
   readonly result: string;
-  /** Tells one calculation from the next. */
+  /** Key of the calculation. */
   readonly run: string;
   readonly year: number;
   readonly step: number;
 }
 
 export interface ExplanationState {
-  /** The last that came, also while another step is on its way. */
+  /** The last one received, kept while another step is loading. */
   readonly explanation: StepExplanation | undefined;
   readonly isUpdating: boolean;
   readonly message: string | undefined;
 }
 
-/** Steps that somebody may come back to. */
+/** Maximum number of cached steps. */
 const maxKept = 500;
 const kept = new Map<string, StepExplanation>();
 
@@ -40,7 +40,7 @@ async function read(of: ExplainedStep, signal: AbortSignal): Promise<StepExplana
   return found;
 }
 
-/** Of what is generated and sold the page knows a word by the name of the technology. */
+/** Translates an explanation, except names of generation and sales, for which the page has its own texts. */
 function translatedExplanation({ sources, uses, ...explanation }: StepExplanation, translate: Translate): StepExplanation {
   return {
     ...translatedReply(explanation, translate),
@@ -55,7 +55,7 @@ interface Reading {
   readonly message?: string;
 }
 
-/** Why a step is as it is; the steps beside it, of which there are `length`, are read along, so that going on does not wait. */
+/** Returns the explanation of a step; the neighbouring steps, out of `length`, are read ahead, so that moving on does not wait. */
 export function useExplanation(of: ExplainedStep, length: number): { readonly state: ExplanationState; readonly tryAgain: () => void } {
   const { id, result, run, year, step } = of;
   const [reading, setReading] = useState<Reading>();

@@ -7,12 +7,12 @@ import { translatedReply } from '../translatedReply';
 import { problemText } from '../run/useCalculation';
 
 export type TimeSeriesState =
-  /** What was shown before stays until the next is there. */
+  /** `before` stays visible until the next year is loaded. */
   | { readonly kind: 'loading'; readonly before: TimeSeries | undefined }
   | { readonly kind: 'ready'; readonly year: TimeSeries }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Years that somebody may come back to. */
+/** Maximum number of cached years. */
 const maxKept = 3;
 const kept = new Map<string, TimeSeries>();
 
@@ -30,7 +30,7 @@ interface Reading {
   readonly message?: string;
 }
 
-/** The time series of an operating year of a result. `run` tells one calculation from the next. */
+/** Returns the time series of an operating year of a result. `run` distinguishes calculations. */
 export function useTimeSeries(
   id: string,
   result: string,

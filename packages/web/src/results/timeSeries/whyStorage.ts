@@ -2,7 +2,7 @@ import type { StepExplanation } from '@hybrid/project/results/stepExplanation';
 
 type StorageInStep = StepExplanation['storages'][number];
 
-/** What a storage did in a step, and why: each has a sentence of its own. */
+/** Action of a storage in a step, and its reason: each has its own sentence. */
 export type Why =
   | 'dischargesToEmpty'
   | 'dischargesForMore'
@@ -16,10 +16,10 @@ export type Why =
   | 'rests';
 
 const near = 1e-6;
-/** Prices that read the same. [currency/MWh] */
+/** Price difference below which prices count as equal [currency/MWh]. */
 const alike = 0.005;
 
-/** The sentence that says why a storage did what it did in a step. */
+/** Returns the key of the sentence that explains the action of a storage in a step. */
 export function whyOf(storage: StorageInStep, { balance, uses, limits }: Pick<StepExplanation, 'balance' | 'uses' | 'limits'>): Why {
   const { chargeMW, dischargeMW, fromGenerationMW, valuePerMWh, sellingValuePerMWh, heldBy } = storage;
   if (dischargeMW > near && dischargeMW >= chargeMW) {

@@ -3,20 +3,20 @@ import type { SeriesColor } from '@hybrid/project/results/seriesColors';
 import { cssColor } from './colorOf';
 import './years.css';
 
-/** A line of a yearly table: a figure for each year, or the heading of those beneath it. */
+/** A line of a yearly table: a figure for each year, or the heading of the lines below it. */
 export interface YearRow {
   readonly key: string;
   readonly label: string;
   readonly unit?: string;
   readonly color?: SeriesColor;
-  /** What a cell says on being asked, where there is no figure or it needs a word. */
+  /** `why` is shown as a tooltip, where there is no figure or it needs a note. */
   readonly cells: readonly { readonly text: string; readonly why?: string; readonly isNegative?: boolean }[];
   readonly kind?: 'heading' | 'sum';
-  /** One of the amounts that the line above them is the sum of. */
+  /** True for one of the amounts that the line above totals. */
   readonly isPart?: boolean;
 }
 
-/** Years in columns, figures in rows: the table beneath every yearly chart. */
+/** The table below every yearly chart: years in columns, figures in rows. */
 export function YearTable({
   name,
   corner,
@@ -29,7 +29,7 @@ export function YearTable({
   readonly rows: readonly YearRow[];
 }) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrolling region must be reachable by keyboard.
     <CopyableTable name={name} place="corner">
       <div className="card year-scroll yearly" tabIndex={0} role="region" aria-label={name}>
         <table className="year-table">

@@ -1,13 +1,13 @@
 import { mixed, readSeriesColor, type SeriesColor } from '@hybrid/project/results/seriesColors';
 import type { ChartTheme } from '../../charts/chartTheme';
 
-/** A tone of the product as it looks in a theme, `#rrggbb`. */
+/** Returns a tone of the product in a theme as `#rrggbb`. */
 export function colorOf(color: SeriesColor, theme: ChartTheme): string {
   const toned = readSeriesColor(color);
   return toned ? mixed(theme[toned.tone], theme.surface, toned.percent / 100) : theme.text;
 }
 
-/** The same for a part of a page that is not a chart. */
+/** Returns the CSS colour of a tone, for parts of a page that are not a chart. */
 export function cssColor(color: SeriesColor): string {
   const toned = readSeriesColor(color);
   if (!toned) return 'var(--text)';

@@ -10,19 +10,19 @@ export interface ChartSeries {
   readonly name: string;
   readonly color: SeriesColor;
   readonly form: 'bar' | 'line' | 'dashed';
-  /** One for each category; undefined where there is none. */
+  /** One value for each category; undefined where there is none. */
   readonly values: readonly (number | undefined)[];
-  /** Columns of one stack stand on each other, stacks beside each other. */
+  /** Columns with the same stack are stacked; stacks are side by side. */
   readonly stack?: string;
 }
 
 export interface StackedChart {
-  /** What the categories are: years, hours, months. */
+  /** Name of the category axis: years, hours, months. */
   readonly category: string;
   readonly categories: readonly string[];
   readonly unit: string;
   readonly series: readonly ChartSeries[];
-  /** A value as the crosshair and the table write it. */
+  /** Formats a value for the crosshair and the table. */
   readonly write: (value: number | undefined) => string;
   readonly writeAxis: (value: number) => string;
 }
@@ -33,11 +33,11 @@ export interface StackedPicture {
   readonly table: ChartTable;
 }
 
-/** Solar is too pale to stand without an edge, or as a line. */
+/** True for solar, which is too pale to be drawn without an edge, or as a line. */
 const isSolar = ({ color }: ChartSeries): boolean => color.startsWith('solar');
 const isBar = ({ form }: ChartSeries): boolean => form === 'bar';
 
-/** How far stacks and lines reach below and above zero. */
+/** Returns the extent of stacks and lines below and above zero. */
 function rangeOf({ categories, series }: Pick<StackedChart, 'categories' | 'series'>): { readonly min: number; readonly max: number } {
   let [min, max] = [0, 0];
   categories.forEach((_, index) => {
@@ -55,7 +55,7 @@ function rangeOf({ categories, series }: Pick<StackedChart, 'categories' | 'seri
   return { min, max };
 }
 
-/** Columns stacked about zero, and lines over them, along years, hours or months. */
+/** Returns a chart of columns stacked about zero, and lines over them, along years, hours or months. */
 export function stackedChart({ category, categories, unit, series, write, writeAxis }: StackedChart): StackedPicture {
   const scale = zeroScale(rangeOf({ categories, series }));
   const shown = (value: number | undefined) => (value === undefined ? write(value) : `${write(value)} ${unit}`);
@@ -69,7 +69,7 @@ export function stackedChart({ category, categories, unit, series, write, writeA
         stack: each.stack ?? 'all',
         barCategoryGap: '38%',
         barMaxWidth: 44,
-        // A column of no height would still show its edge.
+        // A column of zero height would still show its edge.
         data: each.values.map((value) => (value === undefined || value === 0 ? '-' : value)),
         itemStyle: { color, ...(isSolar(each) ? { borderColor: theme.solarLine, borderWidth: 1 } : {}) },
         tooltip,
