@@ -1,6 +1,6 @@
 import { nodeProgram } from '../../scripts/nodeProgram.ts';
 
-/** The server, the worker that only works on runs, their simulation thread and their file reading thread, and the commands of the operator. */
+/** Builds the server, the worker that only works on runs, their simulation thread and file reading thread, and the commands of the operator. */
 export default nodeProgram(import.meta.dirname, {
   main: 'src/main.ts',
   worker: 'src/worker.ts',

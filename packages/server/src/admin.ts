@@ -18,7 +18,7 @@ try {
 }
 
 async function done(words: readonly string[], settings: Settings): Promise<string> {
-  // npm runs a command in the folder of the product, and INIT_CWD is where the user gave it.
+  // npm runs a command in the folder of the product; INIT_CWD is the folder of the user.
   return isStoreCommand(words[0]) ? commandStore(words, settings, process.env['INIT_CWD'] ?? process.cwd()) : ofAccounts(settings, words);
 }
 

@@ -16,7 +16,7 @@ export const adminUsage = `Accounts and licences:
   licence NAME none        takes the licence: the account cannot sign in any more
   delete NAME for-good     removes the account with all its projects, results and storages; there is no way back but a back-up`;
 
-/** What the commands work on. */
+/** The services that the commands use. */
 export interface Accounts {
   readonly users: UserStore;
   readonly secondFactors: SecondFactors;
@@ -78,7 +78,7 @@ async function licence({ users }: Accounts, name: string, value: string): Promis
   return line(await account(users, name));
 }
 
-/** Does one command on the accounts and answers what there is to say of it. */
+/** Runs one command on the accounts and returns the text to print. */
 export async function administer(accounts: Accounts, [command = '', name = '', value = '']: readonly string[]): Promise<string> {
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!work || (command !== 'list' && name === '')) throw new UserError('badInput', adminUsage);

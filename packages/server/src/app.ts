@@ -33,13 +33,13 @@ export interface AppOptions {
   /** Folder of the texts of the manual. */
   readonly docsFolder: string;
   readonly logLevel: string;
-  /** How many proxies in front tell the caller's address, each that of the one before it: what the caller says of himself does not count. */
+  /** Number of trusted proxies in front, each of which adds the address of the one before it. An address that the caller states is ignored. */
   readonly trustedProxies: number;
-  /** Where users reach the product, if it is known: with https, browsers are told to come by https alone. */
+  /** Address of the product for its users, if known: with https, browsers are instructed to use https only. */
   readonly publicAddress?: string | undefined;
-  /** What is told to those who run the server; without it there are no such calls. */
+  /** Readiness and metrics for operators; without it there are no such calls. */
   readonly operations?: Operations;
-  /** Where the log goes; to the standard output when it is not given. */
+  /** Target of the log; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -58,9 +58,9 @@ export async function openApp(
     },
     bodyLimit: smallBody,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
-    // Its own, whatever the caller sends: it stands in the log.
+    // Our own id, whatever the caller sends: it is written to the log.
     genReqId: () => randomUUID(),
-    // An address that cannot be decoded, or has an endless part, never reaches a call.
+    // An address that cannot be decoded, or has a part that is too long, never reaches a call.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply as FastifyReply),
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +76,7 @@ export async function openApp(
   const { analytics, mapTiles } = services.addresses;
   const tiles = mapTiles === undefined ? [] : [new URL(mapTiles).origin];
   await app.register(helmet, {
-    // The tile server wants to know which site its maps are shown on.
+    // The tile server requires the site that shows its maps.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicAddress?.startsWith('https:') === true ? { maxAge: aYearSeconds, includeSubDomains: true } : false,
     contentSecurityPolicy: {
@@ -98,7 +98,7 @@ export async function openApp(
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false });
   readBodies(app);
-  // Streams that go on for long would hold the stop up.
+  // Long-lived streams would delay the stop.
   app.addHook('preClose', async () => services.liveService.close());
   app.setErrorHandler(refuse);
   if (operations) serveOperations(app, operations);
@@ -118,7 +118,7 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
   app.route({
     method: call.method,
     url: call.path,
-    // The head of a stream of events would keep the stream open for nobody.
+    // A HEAD request would keep the stream of events open without a reader.
     exposeHeadRoute: call.answers !== 'text/event-stream',
     bodyLimit,
     ...rateLimitOf(call),
@@ -126,7 +126,7 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
       preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
         largeBodies.letIn(asking.get(request)?.id ?? request.ip, request, reply),
     }),
-    // Who asks is settled before a body is read, so that a stranger cannot send large ones.
+    // The user is checked before a body is read, so that a stranger cannot send large ones.
     onRequest: async (request) => {
       const { userOf, userOfPoll, userBeforeSecondFactor } = services.sessions;
       const whoAsks = call.polled ? userOfPoll : call.beforeSecondFactor ? userBeforeSecondFactor : userOf;
@@ -150,7 +150,7 @@ function route(app: FastifyInstance, services: Services, largeBodies: LargeBodie
   });
 }
 
-/** A user is known after the first hook, before the body is read. */
+/** Returns the rate limit of a call. The user is known after the first hook, before the body is read. */
 function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
   const limit = rateLimits.get(call);
   if (!limit) return {};
@@ -161,7 +161,7 @@ function rateLimitOf(call: Call): { config?: FastifyContextConfig } {
   };
 }
 
-/** Answers to who may not, or not that often. */
+/** Status codes that refuse a caller for missing rights or too many requests. */
 const refusalsToLog: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const asking = new WeakMap<FastifyRequest, Awaited<ReturnType<Services['sessions']['userOf']>>>();
@@ -178,7 +178,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   return answer.json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json);
 }
 
-/** Reads a part of a request by its schema. Values are looked through for what can neither be kept nor calculated with; the text of a file is not, its reader does that. */
+/** Reads a part of a request by its schema. Refuses values that cannot be stored or calculated; the text of a file is left to its reader. */
 function parsed(schema: z.ZodType, value: unknown, place: string, isValue = true): unknown {
   const unkept = isValue ? unkeptPart(value) : undefined;
   if (unkept) throw new UserError('badInput', 'The request cannot be read', `${place}${unkept.path && `.${unkept.path}`}: ${unkept.why}`);
@@ -188,7 +188,7 @@ function parsed(schema: z.ZodType, value: unknown, place: string, isValue = true
   throw new UserError('badInput', 'The request cannot be read', detail.join('; '));
 }
 
-/** JSON, or nothing at all, or plain text or bytes as they are. */
+/** Accepts JSON, an empty body, or plain text or bytes as they are. */
 function readBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -200,25 +200,25 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
-/** When to try again what is not available at the moment. */
+/** Time after which to retry when the store is not available [s]. */
 const retryAfterSeconds = 5;
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (!problem || isStoreAway(error)) request.log.error({ err: error }, 'fault');
-  // A refusal may be another in a moment: of that nothing is kept.
+  // A refusal may not hold a moment later, so it is not cached.
   reply.header('cache-control', 'no-store');
   if (problem?.status === 503) reply.header('retry-after', String(retryAfterSeconds));
   const { method, routeOptions } = request;
   return reply.code((problem ?? fault).status).send(refusalBody(method, routeOptions.url, problem ?? fault));
 }
 
-/** What the log keeps of a request: no headers, no body, and no query, which may name files and places. */
+/** Returns the parts of a request for the log: no headers, no body, and no query, which may name files and places. */
 function seenOf({ method, url }: { readonly method: string; readonly url: string }): { readonly method: string; readonly path: string } {
   return { method, path: pathWithoutSecrets(url) };
 }
 
-/** What the log keeps of a fault. Errors of the store carry the values of their statement along; those stay out. */
+/** Returns the parts of a fault for the log. Errors of the store include the values of their statement; those are left out. */
 export function faultOf(error: unknown): { readonly type: string; readonly message: string; readonly stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };

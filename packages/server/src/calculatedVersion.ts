@@ -1,13 +1,13 @@
 import type { StoredProject } from './store/projectStore';
 import type { VersionStore } from './store/versionStore';
 
-/** A save may come between reading the document and noting its version; one that comes each time is not waited for. */
+/** Maximum attempts: a save may come between reading the document and noting its version. */
 const attempts = 5;
 
 /**
- * The project to start a calculation of, once its version is noted as calculated: no later save folds into it.
+ * Returns the project to start a calculation of, after noting its version as calculated: later saves do not fold into that version.
  *
- * A project of the time before versions were kept has none to note until it is saved.
+ * A project from before versions were kept has none to note until it is saved.
  */
 export async function versionToCalculate(
   project: StoredProject,

@@ -3,13 +3,13 @@ import type { Call } from '@hybrid/api/call';
 
 const megabyte = 1024 * 1024;
 
-/** The largest body of a call that needs no more. */
+/** Maximum body of a call without a larger limit [bytes]. */
 export const smallBody = megabyte;
 
-/** The largest file that is taken. */
+/** Maximum size of a file [bytes]. */
 const file = 60 * megabyte;
 
-/** Calls that may carry more than a small body. */
+/** Maximum body of the calls that need more than a small one [bytes]. */
 export const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
   [allCalls.input.importSeries, file],
   [allCalls.import.years, file],
@@ -25,15 +25,15 @@ export const bodyLimits: ReadonlyMap<Call, number> = new Map<Call, number>([
 export interface RateLimit {
   readonly max: number;
   readonly within: string;
-  /** Whose calls are counted together. */
+  /** Key by which calls are counted. */
   readonly of: 'address' | 'user';
 }
 
 const limited = (limit: RateLimit, calls: readonly Call[]): readonly (readonly [Call, RateLimit])[] => calls.map((one) => [one, limit]);
 
-/** Calls that nobody needs more often than this. */
+/** Rate limits above any legitimate use. */
 export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>([
-  // Checking a password is dear on purpose.
+  // Checking a password is expensive on purpose.
   [allCalls.account.token, { max: 60, within: '1 minute', of: 'address' }],
   [allCalls.account.setPassword, { max: 30, within: '1 minute', of: 'address' }],
   [allCalls.account.changePassword, { max: 10, within: '1 minute', of: 'user' }],
@@ -43,12 +43,12 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     allCalls.signInSecurity.confirmSecondFactor,
     allCalls.signInSecurity.dropSecondFactor,
   ]),
-  // A link cannot be guessed; who tries is slowed all the same.
+  // A link cannot be guessed; attempts are slowed all the same.
   [allCalls.account.readLink, { max: 60, within: '1 minute', of: 'address' }],
-  // Letters go to whoever is named.
+  // These send email to any address that is entered.
   [allCalls.account.requestPassword, { max: 20, within: '1 hour', of: 'address' }],
   [allCalls.account.requestSignUp, { max: 20, within: '1 hour', of: 'address' }],
-  // What keeps threads busy for long. A user who works fast, or a script of his, stays far below.
+  // These keep threads busy for long. A fast user, or a user's script, stays far below.
   ...limited({ max: 120, within: '1 minute', of: 'user' }, [
     allCalls.result.calculate,
     allCalls.result.recalculate,
@@ -72,7 +72,7 @@ export const rateLimits: ReadonlyMap<Call, RateLimit> = new Map<Call, RateLimit>
     allCalls.project.create,
     allCalls.project.duplicate,
   ]),
-  // What others get unasked, and what tells that an account exists.
+  // These send others something they did not ask for, and reveal whether an account exists.
   [allCalls.project.share, { max: 30, within: '1 hour', of: 'user' }],
   [allCalls.report.report, { max: 30, within: '1 hour', of: 'user' }],
 ]);

@@ -3,18 +3,18 @@ import type { PriceSeries } from '@hybrid/project/document/priceSeries';
 import type { Project } from '@hybrid/project/document/project';
 import type { TimeSeries } from '@hybrid/project/document/timeSeries';
 
-/** A series of a document, and the place that the time series calls know it by. */
+/** A series of a document, and its place in the time series calls. */
 export interface PlacedSeries {
   readonly type: SeriesType;
   readonly index: number;
   readonly reference: TimeSeries;
 }
 
-/** Places of a market in the lists of price files, and where those of a single file begin. */
+/** Number of places of a market in the lists of price files, and the first place of single files. */
 const placesOfMarket = 100;
 const singleFile = 50;
 
-/** All series that a document refers to, with their places. */
+/** Returns all series that a document refers to, with their places. */
 export function placedSeries(project: Project): readonly PlacedSeries[] {
   const { energyMarkets, regulationMarkets, contracts, solar, wind } = project;
   const one = (type: SeriesType, reference: TimeSeries, index = 0): PlacedSeries => ({ type, index, reference });

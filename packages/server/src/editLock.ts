@@ -1,10 +1,10 @@
-/** Who may write to a project, and when that session was last heard of, where that is known. The empty id is nobody's. */
+/** The session that may write to a project, and its last sign of life, where known. The empty id is no session. */
 export interface EditLock {
   readonly lockId: string;
   readonly accessed?: Date | null;
 }
 
-/** A session that was not heard of for so long has ended without giving its lock back: an open page tells of itself every few seconds. [ms] */
+/** Time without a sign of life after which a session has left its lock behind [ms]: an open page reports every few seconds. */
 export const leftAfterMs = 15 * 60_000;
 
 /** Returns whether the session that holds a lock has ended without giving it back. */
@@ -12,17 +12,17 @@ export function isLeft({ accessed }: EditLock, now: Date): boolean {
   return accessed instanceof Date && now.getTime() - accessed.getTime() > leftAfterMs;
 }
 
-/** The lock after a session claimed it; undefined when another session holds it. */
+/** Returns the lock after a session claimed it; undefined when another session holds it. */
 export function claim(lock: EditLock, lockId: string, now = new Date()): EditLock | undefined {
   return lock.lockId === '' || lock.lockId === lockId || isLeft(lock, now) ? { lockId } : undefined;
 }
 
-/** Any session may take the lock from any other. */
+/** Takes the lock for a session, whichever held it. */
 export function force(_lock: EditLock, lockId: string): EditLock {
   return { lockId };
 }
 
-/** A session gives back only its own lock. */
+/** Releases the lock if the session holds it. */
 export function release(lock: EditLock, lockId: string): EditLock {
   return lock.lockId === lockId ? { lockId: '' } : lock;
 }

@@ -1,6 +1,6 @@
 import { Answer } from './handler';
 
-/** A good answer that is a file, of the media type that its call answers. */
+/** A successful answer that is a file, of the media type of its call. */
 export class FileAnswer extends Answer {
   readonly bytes: Uint8Array;
 

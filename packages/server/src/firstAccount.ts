@@ -6,13 +6,13 @@ import type { UserStore } from './store/userStore';
 
 export interface FirstAccount {
   readonly name: string;
-  /** Undefined when the settings gave it: what was given is not shown again. */
+  /** Undefined when the settings gave the password: it is not shown again. */
   readonly generatedPassword: string | undefined;
 }
 
 export const newPassword = (): string => randomBytes(12).toString('base64url');
 
-/** Makes an account on an empty store; undefined when there are accounts. Throws a `UserError` where the password that is given could not be chosen by a user. */
+/** Makes an account on an empty store; undefined when there are accounts. Throws a `UserError` for a password that users could not choose. */
 export async function makeFirstAccount(
   users: UserStore,
   name: string,
@@ -30,7 +30,7 @@ export async function makeFirstAccount(
   try {
     await users.add(name, schemeOf(name), hash);
   } catch (error) {
-    // Another server that started at the same time was the first.
+    // Another server that started at the same time was first.
     if ((await users.count()) > 0) return undefined;
     throw error;
   }

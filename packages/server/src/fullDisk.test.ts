@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   free = 500 * megabyte;
-  // What the server does by itself is refused as well while the disk is full.
+  // Background work of the server is refused as well while the disk is full.
   server.faults.splice(0);
   await server.close();
   rmSync(folder, { recursive: true, force: true });

@@ -5,13 +5,13 @@ import type { Tell } from './operations/eventLog';
 import type { Services } from './services';
 import type { User } from './store/userStore';
 
-/** A good answer that is not just the reply of its call. */
+/** A successful answer other than the reply of its call. */
 export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text that is sent as it is. */
   readonly json: string | undefined;
-  /** A body that is sent as it comes, of the media type that its call answers. */
+  /** A body that is streamed, of the media type of its call. */
   readonly stream: Readable | undefined;
 
   constructor(
@@ -25,26 +25,26 @@ export class Answer {
   }
 }
 
-/** What a handler may use beside the fields of its call. */
+/** Context of a handler beside the fields of its call. */
 export interface Asked<C extends Call> extends Services {
-  /** Who asks; an open call has nobody. */
+  /** The caller; undefined for an open call. */
   readonly user: C['open'] extends true ? undefined : User;
   readonly query: z.output<C['query']>;
-  /** Address the request came from. */
+  /** Address that the request came from. */
   readonly address: string;
-  /** What the browser says of itself. */
+  /** User agent of the browser. */
   readonly device: string;
-  /** The header that says who asks, as it came. */
+  /** The authorization header as received. */
   readonly authorization: string | undefined;
-  /** The cookies that came, as one text. */
+  /** The cookies as received, as one text. */
   readonly cookies: string | undefined;
-  /** Keeps in the log what happened to an account or a right, with the address it came from. */
+  /** Logs an event of an account or a right, with the address it came from. */
   readonly tell: Tell;
-  /** Asks once more who it is, for an answer that goes on for long; refuses as a new call would. */
+  /** Checks the user again, for a long answer; refuses as a new call would. */
   readonly askAgain: () => Promise<User>;
 }
 
-/** A call without a reply is answered by doing it. */
+/** A call without a reply schema returns nothing. */
 type Reply<C extends Call> = z.input<C['reply']> extends undefined ? void : z.input<C['reply']>;
 
 export type Work<C extends Call> = (

@@ -13,7 +13,7 @@ import { noPostgres, openTestPostgres } from './store/testPostgres';
 import { isBuilt } from '../../../test/programs';
 import { caller, storageProject, type Ask } from '../../../test/serverCalls';
 
-/** Processes are started, killed and missed here, on a machine that may be busy. */
+/** Processes are started, killed and watched here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -21,7 +21,7 @@ const running: ChildProcess[] = [];
 const postgres = await openTestPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-hosts-'));
 mkdirSync(join(root, '.cache'), { recursive: true });
-/** In the repository, so that what was built finds its packages. */
+/** A folder in the repository, so that the built programs find their packages. */
 const home = mkdtempSync(join(root, '.cache', 'hosts-'));
 const built = isBuilt ? join(root, 'packages/server/dist') : join(home, 'dist');
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 if (!postgres) test.skip(noPostgres, () => {});
 
-/** The server and its worker as their users have them. */
+/** Builds the server and its worker as they are shipped. */
 beforeAll(() => {
   if (isBuilt) return;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -50,7 +50,7 @@ interface Host {
 
 const account = { name: 'admin@localhost', password: 'right horse battery' };
 
-/** Starts a built program and waits for the words that it is ready with. */
+/** Starts a built program and waits for the text that reports it ready. */
 function start(program: 'main.js' | 'worker.js', settings: Readonly<Record<string, string>>, ready: RegExp): Promise<Host> {
   const child = spawn(process.execPath, [join(built, program)], {
     env: {
@@ -108,7 +108,7 @@ async function until(ask: Ask, id: string, isSo: (status: RunStatus) => boolean)
   }
 }
 
-/** Rows as they are kept, in the order of their simulations. */
+/** Returns the stored rows in the order of their simulations. */
 async function rowsOf(store: Store): Promise<readonly string[]> {
   const { rows } = await store.executeSql('select case_key, item from run_results order by case_key');
   return rows.map(({ case_key: key, item }) => `${String(key)} ${String(item)}`);
@@ -140,7 +140,7 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     await Promise.all([ended(first, 'SIGKILL'), ended(one, 'SIGKILL'), ended(two, 'SIGKILL')]);
     expect(await ended(three, 'SIGTERM')).toBe(0);
     expect((await fetch(/Its health is at (\S+)/.exec(four.said)?.[1] ?? '')).status).toBe(200);
-    // A server that starts in the middle leaves alone what others work on.
+    // A server that starts meanwhile leaves work in progress alone.
     const third = await startServer({ ...many, HYBRID_RUNNERS: '0' });
 
     const atAlone = callerOf(alone, await signedIn(alone));
@@ -152,7 +152,7 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     ]);
     expect(after).toMatchObject({ done: units, total: units });
 
-    // Details are begun at one server, and known at the other.
+    // Details started at one server are known at the other.
     const { items } = (await (await atSecond(allCalls.result.table, { id })).json()) as { items: readonly { id: string }[] };
     const row = { id, result: items[0]?.id ?? '' };
     await atSecond(allCalls.result.detailsCalculate, row);
@@ -166,7 +166,7 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     const rows = await rowsOf(ofMany);
     expect(rows).toHaveLength(units);
     expect(rows).toEqual(await rowsOf(ofOne));
-    // What those that were killed left was found and tried again.
+    // Work that the killed processes left was found and tried again.
     const { rows: again } = await ofMany.executeSql('select id from pgboss.job where retry_count > 0');
     expect(again.length).toBeGreaterThan(0);
     await Promise.all([ofMany.close(), ofOne.close()]);

@@ -19,10 +19,10 @@ const megabyte = 1024 * 1024;
 const size = 40 * megabyte;
 const open: ClientRequest[] = [];
 
-/** A file on its way, whose last byte is held back. */
+/** A file in transfer, whose last byte is held back. */
 interface Sending {
   readonly request: ClientRequest;
-  /** Whether the server has read all but the last byte, which no buffer of the system holds. */
+  /** Returns whether the server has read all but the last byte, which no buffer of the system holds. */
   isRead(): boolean;
   readonly answer: Promise<number>;
 }
@@ -51,7 +51,7 @@ test('of many large files two are in memory at once, of one user one; the others
   const all = [first, second, third, ofBen, ofCid];
   const read = (): readonly boolean[] => all.map(({ isRead }) => isRead());
   await vi.waitFor(() => expect(read()).toEqual([true, false, false, true, false]), 20_000);
-  // What is small goes by.
+  // Small bodies are not held up.
   const small = await server.signedIn('dan@example.com');
   expect((await small.send(allCalls.input.importSeries, { params: { kind: 'price', flag: 'false' }, body: 'no values' })).statusCode).toBe(
     200,

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '@hybrid/project/basics/userError';
 import { openFairTurns } from './runs/fairTurns';
 
-/** Bodies above this are large: few of them are in memory at once. */
+/** Size from which a body is large [bytes]: only few of them are in memory at once. */
 const largeFrom = 4 * 1024 * 1024;
 
-/** A large body stands in memory several times over while it is received, handed to a thread and read: ten at once took 1.5 GB. As many are let in as there are threads that read them. */
+/** A large body takes its size several times over while it is received, handed to a thread and read: ten took 1.5 GB. As many as reading threads are let in. */
 const limits = { atOnce: 2, atOnceOfUser: 1, maxWaitingOfUser: 32, maxWaiting: 200 };
 
 export type LargeBodies = ReturnType<typeof openLargeBodies>;
 
-/** Lets large bodies in by turns of users. Those who wait are not read from: what they send stays with them. */
+/** Admits large bodies by turns of users. Waiting requests are not read: their data stays with the sender. */
 export function openLargeBodies() {
   const turns = openFairTurns(limits);
   return {
-    /** Waits for the turn of a request that is to bring a large body; the turn ends with the answer, or when the caller goes away. */
+    /** Waits for the turn of a request with a large body; the turn ends with the response, or when the caller disconnects. */
     letIn(user: string, { headers }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
       const length = Number(headers['content-length'] ?? Infinity);
       if (length < largeFrom) return Promise.resolve();

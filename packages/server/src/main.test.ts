@@ -24,11 +24,11 @@ interface Started {
   readonly child: ChildProcess;
   readonly address: string;
   readonly said: string;
-  /** All that it wrote on the standard output. */
+  /** Returns the text written to standard output. */
   readonly logged: () => string;
 }
 
-/** The server as its user starts it, on any free port. */
+/** Starts the server as a user does, on any free port. */
 function start(): Promise<Started> {
   const child = spawn(process.execPath, serverProgram, {
     env: { ...process.env, HYBRID_PORT: '0', HYBRID_DATA: folder, HYBRID_THREADS: '1', DATABASE_URL: '' },

@@ -66,7 +66,7 @@ async function start(settings: Settings): Promise<void> {
     onFault,
   });
   readiness.watch('threads', services.pool.isStanding);
-  // Whoever asks before there is an account could only be refused.
+  // Before there is an account every request would be refused.
   let hasAccount = false;
   readiness.watch('account', () => !hasAccount);
   if (settings.DATABASE_URL === undefined) readiness.watch('disk', () => isNearlyFull(folder));
@@ -103,7 +103,7 @@ async function start(settings: Settings): Promise<void> {
     await stop();
     throw error;
   });
-  // Only now: the generated password is shown once, so nothing may come between its making and its showing.
+  // Last of all: the generated password is shown once, so nothing may come between making and showing it.
   const firstAccount = await makeFirstAccount(services.users, settings.HYBRID_ADMIN_EMAIL, settings.HYBRID_ADMIN_PASSWORD);
   hasAccount = true;
   if (settings.SMTP_URL !== undefined && settings.HYBRID_ADDRESS === undefined)
@@ -127,7 +127,7 @@ function announce(address: string, account: FirstAccount | undefined, kept: stri
   console.log(`Hybrid Front is at ${address}`);
   console.log(`Everything is kept in ${kept}`);
   if (account?.generatedPassword !== undefined)
-    // Not on the standard output, which is the log and is kept.
+    // Not on standard output, which is the log and is kept.
     console.error(`Sign in as ${account.name} with the password ${account.generatedPassword} (shown this once)`);
   else if (account) console.log(`Sign in as ${account.name} with the password of HYBRID_ADMIN_PASSWORD`);
   else console.log('Sign in with your account');

@@ -3,7 +3,7 @@ import { allCalls } from '@hybrid/api/allCalls';
 import type { Call } from '@hybrid/api/call';
 import { openApiDocument } from './openApi';
 
-/* The rules of OpenAPI 3.1.0 for what this document has in it; its schemas follow JSON Schema 2020-12. */
+/* Rules of OpenAPI 3.1.0 for the parts that this document uses; its schemas follow JSON Schema 2020-12. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'intege
 const whole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 const isSchema = (value: unknown): boolean => typeof value === 'boolean' || isObject(value);
 
-/** What each word of a schema may hold. */
+/** Checks of the value of each schema keyword. */
 const words: Readonly<Record<string, (value: unknown) => boolean>> = {
   $ref: (value) => typeof value === 'string',
   type: (value) => [value].flat().every((one) => types.includes(one as string)),

@@ -5,7 +5,7 @@ import { loginErrorsSchema } from '@hybrid/api/accountCalls';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI document, made from the same table as the routes. */
+/** Returns the OpenAPI document, made from the same table as the routes. */
 export function openApiDocument(version: string): Json {
   return withNamedSchemas(documentOf(version));
 }
@@ -13,7 +13,7 @@ export function openApiDocument(version: string): Json {
 const definitions = '#/$defs/';
 const components = '#/components/schemas/';
 
-/** Schemas that hold themselves come with a name in the place that uses them; here the name leads to the document. */
+/** Moves recursive schemas, which come with a name in the place that uses them, into the document; the name then refers to it. */
 function withNamedSchemas({ components: parts, ...document }: Json): Json {
   const named: Record<string, unknown> = {};
   const hoisted = (key: string, value: unknown): unknown => {
@@ -78,7 +78,7 @@ function operation(call: Call, group: string, name: string): Json {
 
 function bodyOf(call: Call): Json {
   const text = { 'text/plain': { schema: { type: 'string' } } };
-  // Bytes have no JSON form: their media type is all there is to say.
+  // Bytes have no JSON form: their media type is the whole description.
   if (call.file) return { ...text, 'application/octet-stream': { schema: {} }, 'application/gzip': { schema: {} } };
   return call.plainText ? text : { 'application/json': { schema: schemaOf(call.body, 'input') } };
 }

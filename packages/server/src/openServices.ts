@@ -41,11 +41,11 @@ import { versionStore } from './store/versionStore';
 export interface ServiceOptions {
   readonly sessionKey: Uint8Array;
   readonly threads: number;
-  /** `at once`, when not given: the first simulation should not wait for the engine to load. */
+  /** `at once` by default: the first simulation should not wait for the engine to load. */
   readonly startThreads?: ThreadStart;
-  /** Runs that this process works on side by side; with 0 it only answers, and leaves them to others. */
+  /** Number of runs that this process works on in parallel; with 0 it only answers and leaves them to others. */
   readonly runners?: number;
-  /** Parts of runs of one user that are worked on at once while others wait, on all hosts together; as many as threads when not given. */
+  /** Maximum parts of runs of one user worked on at once while others wait, on all hosts together; the number of threads by default. */
   readonly threadsOfUser?: number;
   readonly maxSimulations: number;
   readonly onFault: (error: unknown, run?: string) => void;
@@ -58,11 +58,11 @@ export interface ServiceOptions {
   readonly secondFactorRequired?: boolean;
   readonly supportEmail?: string;
   readonly addresses?: OutsideAddresses;
-  /** Told of runs and simulations. */
+  /** Observer of runs and simulations. */
   readonly watch?: WorkWatch;
 }
 
-/** Puts the parts together on an open store, starts the runner, and goes on with what dead servers left. */
+/** Opens the services on a store, starts the runner, and resumes the work of servers that died. */
 export async function openServices(
   store: Store,
   {
@@ -100,7 +100,7 @@ export async function openServices(
   const studies = openStudies({ studies: ofStudies, series, queue, pool, onFault });
   const lostWork = openLostWork({ results, studies, queue, claims, notifications, onFault });
   if (store.embedded) {
-    // Nobody else can be at work on it: what was under way need not be waited for.
+    // No other process can be at work on it: jobs in progress need not be waited for.
     await queue.clear();
     await claims.clear();
     await lostWork.sweep(0);

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { problemOf } from './problem';
 
 test('a database that cannot be reached is 503, and whoever asks tries again', async () => {
-  // Nobody listens on this port of this machine.
+  // Nothing listens on this port of this machine.
   const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/none', connectionTimeoutMillis: 2_000 });
   const refused = await pool.query('select 1').catch((error: unknown) => error);
   await pool.end();

@@ -1,7 +1,7 @@
 import type { Problem } from '@hybrid/api/call';
 import { UserError, type UserErrorCode } from '@hybrid/project/basics/userError';
 
-/** THE table from what is expected to go wrong to what the wire says of it. */
+/** Status codes of the expected failures; the only such table. */
 const statuses: Readonly<Record<UserErrorCode, number>> = {
   badInput: 400,
   unauthorized: 401,
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<UserErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** Titles of refusals that the framework makes before a handler is asked. */
+/** Titles of refusals that the framework makes before a handler is called. */
 const frameworkTitles: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
   404: 'Not found',
@@ -25,12 +25,12 @@ const frameworkTitles: Readonly<Record<number, string>> = {
   429: 'Too many requests',
 };
 
-/** What PostgreSQL and the network say of a database that cannot be reached at the moment: classes 08 and 57P, and codes of the system. */
+/** Codes of PostgreSQL and the network for a database that cannot be reached at the moment: classes 08 and 57P, and codes of the system. */
 const isAway = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN)$/.test(code);
 
-/** What the library says of a connection that was lost, without a code. */
+/** Messages of the library for a lost connection, which has no code. */
 const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 const storeAway: Problem = {
@@ -39,14 +39,14 @@ const storeAway: Problem = {
   detail: 'Nothing was lost that was acknowledged. Please try again in a moment.',
 };
 
-/** Returns whether a failure is that of a database that cannot be reached at the moment. */
+/** Returns whether a failure is of a database that cannot be reached at the moment. */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const inner = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [];
   return isAway((error as { code?: unknown }).code) || lostConnection.test(error.message) || inner.some(isStoreAway);
 }
 
-/** The refusal for anything thrown; undefined for a fault, which tells the outside nothing. */
+/** Returns the refusal for anything thrown; undefined for a fault, whose cause stays inside. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof UserError) return { status: statuses[error.code], title: error.message, detail: error.detail ?? '' };
   if (isStoreAway(error)) return storeAway;

@@ -1,13 +1,13 @@
 import { UserError } from '@hybrid/project/basics/userError';
 import { faultOf } from './app';
 
-/** Ends the process and says why: in plain words where it was to be expected. */
+/** Ends the process and prints the reason: in plain words for an expected failure. */
 export function refuseToRun(error: unknown): never {
   reportFailure(error);
   process.exit(1);
 }
 
-/** Of a fault what it was and where, without the addresses and values that it may carry along. */
+/** Prints the type and place of a fault, without the addresses and values that it may contain. */
 export function reportFailure(error: unknown): void {
   console.error(error instanceof UserError ? [error.message, error.detail].filter(Boolean).join('\n') : troubleText(error));
 }

@@ -2,16 +2,16 @@ import type { Language } from '@hybrid/project/basics/language';
 import type { Shared } from './store/projectStore';
 import type { Email } from './outside/mail';
 
-/** What is told of a project in a letter. */
+/** Content of an email about a project. */
 interface Told {
   readonly project: string;
   readonly name: string;
   readonly description: string;
-  /** Where users reach the product; without it there is no link. */
+  /** Address of the product for its users; without it there is no link. */
   readonly product: string | undefined;
 }
 
-/** To who was given a copy of a project, in his language. */
+/** Returns the email to the receiver of a copy of a project, in the receiver's language. */
 export function sharedEmail(to: string, { by }: Pick<Shared, 'by'>, told: Told, language: Language): Email {
   const { subject, first } = sharedWords[language](by, told.name);
   return { to, subject, text: paragraphs(first, told) };
@@ -28,7 +28,7 @@ const sharedWords: { readonly [L in Language]: (by: string, name: string) => { r
   }),
 };
 
-/** To those who run the installation. */
+/** Returns the email to the administrators of the installation. */
 export function reportedEmail(to: string, by: string, told: Told): Email {
   return {
     to,

@@ -7,11 +7,11 @@ type Form = (problem: Problem) => unknown;
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 const formOf = ({ method, path }: Pick<Call, 'method' | 'path'>, form: Form): readonly [string, Form] => [keyOf(method, path), form];
 
-/** Signing in, and choosing a password, answer a list of errors to whatever they do not take. */
+/** Sign-in and the choice of a password answer with a list of errors. */
 const asErrors: Form = (problem) =>
   problem.status === 400 ? { errors: [[problem.title, problem.detail].filter(Boolean).join('. ')] } : problem;
 
-/** Calls whose refusal has a form or a title of its own, whoever finds it: the handler, the reader of the body, or the framework. */
+/** Calls whose refusal has a form or a title of its own, in the handler, the reader of the body, or the framework. */
 const forms: ReadonlyMap<string, Form> = new Map([
   ...[accountCalls.token, accountCalls.setPassword, accountCalls.changePassword].map((call) => formOf(call, asErrors)),
   formOf(inputCalls.putSeries, (problem) =>
@@ -21,7 +21,7 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ),
 ]);
 
-/** The body of a refusal as the call has it. `path` is the one that the call is registered under. */
+/** Returns the body of a refusal in the form of the call. `path` is the registered path. */
 export function refusalBody(method: string, path: string | undefined, problem: Problem): unknown {
   return forms.get(keyOf(method, path ?? ''))?.(problem) ?? problem;
 }

@@ -31,7 +31,7 @@ test('patches, whole documents and new names count together; who saved too much 
   const next = text.replace('"notes": ""', '"notes": "changed"');
   const body = { hashExistingData: documentHash, hashNewData: sha1Hex(next), patch: makePatch(text, next) ?? '' };
   const user = await server.services.users.byName('ann@example.com');
-  // What a minute of saving long documents comes to, but for the shortest of them.
+  // The share of a minute's saving of long documents, but for the shortest of them.
   server.services.savingLimit.spend(user!.id, 30_000_000 - 100, Date.now());
   const answers = [
     await ann.send(input.patch, { params, body }),

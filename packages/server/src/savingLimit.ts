@@ -2,7 +2,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 
 export type SavingLimit = ReturnType<typeof savingLimit>;
 
-/** Limits how many characters of documents a user saves in a while: reading, comparing and keeping them takes time of the thread that answers everybody. */
+/** Limits the characters of documents that a user saves in a period: reading, comparing and storing them takes time of the thread that answers all calls. */
 export function savingLimit(maxCharacters = 30_000_000, windowMs = 60_000) {
   const spent = new Map<string, { characters: number; until: number }>();
   return {

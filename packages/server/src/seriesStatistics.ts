@@ -1,6 +1,6 @@
 import type { SeriesStatistics } from '@hybrid/project/document/timeSeries';
 
-/** Mean, least and greatest of values that there are. */
+/** Returns mean, minimum and maximum of the existing values. */
 export function seriesStatistics(values: Float64Array): Omit<SeriesStatistics, 'negativeCount'> {
   let sum = 0;
   let minimum = Infinity;

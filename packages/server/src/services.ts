@@ -25,20 +25,20 @@ import type { StudyStore } from './store/studyStore';
 import type { UserStore } from './store/userStore';
 import type { VersionStore } from './store/versionStore';
 
-/** Where pages lead or tell to, outside the product; undefined where they do not. */
+/** External addresses of links and page views; undefined where there are none. */
 export interface OutsideAddresses {
-  /** Where users ask for features. */
+  /** Page or address for feature requests. */
   readonly feature?: string | undefined;
-  /** Where views of pages are counted. */
+  /** Address that counts page views. */
   readonly analytics?: string | undefined;
-  /** Where browsers ask for tiles of the map, with `{z}`, `{x}` and `{y}`; undefined where they show only what comes with the product. */
+  /** Map tiles for browsers, with `{z}`, `{x}` and `{y}`; undefined where the map shows only the data of the product. */
   readonly mapTiles?: string | undefined;
 }
 
-/** Tiles of the map of the world, which everybody may ask for. */
+/** Public tiles of the map of the world. */
 export const publicMapTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
-/** Everything that stands behind the handlers. */
+/** Services behind the handlers. */
 export interface Services {
   readonly users: UserStore;
   readonly projects: ProjectStore;
@@ -49,7 +49,7 @@ export interface Services {
   readonly reports: ReportStore;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  /** Whether who has no second factor may do nothing but set it up. */
+  /** True when users without a second factor may do nothing but set it up. */
   readonly secondFactorRequired: boolean;
   readonly signInLimit: SignInLimit;
   readonly knownBrowsers: KnownBrowsers;
@@ -59,11 +59,11 @@ export interface Services {
   readonly geocoder: Geocoder;
   readonly resources: ResourceService;
   readonly pool: SimulationPool;
-  /** Parts of runs of one user that are worked on at once while others wait. */
+  /** Maximum parts of runs of one user worked on at once while others wait. */
   readonly threadsOfUser: number;
   readonly files: FilePool;
   readonly outbox: Outbox;
-  /** Who reads the issues that are reported; undefined where they are only stored. */
+  /** Recipient of reported issues; undefined where they are only stored. */
   readonly supportEmail: string | undefined;
   /** Samples that come with the product. */
   readonly samples: readonly Sample[];

@@ -6,7 +6,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { KnownSession, Session, SessionStore } from './accounts/sessionStore';
 import { holdsLicence, type User, type UserStore } from './store/userStore';
 
-/** Accounts of the product itself: one to look around, one that reads the reports, one that keeps the samples. */
+/** Accounts of the product itself: one for guests, one that reads the reports, one that owns the samples. */
 export const internalAccounts = { guest: 'guest', reports: 'reports', samples: 'samples' } as const;
 
 const internalNames: ReadonlySet<string> = new Set(Object.values(internalAccounts));
@@ -18,24 +18,24 @@ export function schemeOf(name: string): User['scheme'] {
 const minuteMs = 60_000;
 
 /**
- * How long a token is good, and how long a session can go on by exchanging it: half an hour without use and twelve hours at most.
+ * Validity of a token, and maximum length of a session that renews it: half an hour without use and twelve hours in total.
  * Source: OWASP ASVS 4.0.3, level 2, 3.3.2.
  */
 export const sessionLimits = {
   tokenMs: 30 * minuteMs,
   sessionMs: 12 * 60 * minuteMs,
-  /** A token that was exchanged is good for calls that are on their way. */
+  /** A token that was exchanged stays valid for calls under way. */
   graceMs: minuteMs,
 } as const;
 
-/** What is kept of what a browser says of itself. [characters] */
+/** Maximum length of a stored user agent [characters]. */
 const longestDevice = 300;
 
-/** How long it is remembered who polls, and how many are. */
+/** Time for which a polling user is cached [ms], and maximum number of them. */
 const pollMs = 1_000;
 const maxRemembered = 1_000;
 
-/** The library's default is argon2id; memory and passes are those OWASP recommends for it. */
+/** The library's default is argon2id; memory and passes are as OWASP recommends for it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
@@ -43,20 +43,20 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 export interface SessionOptions {
-  /** Whether who has no second factor may do nothing but set it up. */
+  /** True when users without a second factor may do nothing but set it up. */
   readonly secondFactorRequired?: boolean;
-  /** The clock of the sessions. */
+  /** Clock of the sessions. */
   readonly now?: () => Date;
 }
 
-/** Who may, and who is asking. */
+/** Opens the sessions, which check passwords, tokens and callers. */
 export async function openSessions(
   users: UserStore,
   sessions: SessionStore,
   key: Uint8Array,
   { secondFactorRequired = false, now = () => new Date() }: SessionOptions = {},
 ) {
-  // An unknown name takes the time of a known one.
+  // An unknown name takes as long as a known one.
   const nobody = await hashPassword(randomBytes(24).toString('base64url'));
 
   async function known(authorization: string | undefined): Promise<KnownSession> {
@@ -68,7 +68,7 @@ export async function openSessions(
     return found;
   }
 
-  /** Who asks, whether or not he has the second factor that is required. */
+  /** Returns the user of a token, with or without a required second factor. */
   async function userBeforeSecondFactor(authorization: string | undefined): Promise<User> {
     return (await known(authorization)).user;
   }
@@ -95,14 +95,14 @@ export async function openSessions(
   }
 
   return {
-    /** The user with that name and password; undefined does not tell which of them was wrong. */
+    /** Returns the user with that name and password; undefined does not show which of them was wrong. */
     async signIn(scheme: User['scheme'], name: string, password: string): Promise<User | undefined> {
       const user = await users.byName(name);
       const fits = await verify(user?.passwordHash ?? nobody, password);
       return user && fits && user.scheme === scheme ? user : undefined;
     },
 
-    /** Begins a session and answers its first token. */
+    /** Begins a session and returns its first token. */
     async token({ id: account }: Pick<User, 'id'>, device = ''): Promise<string> {
       const begun = now();
       const ends = new Date(begun.getTime() + sessionLimits.sessionMs);
@@ -120,7 +120,7 @@ export async function openSessions(
       return signed(session);
     },
 
-    /** A fresh token of the same session; the one it is exchanged for is good a minute longer. Two who exchange it at once get the same one. */
+    /** Returns a new token of the same session; the old one is valid for a minute longer. Two exchanges at once get the same token. */
     async renewed(authorization: string | undefined): Promise<string> {
       const { session } = await known(authorization);
       const named = await namesIn(bearerOf(authorization), key, now());
@@ -136,7 +136,7 @@ export async function openSessions(
       await sessions.end(session.id);
     },
 
-    /** Where the user of a session is signed in. A session that nobody renews any more is as good as ended. */
+    /** Returns the sessions of the user of a token. A session that is not renewed any more counts as ended. */
     async ofUser(authorization: string | undefined): Promise<readonly (Session & { readonly isThis: boolean })[]> {
       const { session, user } = await known(authorization);
       const open = await sessions.ofAccount(user.id, now());
@@ -145,7 +145,7 @@ export async function openSessions(
         .map((one) => ({ ...one, isThis: one.id === session.id }));
     },
 
-    /** Ends one session of the user, or all but the one that asks. Answers how many. */
+    /** Ends one session of the user, or all but the present one. Returns their number. */
     async endOthers(authorization: string | undefined, only?: string): Promise<number> {
       const { session, user } = await known(authorization);
       remembered.clear();
@@ -155,7 +155,7 @@ export async function openSessions(
     userOf,
     userBeforeSecondFactor,
 
-    /** The same for calls that are made again and again: an answer is good for a second. */
+    /** Returns the user for calls that poll: an answer is valid for a second. */
     userOfPoll(authorization: string | undefined): Promise<User> {
       const name = authorization ?? '';
       const last = remembered.get(name);
@@ -171,7 +171,7 @@ export async function openSessions(
   };
 }
 
-/** What a token is for, so that nothing else that is signed with the key passes for one. */
+/** Type of the tokens, so that no other text signed with the key is accepted as one. */
 const tokenType = 'session+jwt';
 const audience = 'hybrid-front';
 
@@ -183,7 +183,7 @@ function isGood(token: string, { token: present, previousToken, renewed }: Sessi
 
 const bearerOf = (authorization: string | undefined): string => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
-/** The session and the token that a signed text names; undefined when it is not signed by us, or has ended. */
+/** Returns the session and the token that a signed text names; undefined when the signature is not ours, or has expired. */
 async function namesIn(
   text: string,
   key: Uint8Array,

@@ -5,7 +5,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 
 const keyBytes = 32;
 
-/** Reads the key that signs tokens: made on the first start, readable by the owner of the process alone. Throws a `UserError` where it is not whole. */
+/** Reads the key that signs tokens: made on the first start, readable by the owner of the process alone. Throws a `UserError` where it is incomplete. */
 export function sessionKey(file: string): Uint8Array {
   if (existsSync(file)) {
     const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');

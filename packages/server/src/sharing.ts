@@ -3,13 +3,13 @@ import type { Project } from '@hybrid/project/document/project';
 import { siteFields } from '@hybrid/project/document/site';
 import type { Shared } from './store/projectStore';
 
-/** The first line of the notes of a shared project: whose it was, when it came, and why. */
+/** Returns the first line of the notes of a shared project: its former owner, the date, and the reason. */
 export function shareNote({ by, at, description }: Shared): string {
   const reason = description.trim();
   return `Shared by ${by} on ${at.slice(0, 10)}${reason === '' ? '' : `: ${reason}`}`;
 }
 
-/** The project as its receiver gets it. Where the notes would grow too long, their end is left out. */
+/** Returns the project for its receiver. Where the notes would grow too long, their end is left out. */
 export function sharedProject(project: Project, id: string, shared: Shared): Project {
   const notes = [shareNote(shared), project.notes].filter((text) => text !== '').join('\n');
   return { ...project, id, notes: cutText(notes, siteFields.notes.maxLength) };

@@ -25,28 +25,28 @@ export interface Asking<C extends Call> {
 }
 
 export interface Caller {
-  /** The raw answer. */
+  /** Returns the raw response. */
   send<C extends Call>(call: C, asking?: Asking<C>): Promise<LightMyRequestResponse>;
-  /** The answer of a call that must succeed, checked against the shape the call promises. */
+  /** Returns the response of a call that must succeed, checked against the schema of the call. */
   ask<C extends Call>(call: C, asking?: Asking<C>): Promise<z.output<C['reply']>>;
 }
 
 export interface TestServer extends Caller {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Faults so far; those that a test does not take out fail it at the end. */
+  /** Faults so far; those that a test does not remove fail it at the end. */
   readonly faults: unknown[];
   readonly store: Store;
   readonly lostWork: LostWorkSweep;
   readonly readiness: Readiness;
-  /** Somebody with an account, signed in. */
+  /** Makes an account and signs it in. */
   signedIn(name: string): Promise<Caller>;
   close(): Promise<void>;
 }
 
 export const testPassword = 'right horse battery';
 
-/** The whole server on an empty store of its own, or on one that is given, asked without a network. */
+/** Opens the whole server on an empty store of its own, or on a given one, called without a network. */
 export async function openTestServer({
   store: given,
   maxSimulations = 5000,

@@ -6,13 +6,13 @@ import { fault } from './problem';
 
 const notBuilt = 'The web app is not built yet. Run "npm run build" in the folder of the product and start it again.\n';
 
-/** Serves the built web app: its files, compressed where the build did that, and its first page for every path the app routes itself. */
+/** Serves the built web app: its files, compressed where the build did that, and its first page for every path that the app routes itself. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: folder,
-      // The files of a build stay as they are: each has a route, and no folder is read to look for it.
+      // The files of a build do not change: each has a route, and no folder is searched for it.
       wildcard: false,
       preCompressed: true,
       globIgnore: ['**/*.br'],
@@ -27,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** File names of the build carry a hash of their content; everything else is asked for again. */
+/** Returns the cache header. File names of the build contain a hash of their content; everything else is requested again. */
 function cacheOf(path: string): string {
   return basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -21,7 +21,7 @@ async function start(settings: Settings): Promise<void> {
   if (runners === 0) throw new UserError('badInput', 'The setting HYBRID_RUNNERS cannot be 0 here.', 'A worker works on one run or more.');
   const store = await openStore({ url });
   const { close } = await openServices(store, {
-    // It signs nothing that anybody shows.
+    // A worker signs no tokens.
     sessionKey: randomBytes(32),
     threads,
     runners,

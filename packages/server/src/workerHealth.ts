@@ -8,7 +8,7 @@ export interface WorkerHealth {
   close(): void;
 }
 
-/** Answers `GET /health` for whoever keeps the worker running: 200 while its store answers within a second, else 503. */
+/** Answers `GET /health` for the supervisor of the worker: 200 while its store answers within a second, else 503. */
 export async function openWorkerHealth({ executeSql }: Pick<Store, 'executeSql'>, host: string, port: number): Promise<WorkerHealth> {
   const server = createServer((request, reply) => {
     if (request.method !== 'GET' || request.url !== '/health') {

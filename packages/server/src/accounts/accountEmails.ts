@@ -1,13 +1,13 @@
 import type { Language } from '@hybrid/api/accountCalls';
 import type { Email } from '../outside/mail';
 
-/** What a letter tells of. */
+/** Values that an account email mentions. */
 interface Occasion {
-  /** The account, and whom the letter goes to. */
+  /** Name of the account, and address of the recipient. */
   readonly name: string;
-  /** Where users reach the product. */
+  /** Address of the product for its users. */
   readonly product: string;
-  /** Where the letter leads. */
+  /** Target of the link in the email. */
   readonly link: string;
 }
 
@@ -86,13 +86,13 @@ const messages: { readonly [K in AccountEmail]: { readonly [L in Language]: Word
   },
 };
 
-/** A letter to the holder of an account, or to somebody who wants one. */
+/** Returns an email to the holder of an account, or to an address that asked for one. */
 export function accountEmail(kind: AccountEmail, language: Language, occasion: Occasion): Email {
   const { subject, lines } = messages[kind][language](occasion);
   return { to: occasion.name, subject, text: lines.join('\n\n') };
 }
 
-/** Tells whoever runs the installation that somebody waits for a licence. */
+/** Returns the email that notifies the administrator of an account that waits for a licence. */
 export function licenceWanted(administrator: string, { name, product }: Pick<Occasion, 'name' | 'product'>): Email {
   return {
     to: administrator,

@@ -14,28 +14,28 @@ import type { AccountLink, LinkStore } from './linkStore';
 export interface AccountServiceParts {
   readonly users: UserStore;
   readonly links: LinkStore;
-  /** Undefined where the installation sends no letters. */
+  /** Undefined where the installation sends no emails. */
   readonly mailer: Mailer | undefined;
-  /** Where users reach the product. Letters have links, so there are none without it: who asks does not say where a link leads. */
+  /** Address of the product for its users. Emails hold links, and a link never follows the request: without this address none are sent. */
   readonly publicAddress: string | undefined;
   readonly signUp: Installation['signUp'];
   readonly supportEmail: string | undefined;
   readonly onFault: (error: unknown) => void;
   readonly now?: () => Date;
-  /** How long to wait before a letter that was not taken is tried again, time by time. */
+  /** Delays before an email that was not accepted is sent again, in order [ms]. */
   readonly againAfterMs?: readonly number[];
 }
 
 export type AccountService = ReturnType<typeof openAccountService>;
 
-/** A new password, or why it is not taken. */
+/** A new password, or the reasons for which it is refused. */
 export type PasswordOutcome = { readonly licensed: boolean } | { readonly errors: readonly string[] };
 
-/** Letters of one kind to one address in an hour. */
+/** Maximum number of emails of one kind to one address in an hour. */
 const maxEmails = 5;
 const hourMs = 3_600_000;
 
-/** Where people who are not signed in ask for an account or for a new password. */
+/** Handles requests for an account or a new password from people who are not signed in. */
 export function openAccountService({
   users,
   links,
@@ -52,7 +52,7 @@ export function openAccountService({
   const hurry = new AbortController();
   const post = mailer && publicAddress !== undefined ? { mailer, product: publicAddress } : undefined;
 
-  /** Nobody waits for it: how long the answer takes would tell whether there is such an account. */
+  /** Runs work that no response waits for: the response time would reveal whether there is such an account. */
   function inBackground(work: () => Promise<void>): void {
     const working = work()
       .catch(onFault)
@@ -60,7 +60,8 @@ export function openAccountService({
     underWay.add(working);
   }
 
-  const send = (by: Mailer, message: Email): Promise<void> => sendWithRetries(by, message, { ...(waits && { waits }), hurry: hurry.signal });
+  const send = (by: Mailer, message: Email): Promise<void> =>
+    sendWithRetries(by, message, { ...(waits && { waits }), hurry: hurry.signal });
 
   function ask(purpose: AccountLink['purpose'], email: string, work: (by: Post) => Promise<void>): number {
     if (!post) throw new UserError('unavailable', 'This installation sends no e-mail', 'Ask its administrator.');
@@ -96,14 +97,14 @@ export function openAccountService({
   return {
     installation: { sendsMail: post !== undefined, signUp, supportEmail: supportEmail ?? null } satisfies Partial<Installation>,
 
-    /** Mails a link to a new password if there is such an account. Answers how long to wait instead, 0 if not at all. [s] */
+    /** Mails a link to a new password if there is such an account. Returns the time to wait instead, 0 if none [s]. */
     requestPassword: (email: string, language: Language): number =>
       ask('password', email, async (by) => {
         const user = await users.byName(email);
         if (user) await mailLink(by, 'newPassword', { purpose: 'password', name: user.name }, language);
       }),
 
-    /** Mails a link to a new account, or word of the one there is. Answers how long to wait instead, 0 if not at all. [s] */
+    /** Mails a link to a new account, or a note of the existing one. Returns the time to wait instead, 0 if none [s]. */
     requestSignUp(email: string, language: Language): number {
       if (signUp === 'off') throw new UserError('forbidden', 'Accounts are made by the administrator of this installation');
       return ask('signUp', email, async (by) => {
@@ -116,7 +117,7 @@ export function openAccountService({
       return (await links.read(secret, now())) ?? spent();
     },
 
-    /** Sets the password of the account a link was mailed for, or makes the account. A password that is not taken leaves the link good. */
+    /** Sets the password of the account a link was mailed for, or makes the account. A refused password leaves the link valid. */
     async setPassword(secret: string, password: string, language: Language): Promise<PasswordOutcome> {
       const known = await links.read(secret, now());
       if (!known) return spent();
@@ -131,7 +132,7 @@ export function openAccountService({
       return { licensed: holdsLicence(user, now()) };
     },
 
-    /** Another password for somebody who has shown to know the present one. */
+    /** Sets another password for a user who has proved to know the present one. */
     async changePassword({ name, defaultDecimalPoint }: User, password: string): Promise<PasswordOutcome> {
       const fault = faultOf(password, name);
       if (fault) return { errors: [accountRefusals[fault]] };
@@ -140,12 +141,12 @@ export function openAccountService({
       return { licensed: true };
     },
 
-    /** When all letters are on their way. */
+    /** Resolves when all emails have been sent or given up. */
     async settled(): Promise<void> {
       await Promise.all(underWay);
     },
 
-    /** The same without waiting: letters that were not taken are tried a last time. */
+    /** Does the same without waiting: emails that were not accepted are tried a last time at once. */
     async close(): Promise<void> {
       hurry.abort();
       await this.settled();
@@ -158,12 +159,12 @@ interface Post {
   readonly product: string;
 }
 
-/** What is wrong with a new password: what the browser says of it while it is typed, and what only the lists of the server tell. */
+/** Returns the fault of a new password: one that the browser also shows while it is typed, or one from the lists of the server. */
 function faultOf(password: string, name: string): AccountRefusal | undefined {
   return passwordFault(password, name) ?? (isCommonPassword(password, name) ? 'tooCommon' : undefined);
 }
 
-/** One answer for every link that is not good, and for every reason. */
+/** Refuses every invalid link, for whatever reason, with the same message. */
 function spent(): never {
   throw new UserError(
     'notFound',
@@ -172,5 +173,5 @@ function spent(): never {
   );
 }
 
-/** A page of the product. */
+/** Returns the address of a page of the product. */
 const pageOf = (product: string, page: string): string => new URL(page, product).href;

@@ -186,7 +186,7 @@ describe('signing up', () => {
       400,
       { errors: ['This account has no licence yet. An administrator of this installation gives licences.'] },
     ]);
-    // Who does not know the password is not told.
+    // Without the password there is no reason.
     expect((await signIn('new@example.com', 'wrong')).json()).toEqual({ errors: ['The e-mail or the password is not correct.'] });
     await server.services.users.setLicence('new@example.com', null);
     expect((await signIn('new@example.com', chosen)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('changing the password while signed in', () => {
 
   test('waits after ten wrong guesses', async () => {
     const kim = await server.signedIn('kim@example.com');
-    // What somebody else guesses at the door keeps nobody from changing his password.
+    // Guesses by others at signing in do not keep users from changing their own password.
     for (let n = 0; n < 10; n++) await signIn('kim@example.com', 'wrong');
     const change = (current: string) => kim.send(account.changePassword, { body: { current, password: 'joejoejoejoe' } });
     expect((await change('wrong')).json()).toEqual({ errors: ['The current password is not correct.'] });

@@ -1,10 +1,10 @@
 export type AskingLimit = ReturnType<typeof askingLimit>;
 
-/** Counts what is asked for in one name; who asks too often has to wait. Nothing is said of whether the name is known. */
+/** Counts requests for one name, and delays those that come too often. It does not reveal whether the name is known. */
 export function askingLimit(max: number, windowMs: number) {
   const asked = new Map<string, { count: number; until: number }>();
   return {
-    /** Seconds to wait; 0 when there is no need to, and then it is counted. [s] */
+    /** Returns the time to wait [s]; 0 when there is none, and then the request is counted. */
     waitSeconds(name: string, now: number): number {
       for (const [other, { until }] of asked) if (until <= now) asked.delete(other);
       const known = asked.get(name);

@@ -10,8 +10,8 @@ const audience = 'hybrid-front';
 const keptDays = 180;
 
 /**
- * Opens what tells browsers apart in which an account was signed in before: a signed cookie that scripts cannot read and that goes to signing in alone. It opens
- * nothing; it only spares its browser the waiting when others guess at the password of the account.
+ * Opens the check for browsers in which an account was signed in before: by a signed cookie that scripts cannot read and that is sent with sign-in only.
+ * The cookie grants no access; it only spares its browser the delay when others guess at the password of the account.
  */
 export function openKnownBrowsers(
   key: Uint8Array,
@@ -39,10 +39,10 @@ export function openKnownBrowsers(
   }
 
   return {
-    /** Returns the id of the browser, where this account was signed in in it before. */
+    /** Returns the id of the browser if this account was signed in in it before. */
     idOf,
 
-    /** Returns the header that a browser keeps after an account was signed in in it. */
+    /** Returns the header with the cookie that a browser keeps after an account was signed in in it. */
     async cookieFor(name: string): Promise<string> {
       const at = now().getTime();
       const value = await new SignJWT({})

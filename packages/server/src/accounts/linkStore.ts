@@ -10,13 +10,13 @@ export type LinkStore = ReturnType<typeof linkStore>;
 
 const hourMs = 3_600_000;
 
-/** How long a link is good. */
+/** Validity of a link [ms]. */
 const goodForMs = { password: hourMs, signUp: 24 * hourMs } as const;
 
-/** Links that were mailed. Who reads the store cannot use them: only the SHA-256 of a secret is kept. */
+/** Stores links that were mailed. A reader of the store cannot use them: only the SHA-256 of a secret is kept. */
 export function linkStore(db: Database) {
   return {
-    /** A new link; those mailed before for the same are void. Answers its secret, which is told once. */
+    /** Makes a link; earlier ones for the same purpose become void. Returns its secret, which is not kept. */
     async make({ purpose, name }: AccountLink, now: Date): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       await db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export function linkStore(db: Database) {
       return secret;
     },
 
-    /** What a link is for; undefined when it was used, has ended, or never was. */
+    /** Returns the purpose of a link; undefined when it was used, has ended, or never existed. */
     read: (secret: string, now: Date): Promise<AccountLink | undefined> =>
       db
         .selectFrom('accountLinks')
@@ -41,7 +41,7 @@ export function linkStore(db: Database) {
         .where('ends', '>', now)
         .executeTakeFirst(),
 
-    /** Uses a link up: of two who come with it at once, one gets it. */
+    /** Uses a link up: of two requests at once, one gets it. */
     take: (secret: string, now: Date): Promise<AccountLink | undefined> =>
       db
         .deleteFrom('accountLinks')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await factors.drop(ann);
 });
 
-/** What the app of the account shows at a moment. */
+/** Returns the code that the authenticator app shows at a given time. */
 const shown = (secret: string, seconds: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: begin + 1000 * seconds });
 

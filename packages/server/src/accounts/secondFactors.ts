@@ -4,7 +4,7 @@ import type { Database } from '../store/database';
 
 export type SecondFactors = ReturnType<typeof openSecondFactors>;
 
-/** Under what name an authenticator app keeps the account. */
+/** Issuer and name under which an authenticator app keeps the account. */
 export interface FactorName {
   readonly issuer: string;
   readonly label: string;
@@ -14,20 +14,20 @@ const period = 30;
 const recoveryCodeCount = 10;
 
 /**
- * Codes beside the password: those of an authenticator app (six digits of HMAC-SHA-1, new each half minute; RFC 6238), and ten recovery codes that work
- * once each. A code is good half a minute before and after its own, for clocks that differ, and is taken once. `now` is the clock.
+ * Checks codes beside the password: those of an authenticator app (six digits of HMAC-SHA-1, new each half minute; RFC 6238), and ten recovery codes that
+ * work once each. A code is valid half a minute before and after its own, for clocks that differ, and once only. `now` is the clock.
  */
 export function openSecondFactors(db: Database, now = () => new Date()) {
   const factorOf = (account: string) => db.selectFrom('secondFactors').selectAll().where('account', '=', account).executeTakeFirst();
 
-  /** The half minute of a code of the secret; undefined for any other. */
+  /** Returns the half minute of a code of the secret; undefined for any other code. */
   function stepOf(secret: string, code: string): number | undefined {
     const timestamp = now().getTime();
     const delta = new TOTP({ secret: Secret.fromBase32(secret), period }).validate({ token: code, timestamp, window: 1 });
     return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
   }
 
-  /** Of two who come with one code at once, one is taken. */
+  /** Uses up a code of the app: of two requests with the same code at once, one succeeds. */
   async function takesDigits(account: string, code: string): Promise<boolean> {
     const factor = await factorOf(account);
     const step = factor && stepOf(factor.secret, code);
@@ -60,7 +60,7 @@ export function openSecondFactors(db: Database, now = () => new Date()) {
       return left.length;
     },
 
-    /** A new secret, which does not count before a code of it was seen; undefined where the factor is on. */
+    /** Makes a secret, which takes effect once a code of it has been confirmed; undefined where the factor is on. */
     async prepare(account: string, name: FactorName): Promise<{ readonly secret: string; readonly address: string } | undefined> {
       const secret = new Secret({ size: 20 });
       const { numInsertedOrUpdatedRows } = await db
@@ -72,7 +72,7 @@ export function openSecondFactors(db: Database, now = () => new Date()) {
       return { secret: secret.base32, address: new TOTP({ ...name, secret, period }).toString() };
     },
 
-    /** Turns the factor on by a code of the secret that was prepared. Answers the recovery codes, which are told once; undefined for another code. */
+    /** Turns the factor on with a code of the prepared secret. Returns the recovery codes, which are shown once; undefined for another code. */
     async confirm(account: string, code: string): Promise<readonly string[] | undefined> {
       const factor = await factorOf(account);
       if (!factor || factor.confirmed || !(await takesDigits(account, digitsOf(code)))) return undefined;
@@ -88,7 +88,7 @@ export function openSecondFactors(db: Database, now = () => new Date()) {
       return codes;
     },
 
-    /** Whether a code is one of the app or a recovery code of an account that has the factor on. It is used up. */
+    /** Returns whether a code is one of the app or a recovery code of an account that has the factor on, and uses it up. */
     async takes(account: string, code: string): Promise<boolean> {
       if (!(await this.isOn(account))) return false;
       const digits = digitsOf(code);
@@ -104,14 +104,14 @@ export function openSecondFactors(db: Database, now = () => new Date()) {
   };
 }
 
-/** As it may be typed, with blanks or in two groups. */
+/** Returns a code without the blanks and dashes that a user may type. */
 const digitsOf = (code: string): string => code.replaceAll(/[\s-]/g, '');
 
-/** 120 random bits: as much as nobody can guess, so a plain hash is enough (OWASP ASVS 5.0, 6.5.2). In groups of four. */
+/** Returns 120 random bits in groups of four letters. They cannot be guessed, so a plain hash is enough (OWASP ASVS 5.0, 6.5.2). */
 function newRecoveryCode(): string {
   const secret = new Secret({ buffer: Uint8Array.from(randomBytes(15)).buffer });
   return (secret.base32.match(/.{4}/g) ?? []).join('-');
 }
 
-/** However it is typed. */
+/** Returns the hash of a code, in whatever form it is typed. */
 const hashOf = (code: string): string => createHash('sha256').update(digitsOf(code).toUpperCase()).digest('hex');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { languages, termsPaths } from '@hybrid/api/accountCalls';
 import type { FilePool } from '../files/filePool';
 
-/** Serves the terms at addresses that stay, set from the texts in a folder. Each is made when it is first asked for. */
+/** Serves the terms at fixed addresses, as documents made from the texts in a folder. Each is made at its first request. */
 export function serveServiceTerms(app: FastifyInstance, folder: string, files: FilePool): void {
   for (const language of languages) {
     const make = async (): Promise<Buffer> =>
@@ -14,7 +14,7 @@ export function serveServiceTerms(app: FastifyInstance, folder: string, files: F
     let made: Promise<Buffer> | undefined;
     app.get(termsPaths[language], async (_request, reply) => {
       made ??= make();
-      // What could not be made is tried again.
+      // After a failure the next request tries again.
       made.catch(() => (made = undefined));
       return reply
         .type('application/pdf')

@@ -7,23 +7,23 @@ export type Session = Selectable<SessionRow>;
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
-/** A session with its user, and whether he has a second factor. */
+/** A session with its user, and whether the user has a second factor. */
 export interface KnownSession {
   readonly session: Session;
   readonly user: User;
   readonly hasSecondFactor: boolean;
 }
 
-/** Who is signed in. A session that is not here any more has ended, whatever its token says. */
+/** Stores the sessions of signed-in users. A session without a row has ended, whatever its token states. */
 export function sessionStore(db: Database) {
   return {
-    /** Keeps a new session, and forgets those that have ended. */
+    /** Stores a new session, and deletes those that have ended. */
     async begin(session: Session, now: Date): Promise<void> {
       await db.deleteFrom('sessions').where('ends', '<=', now).execute();
       await db.insertInto('sessions').values(session).execute();
     },
 
-    /** The session with its user; undefined when it has ended. */
+    /** Returns the session with its user; undefined when it has ended. */
     async byId(id: string, now: Date): Promise<KnownSession | undefined> {
       const row = await db
         .selectFrom('sessions')
@@ -51,7 +51,7 @@ export function sessionStore(db: Database) {
       };
     },
 
-    /** Puts a token in the place of another. False when somebody else was quicker. */
+    /** Replaces a token by another. False when another request was first. */
     async renew(id: string, from: string, to: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -66,11 +66,11 @@ export function sessionStore(db: Database) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    /** Those of an account that have not ended, the last begun first. */
+    /** Returns the sessions of an account that have not ended, the latest first. */
     ofAccount: (account: string, now: Date): Promise<Session[]> =>
       db.selectFrom('sessions').selectAll().where('account', '=', account).where('ends', '>', now).orderBy('begun', 'desc').execute(),
 
-    /** Ends one session of an account, or all but one. Answers how many. */
+    /** Ends one session of an account, or all but one. Returns their number. */
     async endOf(account: string, which: { readonly only: string } | { readonly allBut: string }): Promise<number> {
       const those = db.deleteFrom('sessions').where('account', '=', account);
       const { numDeletedRows } = await (

@@ -12,7 +12,7 @@ test('one wrong password every six seconds from anywhere, for an hour, keeps nob
     if (!limit.isOver(guess, now)) limit.failed(guess, now);
     expect(limit.isOver({ name: ann, address: '192.0.2.7' }, now)).toBe(false);
     expect(limit.delayMs({ name: ann, address: '192.0.2.7' }, now)).toBeLessThanOrEqual(5_000);
-    // The guesser sits beside the user, and his browser is known.
+    // The guesser shares the address of the user, whose browser is known.
     expect(limit.isOver({ name: ann, address: guess.address, browser: 'b1' }, now)).toBe(false);
     expect(limit.delayMs({ name: ann, address: guess.address, browser: 'b1' }, now)).toBe(0);
   }

@@ -1,23 +1,23 @@
-/** Who tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInAttempt {
   /** Name of the account, as it was typed. */
   readonly name: string;
   readonly address: string;
-  /** A browser in which this account was signed in before. */
+  /** Id of a browser in which this account was signed in before. */
   readonly browser?: string | undefined;
 }
 
-/** Failed attempts in the window before one has to wait. An address may be shared by many people. */
+/** Failed attempts in the window before further ones have to wait. An address may be shared by many people. */
 export const maxFailures = { together: 10, address: 50, browser: 10, code: 10, again: 10 } as const;
 
-/** How long an attempt is kept waiting when others failed at the same name, at most, and how much longer with each of them. [ms] */
+/** Maximum delay of an attempt when others failed at the same name, and its increase with each failure [ms]. */
 export const delays = { longest: 5_000, step: 500 } as const;
 
 export type SignInLimit = ReturnType<typeof signInLimit>;
 
 /**
- * Counts failed attempts. An address has to wait that failed too often at one name, or at names at all. Failures from elsewhere only delay an attempt, so that nobody is
- * kept out of his account by another's guesses; a browser in which the account was signed in before is counted by itself, and waits for nobody.
+ * Counts failed attempts. An address that failed too often, at one name or in total, has to wait. Failures from elsewhere only delay an attempt, so that
+ * guesses by others lock no user out; a browser in which the account was signed in before is counted separately and not delayed.
  */
 export function signInLimit(windowMs = 5 * 60_000) {
   const failures = new Map<string, { count: number; until: number }>();
@@ -45,7 +45,7 @@ export function signInLimit(windowMs = 5 * 60_000) {
       );
     },
 
-    /** Returns how long an attempt is kept waiting before its password is looked at. [ms] */
+    /** Returns the delay of an attempt before its password is checked [ms]. */
     delayMs({ name, browser }: SignInAttempt, now: number): number {
       if (browser !== undefined) return 0;
       return Math.min(delays.longest, delays.step * Math.max(0, countOf(`name ${nameOf(name)}`, now) - maxFailures.together + 1));
@@ -57,7 +57,7 @@ export function signInLimit(windowMs = 5 * 60_000) {
       else for (const what of [`together ${address} ${nameOf(name)}`, `address ${address}`, `name ${nameOf(name)}`]) count(what, now);
     },
 
-    /** Returns whether too many wrong codes of the second factor were tried, from wherever: who tries them knows the password. */
+    /** Returns whether too many wrong codes of the second factor were tried, from any address: the password is then known to the attacker. */
     isOverForCodes: ({ name, browser }: SignInAttempt, now: number): boolean =>
       countOf(browser === undefined ? `code ${nameOf(name)}` : `browser ${browser}`, now) >= maxFailures.code,
 
@@ -66,7 +66,7 @@ export function signInLimit(windowMs = 5 * 60_000) {
       if (attempt.browser === undefined) count(`code ${nameOf(attempt.name)}`, now);
     },
 
-    /** Returns whether somebody who is signed in was asked for his password, or a code, once more, and failed too often. */
+    /** Returns whether a signed-in user who was asked again for a password or a code failed too often. */
     isOverAgain: (user: string, now: number): boolean => countOf(`again ${user}`, now) >= maxFailures.again,
 
     failedAgain: (user: string, now: number): void => count(`again ${user}`, now),

@@ -29,7 +29,7 @@ const later = (secret: string, steps: number): string =>
 async function withFactor(name: string) {
   const caller = await server.signedIn(name);
   const { secret } = await caller.ask(signInSecurity.prepareSecondFactor, { body: { current: testPassword } });
-  // The code before, so that the present one is still there to sign in with.
+  // The previous code, so that the present one can still be used to sign in.
   const { recoveryCodes } = await caller.ask(signInSecurity.confirmSecondFactor, { body: { code: later(secret, -1) } });
   return { caller, secret, recoveryCodes };
 }

@@ -69,14 +69,14 @@ describe('energy of a year from the built-in averages, against PVWatts with the 
 const folder = '../shared/data/weather';
 
 interface MeasuredYear extends Place {
-  /** kW/m², in the clock of the nearest meridian of 15°. */
+  /** Global horizontal irradiance [kW/m²], in the clock of the nearest meridian of 15°. */
   readonly global: Float64Array;
   readonly airC: Float64Array | undefined;
-  /** By so much the middle of a step is later than the sun that shone. [h] */
+  /** Delay of the middle of a step after the sun position of its irradiance [h]. */
   readonly lateHours: number;
 }
 
-/** A file of weather: lines before its hours, its irradiance in W/m² and air temperature in °C, the zone of its stamps. */
+/** A weather file: lines before its hours, irradiance [W/m²], air temperature [°C] and the time zone of its stamps. */
 interface WeatherFile extends Place {
   readonly file: string;
   readonly linesBefore: number;
@@ -103,9 +103,9 @@ function measured({ file, linesBefore, globalOf, airOf, zoneHours, latitude, lon
 }
 
 /**
- * Two files have the sun of the start of the hour under stamps of its middle: in that of Des Moines (global less diffuse) / beam is the
- * cosine of the sun's zenith to 0.0015 half an hour earlier, to 0.06 by the stamps; in that of Fairbanks mornings and evenings are equally clear
- * then only. By its stamps a tracker of Des Moines would get 9 % too much. The file of Piedmont says its offset itself: 0.1761 h after the hour.
+ * Two files hold the sun of the start of the hour under stamps of its middle. In Des Moines, (global less diffuse) / beam is the cosine of the zenith
+ * angle to 0.0015 half an hour earlier, and to 0.06 by the stamps; in Fairbanks mornings and evenings are equally clear only with that shift. By its
+ * stamps a tracker of Des Moines would get 9 % too much. The file of Piedmont states its offset: 0.1761 h after the hour.
  */
 const files: Readonly<Record<string, WeatherFile>> = {
   'Fairbanks 65° N': {
@@ -243,7 +243,7 @@ describe.skipIf(!existsSync(folder))('energy of a year from the built-in average
     expect(off(name, 'horizontal-axis-ns')).toBeLessThan(0.08);
   });
 
-  /** At Golden the air of the year 2012 was 1.6 K warmer; at the two others the grid has 6 % less sun than the files. */
+  /** At Golden the air of 2012 was 1.6 K warmer; at the two others the grid has 6 % less irradiation than the files. */
   test.each(['Golden 40° N', 'Piedmont 45° N', 'Brisbane 27° S'])('%s: within 8 % on a fixed plane, 11 % on a tracker', (name) => {
     expect(off(name, 'none')).toBeLessThan(0.08);
     expect(off(name, 'horizontal-axis-ns')).toBeLessThan(0.11);
@@ -258,7 +258,7 @@ describe.skipIf(!existsSync(folder))('energy of a year from the built-in average
   );
 });
 
-/** Averages of the months of hourly irradiance. [kWh/m²/day] */
+/** Returns monthly averages of hourly irradiance [kWh/m²/day]. */
 function averages(global: Float64Array): readonly number[] {
   return monthLengths.map((length, month) => {
     const start = (monthStarts[month] as number) * 24;

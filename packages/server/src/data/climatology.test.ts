@@ -89,7 +89,7 @@ describe.skipIf(!existsSync(folder))('against the sources', () => {
     readonly temperature: number;
     readonly wind: number;
   }
-  // The body of what is skipped runs all the same.
+  // The body of a skipped test group runs all the same.
   const stationFile = `${folder}/validation_stations.csv`;
   const stations = (existsSync(stationFile) ? readFileSync(stationFile, 'utf8') : '')
     .trim()

@@ -2,34 +2,34 @@ import { climatologyFigures } from './climatologyFigures';
 import { unpacked, type PackedGrid } from './packedGrid';
 
 export interface ClimatologyFigures {
-  /** Global horizontal irradiation, kWh/m²/day. */
+  /** Global horizontal irradiation [kWh/m²/day]. */
   readonly solar: PackedGrid;
-  /** Air temperature brought down to sea level by 6.5 K/km, °C. */
+  /** Air temperature reduced to sea level by 6.5 K/km [°C]. */
   readonly seaLevelTemperature: PackedGrid;
-  /** Wind speed at about 10 m, m/s. */
+  /** Wind speed at about 10 m [m/s]. */
   readonly wind: PackedGrid;
-  /** Height of the land above the sea, m; 0 at sea. */
+  /** Height of the land above the sea [m]; 0 at sea. */
   readonly elevation: PackedGrid;
 }
 
-/** Averages of the months at a place, January first. */
+/** Monthly averages at a place, January first. */
 export interface PlaceClimate {
-  /** kWh/m²/day. */
+  /** Global horizontal irradiation [kWh/m²/day]. */
   readonly solar: readonly number[];
-  /** °C, at the elevation. */
+  /** Air temperature at the elevation [°C]. */
   readonly temperature: readonly number[];
-  /** m/s at about 10 m. */
+  /** Wind speed at about 10 m [m/s]. */
   readonly wind: readonly number[];
   readonly elevationM: number;
 }
 
-/** Cooling with height in the lower atmosphere. [K/m] Source: ICAO standard atmosphere. */
+/** Temperature lapse rate of the lower atmosphere [K/m]. Source: ICAO standard atmosphere. */
 const lapseKPerM = 0.0065;
 
 type Grids = { readonly [K in keyof ClimatologyFigures]: PackedGrid & { readonly bytes: Uint8Array } };
 let loaded: Grids | undefined;
 
-/** Loaded when first asked for. */
+/** Returns the grids, loaded at first use. */
 function grids(): Grids {
   const open = (grid: PackedGrid): PackedGrid & { readonly bytes: Uint8Array } => ({ ...grid, bytes: unpacked(grid) });
   const { solar, seaLevelTemperature, wind, elevation } = climatologyFigures;
@@ -37,7 +37,7 @@ function grids(): Grids {
   return loaded;
 }
 
-/** The climate of a place, on straight lines between the points of the grid; temperature at the elevation of the land there. */
+/** Returns the climate of a place by linear interpolation in the grid, with the temperature at the elevation of the land there. */
 export function climateAt(latitude: number, longitude: number): PlaceClimate {
   const { solar, seaLevelTemperature, wind, elevation } = grids();
   const elevationM = nearest(elevation, latitude, longitude);
@@ -49,7 +49,7 @@ export function climateAt(latitude: number, longitude: number): PlaceClimate {
   };
 }
 
-/** Around the world the last column is followed by the first; beyond the last row towards a pole that row goes on. */
+/** Interpolates a grid. The last column is followed by the first; beyond the last row towards a pole that row continues. */
 function between(grid: Grids[keyof Grids], latitude: number, longitude: number): readonly number[] {
   const { rows, columns, layers, firstLatitude, firstLongitude, spacingDeg, origin, step, bytes } = grid;
   const y = Math.min(rows - 1, Math.max(0, (latitude - firstLatitude) / spacingDeg));
@@ -67,7 +67,7 @@ function between(grid: Grids[keyof Grids], latitude: number, longitude: number):
   });
 }
 
-/** The cell a place lies in: heights between a valley and a ridge would be of neither. */
+/** Returns the value of the cell that a place lies in: a height interpolated between a valley and a ridge would fit neither. */
 function nearest(grid: Grids[keyof Grids], latitude: number, longitude: number): number {
   const { rows, columns, firstLatitude, firstLongitude, spacingDeg, origin, step, bytes } = grid;
   const row = Math.min(rows - 1, Math.max(0, Math.round((latitude - firstLatitude) / spacingDeg)));

@@ -4,8 +4,8 @@ const exampleYear = 2027;
 const hourMs = 3_600_000;
 
 /**
- * Returns a year of made-up prices with their times as CSV, to try the product with: one file that every import of prices takes. They are those of
- * the sample of merchant storage, so that storage of the first tutorial earns its costs.
+ * Returns a year of made-up prices with their times as CSV, to try the product with: one file that every import of prices accepts. They are the prices of
+ * the merchant storage sample, so that the storage of the first tutorial earns its costs.
  */
 export function examplePrices(): string {
   const begin = Date.UTC(exampleYear, 0, 1);

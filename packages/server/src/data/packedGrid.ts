@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A grid of the world as it is kept: whole numbers of a step above an origin, row by row from the south and eastwards, one layer a month. */
+/** A compressed grid of the world: whole steps above an origin, row by row from the south and eastwards, one layer a month. */
 export interface PackedGrid {
   readonly rows: number;
   readonly columns: number;
-  /** The south-western point, and how far points are apart. [°] */
+  /** South-western point and distance between points [°]. */
   readonly firstLatitude: number;
   readonly firstLongitude: number;
   readonly spacingDeg: number;
@@ -15,7 +15,7 @@ export interface PackedGrid {
   readonly packed: string;
 }
 
-/** What is expected of a byte, from those west, south and south-west of it: the plane through them. Packing and unpacking share it. */
+/** Returns the byte expected from those west, south and south-west of it: the plane through them. Packing and unpacking share it. */
 export function expectedByte(bytes: Uint8Array, index: number, column: number, row: number, columns: number): number {
   const west = column > 0 ? (bytes[index - 1] as number) : 0;
   const south = row > 0 ? (bytes[index - columns] as number) : 0;
@@ -23,7 +23,7 @@ export function expectedByte(bytes: Uint8Array, index: number, column: number, r
   return (west + south - southWest) & 255;
 }
 
-/** The bytes of a grid; in its packed form each stands as its difference from what its neighbours let expect. */
+/** Returns the bytes of a grid; its packed form holds the difference of each from its expected value. */
 export function unpacked({ rows, columns, layers, packed }: PackedGrid): Uint8Array {
   const bytes = new Uint8Array(brotliDecompressSync(Buffer.from(packed, 'base64')));
   if (bytes.length !== rows * columns * layers) throw new Error(`Climatology: ${bytes.length} bytes for ${rows} × ${columns} × ${layers}`);

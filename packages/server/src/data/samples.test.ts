@@ -19,14 +19,14 @@ test.each(builtInSamples.map((sample) => [sample.name, sample] as const))('%s', 
   expect(readProject(canonicalText(project))).toEqual(project);
   for (const { hash, count } of seriesOf(project)) expect(series.get(hash)).toHaveLength(count);
   expect(series.size).toBe(new Set(seriesOf(project).map(({ hash }) => hash)).size);
-  // Nothing is wrong with it but what the calculation does not cover.
+  // The only issues are those that the calculation does not cover.
   const errors = runChecks(project).filter(({ severity, code }) => severity === 'error' && !code.startsWith('COV-'));
   expect(errors.map(({ text }) => text)).toEqual([]);
   // It says that its figures are made up.
   expect(project.notes).toContain('made up');
   // It says what to look at, and what to try.
   expect(project.notes).toMatch(/(Look at|Run) .+ Try: /);
-  // Made again it is the same.
+  // Making it again gives the same document.
   expect(canonicalText(sample.make().project)).toBe(canonicalText(project));
 });
 
@@ -37,7 +37,7 @@ test.each(builtInSamples.map((sample) => [sample.spanishName, sample] as const))
   expect(spanish.notes).toMatch(/Mire .+ Pruebe: /);
   const files = seriesOf(spanish).map((series) => series.name);
   expect(files.filter((file) => file.includes('Synthetic'))).toEqual([]);
-  // Nothing but names and notes differs, so neither does the result.
+  // Only names and notes differ, so the result does not.
   const nameless = (project: typeof english): string => canonicalText({ ...project, name: '', notes: '' });
   const back = seriesOf(english).reduce((text, { name: file }, at) => text.replaceAll(`"${files[at]}"`, `"${file}"`), nameless(spanish));
   expect(back).toBe(nameless(english));

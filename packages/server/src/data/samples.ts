@@ -25,13 +25,13 @@ import {
   syntheticWindSpeed,
 } from './syntheticSeries';
 
-/** What a sample holds: a document, and the values of its series by their hash. */
+/** Content of a sample: a document, and the values of its series by their hash. */
 export interface SampleContent {
   readonly project: Project;
   readonly series: ReadonlyMap<string, Float64Array>;
 }
 
-/** A project to learn from. It is made when somebody copies it; the copy gets an id of its own. */
+/** A project to learn from. It is made when a user copies it; the copy gets its own id. */
 export interface Sample {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Sample {
   make(language?: Language): SampleContent;
 }
 
-/** Stores values for the document that is being made, and gives the reference it keeps. */
+/** Stores values for the document in preparation, and returns the reference for it. */
 type Keep = (name: string, values: Float64Array) => TimeSeries;
 
 const year = 2027;
@@ -124,7 +124,7 @@ const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017, -6);
 const dayAhead = (keep: Keep, seed: number, shape: Partial<PriceShape> = {}): Edit =>
   inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed, shape)) }));
 
-/** A market with much sun at noon. */
+/** Prices of a market with much sun at noon [currency/MWh]. */
 const sunny: Partial<PriceShape> = { morning: 14, evening: 58, midday: 30, noise: 8, spikeShare: 0.004, spike: 900 };
 
 const weather = (keep: Keep, seed: number, { pos, ...clock }: Project['location'], meanTemperature: number): Edit => {
@@ -142,7 +142,7 @@ const wind = (keep: Keep, seed: number, meanSpeed: number): Edit => {
   return (project) => setFields({ windResource: { ...project.windResource, data } })(project);
 };
 
-/** Storage of four-hour units. */
+/** Sets storage of four-hour units. */
 const fourHours = (units: readonly number[]): Edit =>
   inOrder(
     useTechnology('storage', true),
@@ -153,7 +153,7 @@ const fourHours = (units: readonly number[]): Edit =>
 const solarPark = (sizesMW: readonly number[]): Edit =>
   inOrder(useTechnology('solar', true), setSolar('pv-1', { sizing: absolute(sizesMW), tracking: 'horizontal-axis-ns' }));
 
-/** Turbines of 3.4 MW at 1,450 $/kW and 43 $/kW-yr, measured at the height of the synthetic speeds. */
+/** Sets turbines of 3.4 MW at 1,450 $/kW and 43 $/kW-yr, measured at the height of the synthetic wind speeds. */
 const windPark = (turbines: readonly number[]): Edit =>
   inOrder(
     useTechnology('wind', true),

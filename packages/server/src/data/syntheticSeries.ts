@@ -7,35 +7,35 @@ import { cosZenith, extraterrestrialNormal, sunAt } from '@hybrid/engine/resourc
 
 const hoursPerYear = 8760;
 
-/** Noise that remembers: each value keeps a share of the one before. Mean 0, the given standard deviation. */
+/** Returns autocorrelated noise: each value keeps a share of the one before. Mean 0, the given standard deviation. */
 function rememberingNoise(seed: number, memory: number, deviation: number): () => number {
   const { normal } = seededRandom(seed);
   let value = normal() * deviation;
   return () => (value = memory * value + Math.sqrt(1 - memory * memory) * deviation * normal());
 }
 
-/** What a year of prices looks like. */
+/** Parameters of a year of prices. */
 export interface PriceShape {
-  /** Mean of the ordinary hours, currency/MWh. */
+  /** Mean of the ordinary hours [currency/MWh]. */
   readonly base: number;
   readonly morning: number;
   readonly evening: number;
-  /** How far the middle of the day falls. */
+  /** Depth of the midday valley [currency/MWh]. */
   readonly midday: number;
   readonly noise: number;
-  /** Share of hours with a spike, and how high one goes. */
+  /** Share of hours with a spike, and the height of a spike. */
   readonly spikeShare: number;
   readonly spike: number;
 }
 
 export const ordinaryPrices: PriceShape = { base: 40, morning: 10, evening: 24, midday: 12, noise: 7, spikeShare: 0.003, spike: 400 };
 
-/** Prices of a market with much sun at noon and little to spare in the evening, with rare hours of scarcity: what storage alone lives from. */
+/** Prices of a market with much sun at noon, little reserve in the evening and rare hours of scarcity: the revenue of storage alone. */
 export const scarcePrices: Partial<PriceShape> = { morning: 20, evening: 88, midday: 34, noise: 10, spikeShare: 0.005, spike: 2500 };
 
 const bump = (hour: number, at: number, width: number): number => Math.exp(-(((hour - at) / width) ** 2));
 
-/** Energy prices, none below zero: a morning and an evening peak, a valley at noon, noise that lasts for hours, rare spikes. */
+/** Returns energy prices, none below zero: a morning and an evening peak, a valley at noon, noise that lasts for hours, rare spikes. */
 export function syntheticPrices(seed: number, shape: Partial<PriceShape> = {}): Float64Array {
   const { base, morning, evening, midday, noise, spikeShare, spike } = { ...ordinaryPrices, ...shape };
   const { next } = seededRandom(seed);
@@ -50,13 +50,13 @@ export function syntheticPrices(seed: number, shape: Partial<PriceShape> = {}): 
   });
 }
 
-/** The second of two markets: the first with a disturbance of its own. */
+/** Returns the prices of a second market: those of the first with a disturbance of its own. */
 export function disturbed(prices: Float64Array, seed: number, deviation: number): Float64Array {
   const disturbance = rememberingNoise(seed, 0.6, deviation);
   return prices.map((price) => Math.max(0, price + disturbance()));
 }
 
-/** Returns the global horizontal irradiance at a place in its standard time, kW/m²: a clear sky by the height of the sun, behind clouds that last for days. */
+/** Returns the global horizontal irradiance at a place in its standard time [kW/m²]: a clear sky by the height of the sun, behind clouds that last for days. */
 export function syntheticIrradiance(seed: number, latitude: number, longitude: number, zoneHours: number): Float64Array {
   const cloud = rememberingNoise(seed, 0.97, 1);
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
@@ -66,7 +66,7 @@ export function syntheticIrradiance(seed: number, latitude: number, longitude: n
   });
 }
 
-/** Air temperature, °C: the year and the day as waves, and days that are warmer or colder. */
+/** Returns the air temperature [°C]: the year and the day as waves, and days that are warmer or colder. */
 export function syntheticTemperature(seed: number, mean: number): Float64Array {
   const weather = rememberingNoise(seed, 0.98, 3);
   return Float64Array.from({ length: hoursPerYear }, (_, t) => {
@@ -76,7 +76,7 @@ export function syntheticTemperature(seed: number, mean: number): Float64Array {
   });
 }
 
-/** Wind speed at 80 m, m/s: a Weibull distribution of shape 2 about a mean, stronger in winter, in spells of hours. */
+/** Returns the wind speed at 80 m [m/s]: a Weibull distribution of shape 2 about a mean, stronger in winter, in spells of hours. */
 export function syntheticWindSpeed(seed: number, mean: number): Float64Array {
   const spell = rememberingNoise(seed, 0.95, 1);
   const scale = mean / 0.886227;
@@ -86,7 +86,7 @@ export function syntheticWindSpeed(seed: number, mean: number): Float64Array {
   });
 }
 
-/** Share of a normal distribution below a value. Source: logistic approximation of Bowling et al. 2009, good to 1.4e-4. */
+/** Returns the share of a normal distribution below a value. Source: logistic approximation of Bowling et al. 2009, error up to 1.4e-4. */
 function shareBelow(value: number): number {
   return 1 / (1 + Math.exp(-0.07056 * value ** 3 - 1.5976 * value));
 }

@@ -12,9 +12,9 @@ import { openThreads } from '../runs/threads';
 import { threadProgram } from '../threadProgram';
 import type { EquipmentReading, EquipmentTask, ExportTask, SeriesTask, TextTask, YearsTask } from './fileWorker';
 
-/** Threads for the short work on what users send, apart from those that simulate: nobody waits with a file for another's long run. */
+/** Threads for short work on user files, apart from those that simulate: files do not wait for a long run of another user. */
 export interface FilePool {
-  /** Returns the work for a user: users take turns, and one who asks for much at once keeps no other from it. */
+  /** Returns the work for a user: users take turns, and many requests of one do not hold up the others. */
   of(user: string): FileWork;
   close(): Promise<void>;
 }
@@ -22,33 +22,33 @@ export interface FilePool {
 /** Work of one user in the threads. */
 export interface FileWork {
   readSeries(text: string, options: ImportOptions): Promise<ImportedSeries>;
-  /** The columns to choose from in a file that was refused. */
+  /** Returns the columns to choose from in a file that was refused. */
   readColumns(text: string, options: ImportOptions): Promise<readonly ColumnInfo[]>;
-  /** The years of a file that holds several. */
+  /** Returns the years of a file that holds several. */
   readYears(text: string, options: YearsTask['options']): Promise<readonly ImportedSeries[]>;
   readStorage(content: string, name: string): Promise<EquipmentReading<StorageSpec>>;
   readTurbine(content: string, name: string): Promise<EquipmentReading<TurbineSpec>>;
   readProject(file: string | Uint8Array): Promise<ProjectFile>;
-  /** A file of a result; undefined where the result has nothing of what is asked for. */
+  /** Returns a file of a result; undefined where the result has no such content. */
   writeExport(task: ExportTask): Promise<Uint8Array | undefined>;
-  /** A plain text as PDF. */
+  /** Returns a plain text as PDF. */
   writeText(text: string, language: string): Promise<Uint8Array>;
-  /** Parameters of a capacity curve: the search would hold up the server. */
+  /** Fits the parameters of a capacity curve, a search that would block the server. */
   fitFunctional(input: FunctionalInput): Promise<FunctionalFit>;
 }
 
 export interface FilePoolLimits {
   readonly threads?: number;
-  /** Files and curves of one user that wait, and of all; a file may have tens of megabytes. */
+  /** Maximum number of waiting tasks of one user, and of all; a file may have tens of megabytes. */
   readonly maxWaitingOfUser?: number;
   readonly maxWaiting?: number;
-  /** Nothing worth doing takes longer; what does would hold its thread for ever. */
+  /** Time limit of a task [ms]; a longer one would hold its thread for ever. */
   readonly longestMs?: number;
 }
 
 const idleMs = 60_000;
 
-/** What the user reads of a task that is not begun or not ended. */
+/** Messages for a task that was not started or not finished. */
 interface Texts {
   readonly work: string;
   readonly busy: string;
@@ -75,7 +75,7 @@ const writing: Texts = {
   failed: exportFailed,
 };
 
-/** Threads start with the first task and end when none has come for a while. */
+/** Opens the pool. Threads start with the first task and end after a while without any. */
 export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 200, longestMs = 60_000 }: FilePoolLimits = {}): FilePool {
   const pool = openThreads({
     ...threadProgram('fileWorker'),
@@ -92,7 +92,7 @@ export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 
       user,
       async () => {
         try {
-          // From here on: who waits for his turn is not to blame for it.
+          // The limit starts here: the wait for the turn does not count.
           const signal = AbortSignal.timeout(longestMs);
           const outcome = (await despiteLostThread(() => pool.run(task, { name, signal }))) as Outcome<T>;
           if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
@@ -124,7 +124,7 @@ export function openFilePool({ threads = 2, maxWaitingOfUser = 16, maxWaiting = 
   };
 }
 
-/** What a task may do to its thread; undefined for anything else. */
+/** Returns the refusal for a task that timed out or ran out of memory; undefined for any other error. */
 function refusalOf(error: unknown, longestMs: number, { work, failed }: Texts): UserError | undefined {
   const { name, code } = error as { readonly name?: string; readonly code?: string };
   if (name === 'AbortError') return new UserError('badInput', failed, `${work} took more than ${longestMs / 1000} s and was stopped.`);

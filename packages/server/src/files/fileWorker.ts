@@ -16,7 +16,7 @@ import type { StorageSpec } from '@hybrid/project/library/storageSpec';
 import type { TurbineSpec } from '@hybrid/project/library/turbineSpec';
 import type { Outcome } from '../runs/simulationWorker';
 
-/** A text to be read as values. */
+/** A text to read as values. */
 export interface SeriesTask {
   readonly text: string;
   readonly options: ImportOptions;
@@ -32,13 +32,13 @@ export interface EquipmentTask {
   readonly name: string;
 }
 
-/** A specification, and what its file lacked or had in excess. */
+/** A specification, and the fields that its file lacked or had in excess. */
 export interface EquipmentReading<Spec> {
   readonly spec: Spec;
   readonly warnings: readonly string[];
 }
 
-/** A thread loads only what it is asked for. */
+/** Reads a series. A thread loads only the modules that its tasks need. */
 export function readSeries({ text, options }: SeriesTask): Promise<Outcome<ImportedSeries>> {
   return outcome(async () => (await import('@hybrid/formats/importFile')).importFile(text, options));
 }
@@ -47,7 +47,7 @@ export function readYears({ text, options }: YearsTask): Promise<Outcome<readonl
   return outcome(async () => (await import('@hybrid/formats/importYears')).importYears(text, options));
 }
 
-/** The columns to choose from in a file that cannot be read as it is; none when there is nothing to choose. */
+/** Returns the columns to choose from in a file that cannot be read as it is; none when there is no choice. */
 export async function readColumns({ text, options }: SeriesTask): Promise<Outcome<readonly ColumnInfo[]>> {
   const read = await outcome(async () => (await import('@hybrid/formats/importFile')).readColumns(text, options));
   return 'value' in read && read.value.length > 1 ? read : { value: [] };
@@ -69,13 +69,13 @@ export function fitFunctional(input: FunctionalInput): Promise<Outcome<Functiona
   return outcome(async () => (await import('@hybrid/engine/storage/fits/functionalFit')).fitFunctionalModel(input));
 }
 
-/** A file to be written, and all that goes into it: the document of the run, what was found, when. */
+/** A file to write and its content: the document of the run, the results and the date. */
 export interface ExportTask {
   readonly request: ExportRequest;
   readonly document: string;
-  /** That of the project as it is now. */
+  /** Decimal mark of the project as it is now. */
   readonly mark: DecimalMark;
-  /** That of the user who asks. */
+  /** Language of the user. */
   readonly language: Language;
   readonly details: Details;
   readonly run: ResultRun;
@@ -111,10 +111,10 @@ export function writeExport({
   });
 }
 
-/** A plain text to be set as pages. */
+/** A plain text to set as pages. */
 export interface TextTask {
   readonly text: string;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly language: string;
 }
 
@@ -125,7 +125,7 @@ export function writeText({ text, language }: TextTask): Promise<Outcome<Uint8Ar
   });
 }
 
-/** More than the largest project unpacks to: forty price files of quarter hours have some 30 MB. */
+/** Limit above the largest project: forty price files of quarter hours unpack to some 30 MB. */
 const maxUnpackedBytes = 200 * 1024 * 1024;
 
 function textOf(file: string | Uint8Array): string {
@@ -141,7 +141,7 @@ function textOf(file: string | Uint8Array): string {
   }
 }
 
-/** Classes are lost between threads: a refusal crosses as data. */
+/** Returns a refusal as data: classes are lost between threads. */
 async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work() };

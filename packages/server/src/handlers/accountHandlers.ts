@@ -7,7 +7,7 @@ import { Answer, handle } from '../handler';
 import { holdsLicence, neverLicensed } from '../store/userStore';
 import { doubtOf, refused } from './passwordAgain';
 
-/** Done, or how long to wait for the next. [s] */
+/** Returns nothing when it was sent, or the time to wait before the next [s]. */
 function askedFor(waitSeconds: number): Answer | undefined {
   if (waitSeconds === 0) return undefined;
   const problem: Problem = {
@@ -28,7 +28,7 @@ export const accountHandlers = {
     }
     await pause(signInLimit.delayMs(attempt, Date.now()));
     const user = await sessions.signIn(scheme, name, password);
-    // Only who knows the password is told of the licence.
+    // Only a user with the right password learns about the licence.
     if (user && holdsLicence(user, new Date())) {
       const isAsked = await secondFactors.isOn(user.id);
       if (isAsked && (code ?? '').trim() === '') return refused(accountRefusals.codeNeeded);

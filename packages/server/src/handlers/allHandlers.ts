@@ -24,7 +24,7 @@ import { versionHandlers } from './versionHandlers';
 
 type Handlers = { readonly [Group in keyof typeof allCalls]: { readonly [Name in keyof (typeof allCalls)[Group]]: Handler } };
 
-/** A handler for every call of the table; the compiler names one that is missing. */
+/** A handler for every call of the table; the compiler reports a missing one. */
 export const allHandlers: Handlers = {
   account: accountHandlers,
   signInSecurity: signInSecurityHandlers,

@@ -21,22 +21,22 @@ import { allHandlers } from './allHandlers';
 /** A database is started here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** A project with a stored series and a calculation, to ask every call for. */
+/** A project with a stored series and a calculation, to request every call for. */
 interface Own {
   readonly id: string;
-  /** Content of its only series. */
+  /** Content hash of its only series. */
   readonly hash: string;
   /** Its document. */
   readonly text: string;
 }
 
 interface Right {
-  /** Status of the good answer. */
+  /** Status of a successful response. */
   readonly success: number;
   readonly ask?: (own: Own) => Asking<Call>;
-  /** The one account that may, where not everybody may. */
+  /** The one account with the right, where not all users have it. */
   readonly account?: string;
-  /** What it does to the session it is asked in leaves it to nobody else. */
+  /** True when the call changes its own session, so that no other call may use that one. */
   readonly ownSession?: boolean;
   /** The calculation of the project is still going on. */
   readonly calculating?: boolean;
@@ -80,7 +80,7 @@ const sample: Sample = {
 
 const sizerLimits = initialOf(systemSizerFields);
 
-/** Who may do what: every call there is, and how it answers the one who may. */
+/** Rights by call: every call, and its response to an allowed caller. */
 const rights: Rights = {
   account: {
     token: anybody(200, { body: { scheme: 'main', name: 'owner@example.com', password: testPassword } }),
@@ -89,7 +89,7 @@ const rights: Rights = {
     installation: anybody(200),
     requestPassword: anybody(204, { body: { email: 'owner@example.com', language: 'en' } }),
     requestSignUp: anybody(204, { body: { email: 'newcomer@example.com', language: 'en' } }),
-    // What a link is good for, and what not, stands in the tests of the accounts.
+    // The tests of the accounts cover valid and invalid links.
     readLink: anybody(404, { body: { link: 'none' } }),
     setPassword: anybody(404, { body: { link: 'none', password: testPassword, language: 'en' } }),
     changePassword: { ...anybody(200, { body: { current: testPassword, password: testPassword } }), ownSession: true },
@@ -103,7 +103,7 @@ const rights: Rights = {
     read: anybody(200),
     endSessions: { ...anybody(200, { body: { current: testPassword } }), ownSession: true },
     prepareSecondFactor: anybody(200, { body: { current: testPassword } }),
-    // Which codes are good stands in the tests of signing in.
+    // The tests of signing in cover valid and invalid codes.
     confirmSecondFactor: anybody(400, { body: { code: '000000' } }),
     dropSecondFactor: anybody(400, { body: { current: testPassword, code: '000000' } }),
   },
@@ -172,7 +172,7 @@ const rights: Rights = {
     uses: anybody(200),
     sample: anybody(200),
     import: anybody(200, { body: { data: '<a/>' } }),
-    // An item of another is not found; what its owner gets stands in the tests of the library.
+    // An item of another user is not found; the tests of the library cover the owner.
     duplicate: anybody(404, { body: { id: 'none' } }),
     delete: anybody(404, { body: { id: 'none' } }),
     update: anybody(404, { body: { ...initialStorageSpec, id: 'none' } }),
@@ -211,7 +211,7 @@ const rights: Rights = {
     side: ofResult,
     inputs: { success: 200, ask: ({ id }) => ({ params: { id, result: 'only' }, body: { project: id, result: 'only', all: false } }) },
     graphDimensions: project(200),
-    // The calculation of this project has no sensitivities: there is no graph to give.
+    // The calculation of this project has no sensitivities, so there is no graph.
     graph: project(409, () => ({ dimensions: [] })),
   },
   export: {
@@ -281,7 +281,7 @@ let server: TestServer;
 let owner: Caller;
 let stranger: Caller;
 let foreignToken: string;
-/** Of the owner. What a stranger asks for changes nothing: one project is enough for all that he asks. */
+/** A project of the owner. Requests of a stranger change nothing, so one project is enough for all of them. */
 let guarded: Own;
 
 beforeAll(async () => {
@@ -312,7 +312,7 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
   await results.addItems(run.id, [{ outcome: { id: 'only', npv: 1, lcoe: null } as ResultItem }]);
   await results.addDetails(run.id, { ...found, id: 'only' });
   if (!calculating) await results.end(run.id, 'ready');
-  // Under way without a worker: a study that is asked for again is kept.
+  // Under way without a worker: a repeated request keeps the study.
   if (calculating) {
     const study = { project: id, document: text, documentHash: sha1Hex(text) };
     await studyStore.begin({ ...study, kind: 'sizer', question: JSON.stringify({ limits: sizerLimits, basis: null }) });
@@ -321,10 +321,10 @@ async function projectOf(user: Caller, calculating = false): Promise<Own> {
   return { id, hash: series.hash, text };
 }
 
-/** Of another plant: who may ask is the same. */
+/** Details of another plant: the rights are the same. */
 const found = detailsOf(resultProject);
 
-/** What is only read is read of one project, and each call that changes something has a project of its own. */
+/** Returns the project for a call: reading calls share one, and each call that changes something has its own. */
 async function projectFor({ call, right }: NamedCall, user: Caller): Promise<Own> {
   if (!/:id|\/result/.test(call.path)) return nobodys;
   return call.method === 'GET' && user === owner && !right?.calculating ? guarded : projectOf(user, right?.calculating);

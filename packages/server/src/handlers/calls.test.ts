@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ errors: ['Too many failed attempts. Please wait five minutes and try again.'] });
     expect((await attempt(testPassword, '10.0.0.1', known)).statusCode).toBe(200);
-    // Kept waiting for half a second, as ten failed from elsewhere.
+    // Delayed by half a second, as ten attempts failed from elsewhere.
     expect((await attempt(testPassword, '10.0.1.1')).statusCode).toBe(200);
   });
 });
@@ -193,7 +193,7 @@ describe('a project', () => {
     expect(stored.commitments).toHaveLength(1);
     expect(stored.orderOfCommitments).toEqual(['Energy markets']);
     expect(stored.expectedDate).toMatch(/^20\d\d-/);
-    // Commitments of markets that are not in use are not kept.
+    // Commitments of markets that are not in use are dropped.
     await put({ useEnergyMarket: true, energyMarkets, commitments: [{ name: 'Capacity market', order: 7 }], orderOfCommitments: ['x'] });
     const { project: again } = await documentOf(made.id);
     expect([again.commitments, again.orderOfCommitments]).toEqual([stored.commitments, ['Energy markets']]);
@@ -472,7 +472,7 @@ describe('reference data', () => {
     expect((await ann.send(reference.resources, { query: { latitude: 33.4, longitude: 181 } })).statusCode).toBe(400);
     expect((await server.ask(reference.health)).status).toBe('ok');
     expect((await ann.send(reference.reverseGeocode, { query: { latitude: 91, longitude: 0 } })).statusCode).toBe(400);
-    // Nothing is not the equator.
+    // An empty value is not the equator.
     expect((await ann.send(reference.reverseGeocode, { query: { latitude: '', longitude: 0 } })).statusCode).toBe(400);
   });
 });

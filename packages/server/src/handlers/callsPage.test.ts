@@ -11,7 +11,7 @@ const page = readFileSync(new URL('../../../../docs/manual/calls.md', import.met
 const [, example = ''] = /## An example\n([\s\S]*?)\n## /.exec(page) ?? [];
 const lines = [...example.matchAll(/```\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
 
-/** Does what a line of curl says, without a network. */
+/** Runs a line of curl without a network. */
 async function curl(app: FastifyInstance, line: string) {
   const [, method = 'GET', url = ''] = /^curl -s (?:-X (\w+) )?\$SERVER(\S+)/.exec(line) ?? [];
   const headers = Object.fromEntries([...line.matchAll(/-H "([^:]+): ([^"]+)"/g)].map(([, name = '', value = '']) => [name, value]));
@@ -27,7 +27,7 @@ test('the lines of the page on calls lead from signing in to the results that it
   const known: Record<string, string> = {};
   const answers: (readonly [line: string, answer: Record<string, unknown> | undefined])[] = [];
   for (const line of lines) {
-    // Names such as TOKEN=… are what the call before answered, as the page says.
+    // Names such as TOKEN=… are values from the response before, as the page explains.
     if (/^[A-Z]+=/.test(line)) {
       const last = answers.at(-1)?.[1];
       if (line === 'TOKEN=…') known['TOKEN'] = String(last?.['token']);
@@ -57,7 +57,7 @@ test('the lines of the page on calls lead from signing in to the results that it
   expect(page).toContain(`${Math.round(best!.npv).toLocaleString('en')} $`);
   expect(best!.irr).toBeCloseTo(0.1188, 4);
   expect(best!.lcoe).toBeCloseTo(0.09676, 5);
-  // The token is of no use after the last line.
+  // The last line ends the session, so the token is no longer valid.
   const after = await server.app.inject({ url: '/api/project', headers: { authorization: `Bearer ${known['TOKEN']}` } });
   expect(after.statusCode).toBe(401);
   await server.close();

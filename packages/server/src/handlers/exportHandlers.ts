@@ -12,7 +12,7 @@ import { languageOfUser, type User } from '../store/userStore';
 
 type Exporting = Pick<Services, 'projects' | 'results' | 'detailsService' | 'seriesService' | 'files'> & { readonly user: User };
 
-/** Nothing to write is answered by 204. */
+/** Sends a file; 204 where there is nothing to write. */
 async function exported(
   { user, projects, results, detailsService, seriesService, files }: Exporting,
   project: string,
@@ -29,7 +29,7 @@ async function exported(
     document: run.document,
     mark,
     language: languageOfUser(user),
-    // Each hour of each day is in none of the files, and would be copied to the thread.
+    // None of the files holds each hour of each day, which would be copied to the thread.
     details: { ...details, summaryChart: details.summaryChart.slice(0, 1).map((year) => ({ ...year, days: [] })) },
     ...(needsFirstYear(request) && { firstYear: await seriesService.firstYear(project, result) }),
     run: {
@@ -41,7 +41,7 @@ async function exported(
   return bytes === undefined ? new Answer(204) : new FileAnswer(exportFileNames[request.kind], bytes);
 }
 
-/** The result in a row of the table of a sensitivity case. */
+/** Returns the result in a row of the table of a sensitivity case. */
 async function resultAt(
   { results }: Exporting,
   project: string,

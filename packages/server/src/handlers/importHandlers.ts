@@ -48,7 +48,7 @@ export const importHandlers = {
 
 const done = { success: true, message: '', detail: '' } as const;
 
-/** A file that cannot be read is an answer of these calls, not a failure of them. */
+/** Returns the reply for a file that cannot be read: for these calls a result, not a failure. */
 export function refusalReply(error: unknown): { readonly success: boolean; readonly message: string; readonly detail: string } {
   if (!(error instanceof UserError) || error.code === 'unavailable') throw error;
   return { success: false, message: error.message, detail: error.detail ?? '' };

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const lines = (of: (hour: number) => number, count = 8760) => Array.from({ length: count }, (_, hour) => String(of(hour))).join('\n');
 const day = (hour: number) => Math.max(0, Math.sin(((hour % 24) - 6) * (Math.PI / 12)));
-/** A year of what each kind may be. */
+/** A year of valid values of each kind. */
 const files: { readonly [Kind in (typeof importKinds)[number]]: string } = {
   price: lines((hour) => 30 + (hour % 24)),
   production: lines((hour) => 90_000 * day(hour)),

@@ -48,7 +48,7 @@ export const infeasibleHandlers = {
   }),
 } as const;
 
-/** The search for changes, while it is of the input that was calculated last: the same simulation of another input needs other changes. */
+/** Returns the search for changes if it is of the input that was calculated last: the same simulation of another input needs other changes. */
 async function ofLatestRun(project: string, results: ResultStore, studies: StudyStore): Promise<Study | undefined> {
   const [study, run] = await Promise.all([studies.latest(project, 'changes'), results.latest(project)]);
   return study && run?.documentHash === study.documentHash ? study : undefined;

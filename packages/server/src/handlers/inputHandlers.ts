@@ -46,7 +46,7 @@ export const inputHandlers = {
     savingLimit.spend(user.id, text.length, Date.now());
     const by = { author: user.name, ...given(session) };
     const sent = { ...readSavedProject(text), id };
-    // A session sends the document that it has on the screen; a script may leave out what follows.
+    // A session sends the document on its screen; a script may leave out dates and commitments.
     const project = session.lockId === undefined ? completed(sent, new Date().toISOString().slice(0, 10)) : sent;
     const status = await projects.saveDocument(id, project, expectedHash, by);
     if (status === undefined) throw notFitting('Another session saved in the meantime. Compare before you replace it.');
@@ -139,7 +139,7 @@ export const inputHandlers = {
   }),
 } as const;
 
-/** The session, where one is named. */
+/** Returns the session, where one is named. */
 function given({ lockId }: { readonly lockId?: string | undefined }): { readonly lockId?: string } {
   return lockId === undefined ? {} : { lockId };
 }

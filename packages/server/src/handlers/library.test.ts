@@ -68,7 +68,7 @@ test('a cell of 276 Ah, 1.2/h, 0.7 and 0.4 mΩ is found again in its capacities 
   const answer = await user.send(libraryCalls.recalculateFunctional, { body: functional });
   expect(answer.statusCode, answer.body).toBe(200);
   const { maximumCapacity, rateConstant, capacityRatio, effectiveSeriesResistance, ...others } = answer.json<Record<string, number>>();
-  // The published capacities have four digits, and so the parameters have fewer.
+  // The published capacities have four digits, so the parameters have fewer.
   expect((maximumCapacity as number) / 276).toBeCloseTo(1, 3);
   expect((rateConstant as number) / 1.2).toBeCloseTo(1, 2);
   expect((capacityRatio as number) / 0.7).toBeCloseTo(1, 2);
@@ -121,7 +121,7 @@ test('the server answers others while a curve is fitted', async () => {
   let answered = 0;
   for (; !ended.signal.aborted; answered++) await user.ask(libraryCalls.recalculateTemperatureCapacity, { body: temperatureCapacity });
   await fit;
-  // Held up, the server would get to the few that came before the fit began.
+  // A blocked server would answer only the few that came before the fit began.
   expect(answered).toBeGreaterThan(20);
 });
 

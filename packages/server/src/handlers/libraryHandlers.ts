@@ -7,7 +7,7 @@ import { fitTemperatureCapacity } from '@hybrid/engine/storage/fits/temperatureC
 import { handle } from '../handler';
 
 export const libraryHandlers = {
-  // The one fit that searches for its answer; the others take microseconds.
+  // Only this fit is a search; the others take microseconds.
   recalculateFunctional: handle(libraryCalls.recalculateFunctional, async (_params, body, { user, files }) =>
     finite(libraryCalls.recalculateFunctional.reply, await files.of(user.id).fitFunctional(inputOf(body))),
   ),
@@ -27,7 +27,7 @@ function inputOf<Input>(reading: Reading<Input>): Input {
   return reading.input;
 }
 
-/** A fit all of whose parameters are numbers: those of values near the ends of the number range are not. */
+/** Returns a fit if all its parameters are numbers: fits of values near the ends of the number range may not be. */
 function finite<Reply extends z.ZodType>(reply: Reply, fit: z.output<Reply>): z.output<Reply> {
   if (!reply.safeParse(fit).success) throw cannotRecalculate('The values are too large or too small to calculate with.');
   return fit;

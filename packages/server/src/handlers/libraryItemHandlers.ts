@@ -86,12 +86,12 @@ async function owned(items: StorageItemStore, owner: string, id: string): Promis
   return item;
 }
 
-/** The specification alone, as projects hold it. */
+/** Returns the specification alone, as projects hold it. */
 function specOf(item: StorageItem): StorageSpec {
   return storageSpecSchema.parse(item);
 }
 
-/** Adds an item under a name that the library has not yet. */
+/** Adds an item under a name that is not yet in the library. */
 async function added(items: StorageItemStore, owner: string, spec: StorageSpec): Promise<LibraryOperationReply> {
   const name = freeName(spec.name, await items.names(owner));
   const id = await items.add(owner, { ...spec, name }, maxStorageItems);
@@ -99,7 +99,7 @@ async function added(items: StorageItemStore, owner: string, spec: StorageSpec):
   return done(id, name);
 }
 
-/** `Name`, or `Name (2)` and so on, within the length that a name may have. */
+/** Returns `Name`, or `Name (2)` and so on, within the maximum length of a name. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let ordinal = 2; ; ordinal++) {

@@ -156,7 +156,7 @@ describe('an item', () => {
   });
 });
 
-// A call takes no zero characters and no half letters, which files can hold.
+// Calls refuse zero characters and lone surrogates, which files can hold.
 const keptSpec = validSpec.filter((spec) => unkeptPart(spec) === undefined);
 
 test('any valid specification survives saving, exporting and importing again', async () => {

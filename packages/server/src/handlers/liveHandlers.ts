@@ -1,7 +1,7 @@
 import { liveCalls } from '@hybrid/api/liveCalls';
 import { Answer, handle } from '../handler';
 
-/** A proxy that gathers or packs an answer would hold back what is news. */
+/** Headers against proxies that collect or compress an answer and so delay the events. */
 const asItComes = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' } as const;
 
 export const liveHandlers = {

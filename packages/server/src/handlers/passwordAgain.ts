@@ -8,7 +8,7 @@ import type { User } from '../store/userStore';
 
 export const refused = (...errors: readonly string[]): Answer => new Answer(400, { json: JSON.stringify({ errors }) });
 
-/** Why somebody who is signed in is not taken at his word, when the password is asked once more; undefined where it is right. Failures are counted for the user alone, whatever is tried at signing in. */
+/** Returns why a signed-in user who enters the password again is refused; undefined where it is right. Failures count for the user, apart from sign-in. */
 export async function doubtOf(
   password: string,
   what: Parameters<Tell>[0],

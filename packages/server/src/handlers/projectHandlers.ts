@@ -13,7 +13,7 @@ import { sharedProject } from '../sharing';
 import { lockedByAnother, projectInfo, type Shared } from '../store/projectStore';
 import { holdsLicence, languageOfUser } from '../store/userStore';
 
-/** That a session is there is noted once in so long. [ms] */
+/** Interval at which the presence of a session is noted [ms]. */
 const notedEveryMs = 60_000;
 
 const wasJustHeard = ({ accessed }: EditLock, now: Date): boolean =>
@@ -35,7 +35,7 @@ export const projectHandlers = {
 
   read: handle(projectCalls.read, async ({ id }, _body, { user, projects, query: { lockId } }) => {
     const stored = await projects.owned(user.id, id);
-    // A session that looks at its lock is there.
+    // A session that checks its lock is present.
     if (lockId !== undefined && lockId === stored.lockId && !wasJustHeard(stored, new Date())) await projects.moveLock(id, lockId, lockId);
     return projectInfo(stored);
   }),
@@ -69,7 +69,7 @@ export const projectHandlers = {
   lock: handle(projectCalls.lock, async ({ id }, { status, lockId, forceLock }, { user, projects }) => {
     const stored = await projects.owned(user.id, id);
     const next = status ? (forceLock ? force(stored, lockId) : claim(stored, lockId)) : release(stored, lockId);
-    // Another session may have moved the lock since it was read: then that one was first.
+    // Another session may have moved the lock since it was read: that one was first.
     if (!next || !(await projects.moveLock(id, stored.lockId, next.lockId))) throw lockedByAnother();
     return { lockId: next.lockId };
   }),
@@ -78,7 +78,7 @@ export const projectHandlers = {
     const { document } = await projects.owned(user.id, id);
     if (email.trim() === '') throw new UserError('badInput', shareTexts.noEmail);
     const receiver = await users.byName(email);
-    // The accounts of the product itself take no gifts: what the samples account owns, everybody sees.
+    // The accounts of the product itself receive no projects: all users see what the samples account owns.
     if (!receiver || receiver.scheme === 'internal' || !holdsLicence(receiver, new Date()))
       throw new UserError('badInput', shareTexts.failed);
     if (receiver.id === user.id)

@@ -10,7 +10,7 @@ export const referenceHandlers = {
   storages: handle(referenceCalls.storages, () => builtInStorages.map(({ name }) => name)),
   storageSpecs: handle(referenceCalls.storageSpecs, () => builtInStorages.map(listedSpec)),
   turbineSpecs: handle(referenceCalls.turbineSpecs, () => [...builtInTurbines]),
-  // Whatever the equipment is called, it starts from the same figures.
+  // All equipment starts from the same figures, whatever its name.
   solarCost: handle(referenceCalls.solarCost, () => defaultSolarCost),
   storageCost: handle(referenceCalls.storageCost, () => defaultStorageCost),
   reverseGeocode: handle(referenceCalls.reverseGeocode, (_params, _body, { query, geocoder }) =>

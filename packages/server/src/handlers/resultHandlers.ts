@@ -86,7 +86,7 @@ export const resultHandlers = {
     const against = body?.baseCaseIndex === undefined ? details : await detailsAgainst(results, id, details, String(body.baseCaseIndex));
     const { timeSeries: _, ...sent } = detailsToWire(against);
     if (body?.withoutTimeSeries) return sent;
-    // Steps travel as the call for a year has them.
+    // Sends steps in the form of the call for a year.
     return { ...sent, timeSeries: JSON.parse(await seriesService.year(id, result, 0)) as TimeSeries };
   }),
 
@@ -116,7 +116,7 @@ export const resultHandlers = {
 
 type TableAsked = z.infer<typeof resultCalls.table.body>;
 
-/** Returns rows of the latest run as they travel: of a case or of all, against a base case where one is named. */
+/** Returns rows of the latest run in wire form: of a case or of all, against a base case where one is named. */
 async function tableAsked(
   { user, projects, results }: Pick<Asked<typeof resultCalls.table>, 'user' | 'projects' | 'results'>,
   id: string,
@@ -140,7 +140,7 @@ function withoutDays(details: Details): Details {
   return { ...details, summaryChart: details.summaryChart.map((year) => ({ ...year, days: [] })) };
 }
 
-/** Details with the figures of the difference to a base case: those that a difference has. */
+/** Returns details with the figures that a difference to a base case has. */
 async function detailsAgainst(results: ResultStore, project: string, details: Details, base: string): Promise<Details> {
   const run = await results.latest(project);
   const rows = run ? againstBase(await results.items(run.id), keysOf(run), base, cashFlowDiscountRate(readProject(run.document))) : [];
@@ -153,12 +153,12 @@ async function detailsAgainst(results: ResultStore, project: string, details: De
   return { ...details, financial: { ...financial, npv, irr, payback, discountedPayback: null, absent } };
 }
 
-/** The Pro variant asks by paths of its own for the same work. */
+/** Handlers of the Pro variant, which has its own paths for the same work. */
 export const proHandlers = Object.fromEntries(
   proCallNames.map((name) => [name, { ...resultHandlers[name], call: proCalls[name] as unknown as Handler['call'] }]),
 ) as { readonly [Name in (typeof proCallNames)[number]]: Handler };
 
-/** Returns the stored project that is to be calculated; a session that the lock keeps out is refused. */
+/** Returns the stored project to calculate; refuses a session without the lock. */
 async function toCalculate(
   id: string,
   { user, projects, versions, query: { lockId } }: Asked<typeof resultCalls.calculate>,

@@ -39,7 +39,7 @@ const sole = () =>
     oneCaseProject,
     caseGrid(oneCaseProject).keys.find((key) => key.id === rows[0]!.id)!,
   );
-/** As it travels: what does not exist is left out. */
+/** Returns a value in wire form: undefined fields are left out. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function answerTo(question: RiskQuestion): Promise<RiskFound> {

@@ -29,7 +29,7 @@ export const riskHandlers = {
     const { run, key } = await simulationOf(results, id, result);
     const { document, documentHash } = run;
     const project = soleSystem(readProject(document), key);
-    // A path that leads nowhere is refused here, before anything is queued.
+    // An invalid path is refused here, before anything is queued.
     if (asked.kind === 'tornado') for (const { path } of asked.inputs) numberAt(project, path);
     if (asked.kind === 'breakEven') {
       numberAt(project, asked.path);
@@ -57,7 +57,7 @@ export const riskHandlers = {
   }),
 } as const;
 
-/** A simulation of the calculation that a project shows. */
+/** Returns a simulation of the calculation that a project shows. */
 async function simulationOf(results: ResultStore, project: string, result: string): Promise<{ readonly run: Run; readonly key: CaseKey }> {
   const run = await results.latest(project);
   const key = run && keysOf(run).find((each) => each.id === result);
@@ -66,7 +66,7 @@ async function simulationOf(results: ResultStore, project: string, result: strin
   return { run, key };
 }
 
-/** The study that is kept, while it is of this result and of the input that was calculated last. */
+/** Returns the stored study if it is of this result and of the input that was calculated last. */
 async function ofResult(
   { id, kind, result }: { readonly id: string; readonly kind: RiskStudy; readonly result: string },
   results: ResultStore,

@@ -30,7 +30,7 @@ export const sampleHandlers = {
   }),
 } as const;
 
-/** Dates and numbers are written as the user reads them; the money stays that of the sample. */
+/** Returns a sample with the date and number formats of the user; the currency stays that of the sample. */
 function readFor(user: User, project: Project): Project {
   return {
     ...project,

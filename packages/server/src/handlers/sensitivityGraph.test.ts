@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A project with these lists, as it is stored. */
+/** Stores a project with these lists. */
 async function stored(changes: Partial<Project>): Promise<Project> {
   const { id } = await ann.ask(projects.create);
   const params = { id };
@@ -32,7 +32,7 @@ async function stored(changes: Partial<Project>): Promise<Project> {
   return project;
 }
 
-/** Its calculation, under way, with the rows of the first cases. */
+/** Begins its calculation and stores the rows of the first cases. */
 async function begun(project: Project, rows: number): Promise<string> {
   const document = canonicalText(project);
   const { header, keys } = caseGrid(project);

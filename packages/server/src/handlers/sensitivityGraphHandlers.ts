@@ -7,7 +7,7 @@ import type { GraphState } from '@hybrid/project/results/sensitivityGraph';
 import { handle } from '../handler';
 import { keysOf, type ResultStore, type Run } from '../store/resultStore';
 
-/** Rows that a cancelled run has stay readable; they are not of the inputs as a whole. */
+/** Rows of a cancelled run stay readable; they do not cover all inputs. */
 const stateOf: Readonly<Record<RunStatus['status'], GraphState>> = {
   none: 'unavailable',
   calculating: 'loading',

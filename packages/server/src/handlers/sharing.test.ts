@@ -40,7 +40,7 @@ const share = (user: Caller, id: string, email: string, description = '') =>
 const benHas = async () => (await ben.ask(projects.list)).length;
 
 describe('sharing', () => {
-  /** A project with prices, and others that were replaced by them. */
+  /** Makes a project with prices, and others that were replaced by them. */
   async function priced() {
     const { id } = await ann.ask(projects.create);
     const put = async (value: number) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A project of somebody's that is calculated, and its rows, the best first. */
+/** Makes and calculates a project of a user. Returns its id and rows, the best first. */
 async function calculated(user: Caller, change: Partial<Project> = {}): Promise<{ id: string; rows: readonly ResultItem[] }> {
   const { id } = await user.ask(projects.upload, { body: writeProjectFile({ ...oneCaseProject, ...change }, fixtureInputs) });
   const params = { id };

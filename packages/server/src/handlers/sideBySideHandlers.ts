@@ -72,7 +72,7 @@ function noSuchResult(): UserError {
   return new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
 }
 
-/** A simulation of the calculation that a project shows. */
+/** Returns a simulation of the calculation that a project shows. */
 async function simulationOf(results: ResultStore, project: string, result: string): Promise<{ readonly run: Run; readonly key: CaseKey }> {
   const run = await results.latest(project);
   const key = run && keysOf(run).find((each) => each.id === result);
@@ -80,7 +80,7 @@ async function simulationOf(results: ResultStore, project: string, result: strin
   return { run, key };
 }
 
-/** The document that was calculated, with the one system in the one case of a result. */
+/** Returns the calculated document with the one system in the one case of a result. */
 async function systemOf(results: ResultStore, project: string, result: string): Promise<Project> {
   const { run, key } = await simulationOf(results, project, result);
   return soleSystem(readProject(run.document), key);

@@ -4,7 +4,7 @@ import { UserError } from '@hybrid/project/basics/userError';
 import { handle } from '../handler';
 import { doubtOf, refused } from './passwordAgain';
 
-/** What the app shows the account under. */
+/** Issuer under which the authenticator app shows the account. */
 const product = 'Hybrid Front';
 
 export const signInSecurityHandlers = {

@@ -50,7 +50,7 @@ export const sizerHandlers = {
   }),
 } as const;
 
-/** Warnings, such as a size of 0 MW, are no reason not to look for sizes. */
+/** Refuses a project with errors. Warnings, such as a size of 0 MW, do not stop the sizer. */
 function refuseErrors(project: Project): void {
   const errors = runChecks(project).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
@@ -61,12 +61,12 @@ function noContract(): UserError {
   return new UserError('badInput', 'System Sizer needs a Time of Delivery Contract with an obligation that uses it.');
 }
 
-/** The limits of the contract that is sized for; null without one. */
+/** Returns the sizing limits of the contract; null without one. */
 function limitsOf({ document }: Pick<StoredProject, 'document'>): SystemSizerLimits | null {
   return contractToSizeFor(readProject(document))?.systemSizerLimits ?? null;
 }
 
-/** The study, unless the sizes it looked between have changed since: then it is forgotten. */
+/** Returns the study, unless its size limits have changed since: then it is forgotten. */
 async function held(stored: StoredProject, studies: StudyStore): Promise<Study | undefined> {
   const study = await studies.latest(stored.id, 'sizer');
   if (!study) return undefined;

@@ -1,31 +1,31 @@
 import { Readable } from 'node:stream';
 
-/** A stream of server-sent events of which only the newest waits for its reader. */
+/** A stream of server-sent events in which only the newest event waits for the reader. */
 export interface EventOutlet {
   readonly stream: Readable;
-  /** Sends an event; one that the reader has not taken yet is replaced by it. */
+  /** Sends an event; it replaces one that the reader has not taken yet. */
   send(event: string, data: unknown): void;
-  /** A comment line, so that a quiet stream is seen to be open. */
+  /** Sends a comment line as a heartbeat of a quiet stream. */
   beat(): void;
-  /** Sends an event in place of what waits, then the last one, and closes. */
+  /** Sends an event in place of the waiting one, then the last one, and closes. */
   finish(event: string, data: unknown, last: string): void;
   /** Closes without a last event; at once when the reader is behind. */
   breakOff(): void;
-  /** Whether something still waits for the reader. */
+  /** True while data waits for the reader. */
   readonly isBehind: boolean;
 }
 
 const frame = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
 
-/** `onClosed` is told once, however the stream came to its end. */
+/** Opens an outlet. `onClosed` is called once, however the stream ends. */
 export function eventOutlet(onClosed: () => void): EventOutlet {
   let newest: string | undefined;
   let isBeatDue = false;
   let last: string | undefined;
-  /** Whether the reader has begun, wants more, and has been given all. */
+  /** State of the reader: has started, wants more, has received all. */
   const reader = { hasBegun: false, wantsMore: false, hasAll: false };
   const push = (piece: string): void => {
-    // Pushing may ask for more before it returns.
+    // Pushing may request more before it returns.
     reader.wantsMore = false;
     if (stream.push(piece)) reader.wantsMore = true;
   };
@@ -46,7 +46,7 @@ export function eventOutlet(onClosed: () => void): EventOutlet {
     }
   };
   const stream = new Readable({
-    // A piece at a time: what the reader does not take stays here, where the next one replaces it.
+    // One piece at a time: what the reader has not taken stays here, where the next one replaces it.
     highWaterMark: 1,
     read() {
       reader.hasBegun = reader.wantsMore = true;

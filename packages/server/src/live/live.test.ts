@@ -26,7 +26,7 @@ async function open(project: string, token = ann.token): Promise<Following> {
   return following;
 }
 
-/** Nobody watches any more: a stream that was left is noticed a moment later. */
+/** Waits until no stream is watched: a closed stream is noticed a moment later. */
 const allLeft = () => vi.waitFor(() => expect(server.services.liveService.watched).toBe(0), { timeout: 20_000 });
 
 beforeAll(async () => {

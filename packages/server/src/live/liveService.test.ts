@@ -46,7 +46,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const mayStill = (): Promise<unknown> => Promise.resolve();
 
-/** Somebody who reads what comes, unless told to take nothing. */
+/** Opens a stream with a reader that can be told to take nothing. */
 async function reader(askAgain = mayStill, user = 'ann') {
   const stream = await service.watch({ user, project: 'p', askAgain });
   const text: string[] = [];
@@ -67,7 +67,7 @@ async function reader(askAgain = mayStill, user = 'ann') {
   return {
     stream,
     text,
-    /** How many were done, of each status that came. */
+    /** Returns the number of done simulations in each received status. */
     done: () => text.flatMap((piece) => [...piece.matchAll(/"done":(\d+)/g)].map(([, count]) => Number(count))),
     take(takes: boolean) {
       isTaking = takes;
@@ -103,7 +103,7 @@ describe('a reader', () => {
     for (let count = 1; count <= 100; count += 1) {
       status = done(count);
       await pass(260);
-      // One piece on its way, one that waits for it.
+      // One piece in transfer, one waiting.
       expect(ann.stream.readableLength).toBeLessThan(1000);
     }
     const before = ann.done().length;

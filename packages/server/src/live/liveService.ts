@@ -13,26 +13,26 @@ export interface LiveParts {
   };
   readonly calculations: Pick<Calculations, 'statusOf'>;
   readonly onFault: (error: unknown) => void;
-  /** Least time between two looks at a calculation. [ms] */
+  /** Minimum time between two looks at a calculation [ms]. */
   readonly lookMs?: number;
-  /** Time between two heartbeats, at which rights are looked at again, too. [ms] */
+  /** Time between two heartbeats, at which rights are checked again as well [ms]. */
   readonly beatMs?: number;
-  /** Streams that a user may have open. */
+  /** Maximum number of open streams of a user. */
   readonly maxOfUser?: number;
 }
 
 export interface Watcher {
   readonly user: string;
   readonly project: string;
-  /** Refuses, as a new call would, once the user may ask nothing more. */
+  /** Refuses, as a new call would, once the user has lost the right. */
   readonly askAgain: () => Promise<unknown>;
 }
 
 export type LiveService = ReturnType<typeof openLiveService>;
 
-/** Looks a second at the store, however many calculations are watched. */
+/** Maximum number of looks at the store [1/s], however many calculations are watched. */
 const maxLooksASecond = 100;
-/** A reader that takes nothing for so many heartbeats is given up. */
+/** Number of heartbeats after which a reader that takes nothing is dropped. */
 const maxMissedBeats = 4;
 
 interface Seen {
@@ -43,7 +43,7 @@ interface Seen {
 const withRows = (status: RunStatus): LiveStatus => ({ ...status, rows: status.done });
 const isUnderWay = ({ status }: RunStatus): boolean => status === 'calculating';
 
-/** Tells browsers how far a calculation is while it goes on. */
+/** Reports the progress of a calculation to browsers while it goes on. */
 export function openLiveService({ projects, calculations, onFault, lookMs = 250, beatMs = heartbeatMs, maxOfUser = 20 }: LiveParts) {
   const open = new Map<string, Set<EventOutlet>>();
   let isClosed = false;
@@ -78,7 +78,7 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
   }
 
   return {
-    /** The events of a project's calculation. Throws `notFound` when it is not the user's, `tooMany` when he has too many open. */
+    /** Streams the events of a project's calculation. Throws `notFound` for another user's project, `tooMany` when the user has too many streams open. */
     async watch({ user, project: id, askAgain }: Watcher): Promise<Readable> {
       const first = await seen(await projects.owned(user, id));
       const beats: { timer?: NodeJS.Timeout; missed: number } = { missed: 0 };
@@ -115,12 +115,12 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
       return outlet.stream;
     },
 
-    /** Calculations that are looked at. */
+    /** Number of calculations that are watched. */
     get watched(): number {
       return channels.size;
     },
 
-    /** Ends all streams; there are no new ones from now on. */
+    /** Ends all streams and refuses new ones. */
     close(): void {
       isClosed = true;
       for (const ofUser of open.values()) for (const outlet of ofUser) outlet.breakOff();

@@ -9,17 +9,17 @@ import { readProject } from '@hybrid/project/files/projectFile';
 import type { ResultItem } from '@hybrid/project/results/resultTables';
 import type { Services } from '../services';
 
-/** What came over a stream of events: an event with what it says, or a comment. */
+/** A piece of an event stream: an event with its data, or a comment. */
 export type Piece = { readonly event: string; readonly data: unknown } | { readonly comment: string };
 
 export interface Following {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The next piece; undefined when the stream has closed. */
+  /** Returns the next piece; undefined when the stream has closed. */
   next(): Promise<Piece | undefined>;
-  /** The next status, past what is no status; undefined when none came before the end. */
+  /** Returns the next status and skips other pieces; undefined when none came before the end. */
   told(): Promise<LiveStatus | undefined>;
-  /** All that still comes. */
+  /** Returns all pieces up to the end. */
   rest(): Promise<readonly Piece[]>;
   leave(): void;
 }
@@ -60,7 +60,7 @@ export async function follow(address: string, token: string, id: string, method:
   };
 }
 
-/** A stream that is broken off ends as one that is closed does. */
+/** Returns the pieces. A stream that is broken off ends as a closed one does. */
 async function* piecesOf(response: IncomingMessage): AsyncGenerator<Piece, undefined> {
   let text = '';
   try {
@@ -75,7 +75,7 @@ async function* piecesOf(response: IncomingMessage): AsyncGenerator<Piece, undef
   return undefined;
 }
 
-/** A run of so many simulations that nobody works on: its rows come when the test gives them. */
+/** Makes a run of that many simulations without a worker: the test adds the rows. */
 export async function runByHand({ projects, results }: Services, user: string, total: number) {
   const { id: project, document, documentHash } = await projects.add(user, (id) => newProject(id, '2026-01-01'));
   const [key] = caseGrid(readProject(document)).keys;

@@ -1,20 +1,20 @@
-/** Places where many wait for news of one thing: it is looked at once for all who are there, and not at all when nobody is. */
+/** Channels with many listeners for news of one thing: each look serves all listeners, and a channel without any is not looked at. */
 export interface WatchChannels<News> {
-  /** Hears of every look that begins from now on, until it is left. */
+  /** Subscribes to every look that begins from now on, until the returned function is called. */
   enter(key: string, listener: Listener<News>): () => void;
-  /** How many rooms somebody is in. */
+  /** Number of channels with listeners. */
   readonly size: number;
 }
 
 export interface Listener<News> {
   readonly hear: (news: News) => void;
-  /** Looking failed; the room goes on. */
+  /** Called when a look failed; the channel goes on. */
   readonly miss: () => void;
 }
 
 export interface WatchOptions<News> {
   readonly look: (key: string) => Promise<News>;
-  /** Time from one look to the next, by how many rooms there are. [ms] */
+  /** Time from one look to the next, by the number of channels [ms]. */
   readonly pauseMs: (channels: number) => number;
   readonly onFault: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ export function openWatchChannels<News>({ look, pauseMs, onFault }: WatchOptions
   const channels = new Map<string, Channel<News>>();
 
   async function lookFor(key: string, channel: Channel<News>): Promise<void> {
-    // Who comes in during a look knows what is newer than it.
+    // A listener that enters during a look may know newer news than that look finds.
     const waiting = [...channel.inside];
     const tell = await look(key).then(
       (news) => (listener: Listener<News>) => listener.hear(news),

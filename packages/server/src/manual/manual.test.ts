@@ -109,7 +109,7 @@ describe('the manual of the product', () => {
     expect(body).toContain('<img src="/manual/setup.png" alt="The map">');
     expect((await app.inject('/manual/setup.png')).rawPayload.equals(picture)).toBe(true);
     expect((await app.inject('/manual/plant.webp')).headers['content-type']).toBe('image/webp');
-    // A picture that is not there is its words.
+    // A missing picture is replaced by its text.
     expect(body).toContain('The results');
     expect(body).not.toContain('results.webp');
     await app.close();

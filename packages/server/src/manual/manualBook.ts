@@ -3,13 +3,13 @@ import { extname, join } from 'node:path';
 import { escapedHtml, manualPage, type ManualHeading, type ManualPage } from './manualPage';
 import { manualStyle } from './manualStyle';
 
-/** Something the manual has at an address. */
+/** A page or picture of the manual, at an address. */
 export interface ManualLeaf {
   readonly type: string;
   readonly content: string | Buffer;
 }
 
-/** Leaves by their address. */
+/** Pages and pictures of the manual by address. */
 export type ManualBook = ReadonlyMap<string, ManualLeaf>;
 
 export const manualRoot = '/manual/';
@@ -17,14 +17,14 @@ const styleAddress = `${manualRoot}manual.css`;
 
 interface Chapter {
   readonly address: string;
-  /** Whether it is of how the numbers are made. */
+  /** True for a page of the calculation method. */
   readonly isMethod: boolean;
   readonly page: ManualPage;
 }
 
 const pictures: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp' };
 
-/** The whole manual, of the texts below `manual` and `method` of a folder and the pictures beside them. */
+/** Reads the manual from the texts below `manual` and `method` of a folder and the pictures beside them. */
 export async function readManual(folder: string): Promise<ManualBook> {
   const files = await filesBelow(folder, ['manual', 'method']);
   const addressOf = new Map(files.map((file) => [file, addressOfFile(file)]));
@@ -45,7 +45,7 @@ export async function readManual(folder: string): Promise<ManualBook> {
   return leaves;
 }
 
-/** Texts and pictures, the first page of each folder before the others. */
+/** Returns texts and pictures, the first page of each folder before the others. */
 async function filesBelow(folder: string, rooms: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const room of rooms) {
@@ -57,14 +57,14 @@ async function filesBelow(folder: string, rooms: readonly string[]): Promise<rea
   return found;
 }
 
-/** `manual/README.md` is the root, `manual/operations.md` is `operations`, `method/solar.md` is `method/solar`. */
+/** Returns the address of a file: `manual/README.md` is the root, `manual/operations.md` is `operations`, `method/solar.md` is `method/solar`. */
 function addressOfFile(file: string): string {
   return manualRoot + file.replace(/^manual\//, '').replace(/(README)?\.md$/, '');
 }
 
 const anyHost = 'http://docs/';
 
-/** An address outside, or one of the manual; a file that the manual does not have leads nowhere. */
+/** Returns an external address, or an address in the manual; undefined for a file that the manual lacks. */
 function linkFrom(file: string, href: string, addressOf: ReadonlyMap<string, string>): string | undefined {
   if (/^(https?:\/\/|mailto:)/.test(href)) return href;
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || !URL.canParse(href, anyHost + file)) return undefined;
@@ -107,7 +107,7 @@ ${contents(page.headings)}</div>
 
 function contents(headings: readonly ManualHeading[]): string {
   if (headings.length === 0) return '';
-  // A link within a link is none.
+  // Links cannot be nested.
   const words = (text: string): string => text.replace(/<\/?a\b[^>]*>/g, '');
   const items = headings.map(({ depth, id, text }) => `<li data-depth="${depth}"><a href="#${id}">${words(text)}</a></li>`).join('');
   return `<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${items}</ul></nav>\n`;

@@ -1,11 +1,11 @@
 import { Marked, type Tokens } from 'marked';
 
-/** A chapter of the manual as it is shown. */
+/** A chapter of the manual as HTML. */
 export interface ManualPage {
   readonly title: string;
   /** Headings below the title, in order. */
   readonly headings: readonly ManualHeading[];
-  /** The text as HTML, without a word of script or foreign markup. */
+  /** The text as HTML, without scripts or foreign markup. */
   readonly body: string;
 }
 
@@ -16,15 +16,15 @@ export interface ManualHeading {
   readonly text: string;
 }
 
-/** Where a link of a text leads in the manual; undefined when it leads nowhere. */
+/** Returns the target of a link in the manual; undefined when there is none. */
 export type LinkOf = (href: string) => string | undefined;
 
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * A text in Markdown as a page.
+ * Returns a text in Markdown as a page.
  *
- * Markup in the text is shown as text, and a link or picture that leads nowhere is its words alone: nothing of a text can run.
+ * Markup in the text is shown as text, and a link or picture without a target as its words alone: nothing in a text can run.
  */
 export function manualPage(markdown: string, linkOf: LinkOf): ManualPage {
   const headings: ManualHeading[] = [];
@@ -63,7 +63,7 @@ export function manualPage(markdown: string, linkOf: LinkOf): ManualPage {
   return { title: title ?? '', headings, body };
 }
 
-/** The heading in small letters with dashes, as the texts link to it; numbered when it comes again. */
+/** Returns the heading in small letters with dashes, as the texts link to it; repeated headings are numbered. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const id =
     text

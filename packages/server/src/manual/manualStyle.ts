@@ -1,4 +1,4 @@
-/** The look of the manual: colours and measures of the product, light or dark as the system is. */
+/** Styles of the manual: colours and measures of the product, light or dark as the system is. */
 export const manualStyle = `:root {
   color-scheme: light dark;
   --page: #f4f6f8; --surface: #ffffff; --sunken: #f8f9fb; --hover: #eef2f6; --line: #e2e6eb; --line-strong: #c9d0d8;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { examplePrices } from '../data/examplePrices';
 import { manualRoot, readManual, type ManualBook } from './manualBook';
 
-/** Serves the texts of a folder as the manual, to whoever asks. They are read when they are asked for first. */
+/** Serves the texts of a folder as the manual, without sign-in. They are read at the first request. */
 export function serveManual(app: FastifyInstance, docsFolder: string): void {
   let reading: Promise<ManualBook> | undefined;
   const book = (): Promise<ManualBook> => {

@@ -30,7 +30,7 @@ const file = join(folder, 'whole.backup');
 const now = new Date('2026-03-04T05:06:07.000Z');
 const once = { replace: false, now };
 
-/** Signs that break lines, quotes and backslashes, letters of many scripts, and the least and largest numbers. */
+/** Line breaks, quotes and backslashes, letters of many scripts, and the smallest and largest numbers. */
 const awkward = 'Wüste "Süd"\\ \u2028 \r\n\t 沙漠 🌞 {"a":[1]} #';
 const values = Float64Array.of(
   0.1 + 0.2,
@@ -41,13 +41,13 @@ const values = Float64Array.of(
   ...Array.from({ length: 8755 }, (_, hour) => Math.sin(hour)),
 );
 
-/** What the store holds, until a server works on it. */
+/** Content of the store, until a server works on it. */
 let before: Awaited<ReturnType<typeof everything>> = {};
 let project = '';
 let hash = '';
 let run = '';
 
-/** An account with a project that has a series and a run with rows, a fault's message and details, and one that has nothing. */
+/** Adds an account with a project that has a series and a run with rows, a fault and details, and an empty account. */
 async function fill({ db }: Store): Promise<void> {
   const [users, projects, series, results] = [userStore(db), projectStore(db), seriesStore(db), resultStore(db)];
   const ann = await users.add('ann@example.com', 'main', '$argon2id$hash');
@@ -65,7 +65,7 @@ async function fill({ db }: Store): Promise<void> {
   await results.end(run, 'ready', awkward);
 }
 
-/** All rows of all tables of a stopped store, each as text. */
+/** Returns all rows of all tables of a stopped store, each as text. */
 async function everything(of: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const store = await openEmbedded(join(of, 'store'));
   try {
@@ -112,7 +112,7 @@ describe('a back-up of a folder whose server is stopped', () => {
     expect(ann).toMatchObject({ passwordHash: '$argon2id$hash', licenceEnds: new Date('2031-12-31T23:59:59.999Z') });
     expect(await seriesStore(store.db).values(project, hash)).toEqual(values);
     expect((await resultStore(store.db).byId(run))?.message).toBe(awkward);
-    // What is added later does not collide with what was there.
+    // Rows that are added later do not collide with restored ones.
     await projectStore(store.db).add(ann?.id ?? '', (id) => newProject(id, '2026-01-01'));
     await store.close();
   });
@@ -142,7 +142,7 @@ describe('a file is refused, and nothing is made of it,', () => {
       const content = Buffer.from(whole);
       const at = Math.floor((content.length * part) / 40);
       content[at] = (content[at] ?? 0) ^ 0x10;
-      // Bytes 4 to 9 of gzip are its time, flags and system, which say nothing of the content.
+      // Bytes 4 to 9 of gzip are its time, flags and system, which are independent of the content.
       if (at < 4 || at > 9) expect(await refusal(content), `byte ${at}`).toContain('is no back-up, or it is damaged');
     }
   });
@@ -235,7 +235,7 @@ describe('a store that a server works on', () => {
     const enough = new AbortController();
     let added = 0;
     const busy = (async () => {
-      // Two accounts or none: a back-up between them would show one.
+      // Two accounts or none: a back-up taken between them would show one.
       for (; !enough.signal.aborted; added++) {
         await setImmediate();
         await store.db.transaction().execute(async (trx) => {

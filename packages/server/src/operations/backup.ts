@@ -14,8 +14,8 @@ import { migrationsOf, openTablesForRows, tablesOf } from './storeTables';
 const storeIn = (data: string): string => join(data, 'store');
 
 /**
- * Writes everything that a data folder keeps into one file, but for the key that signs sessions. A server at work on the folder goes on; it is
- * held up only while its files are copied.
+ * Writes the whole content of a data folder into one file, except the key that signs sessions. A server at work on the folder goes on; it is held up
+ * only while its files are copied.
  */
 export async function backUp(data: string, file: string, now: Date): Promise<BackupRows> {
   const folder = storeIn(data);
@@ -31,7 +31,7 @@ export async function backUp(data: string, file: string, now: Date): Promise<Bac
   }
 }
 
-/** Undefined when a server is at work on it. It is opened as it is: a back-up changes no version. */
+/** Returns the store; undefined when a server is at work on it. It is opened as it is: a back-up changes no version. */
 async function openStopped(folder: string): Promise<EmbeddedPostgres | undefined> {
   try {
     return await openEmbedded(folder);
@@ -59,13 +59,13 @@ async function written(store: EmbeddedPostgres, file: string, now: Date): Promis
 export interface Restored {
   readonly header: BackupHeader;
   readonly rows: BackupRows;
-  /** Where the store that was there before is now. */
+  /** Folder of the store that was replaced. */
   readonly aside?: string;
 }
 
 /**
- * Makes the store of a data folder from a back-up: beside its place first, and put there when it is whole. A store that is there is refused,
- * unless it is to be replaced; then it is put aside. Refuses (UserError) a file that is damaged or of a newer version, and a running server.
+ * Makes the store of a data folder from a back-up: beside its place first, then moved there when it is complete. An existing store is refused, unless it is
+ * to be replaced; then it is moved aside. Throws a UserError for a file that is damaged or of a newer version, and for a running server.
  */
 export async function restore(data: string, file: string, { replace, now }: { replace: boolean; now: Date }): Promise<Restored> {
   const header = await checked(file);
@@ -143,7 +143,7 @@ async function filled(folder: string, file: string, { migrations: had }: BackupH
   }
 }
 
-/** Begins the name of a store that is not whole yet. */
+/** Prefix of the name of an incomplete store. */
 const leftOver = 'store.restoring-';
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;

@@ -8,17 +8,17 @@ import { z } from 'zod';
 import { UserError } from '@hybrid/project/basics/userError';
 
 /*
- * A back-up is gzip of lines of text. A line that begins with # is about the file: its header, the table whose rows follow, and at the end the
- * number of rows of each table and the SHA-256 of all lines before. Every other line is a row as JSON.
+ * A back-up is gzip of lines of text. A line that begins with # describes the file: its header, the table whose rows follow, and at the end the number of
+ * rows of each table and the SHA-256 of all lines before. Every other line is a row as JSON.
  */
 
 const headerSchema = z.object({
   format: z.literal('hybrid-front back-up'),
   formatVersion: z.literal(1),
-  /** Version of the product that wrote it, and when. */
+  /** Version of the product that wrote the file, and the date. */
   version: z.string(),
   made: z.iso.datetime(),
-  /** What the store had had, in order. */
+  /** Migrations of the store, in order. */
   migrations: z.array(z.string()),
 });
 const tableSchema = z.object({ table: z.string() });
@@ -31,8 +31,8 @@ export type BackupRows = Readonly<Record<string, number>>;
 export type TableRows = AsyncIterable<{ readonly table: string; readonly rows: AsyncIterable<string> }>;
 
 /**
- * Writes a back-up, readable by the owner of the process alone; under its name it stands only when it is whole and on the disk.
- * Throws a UserError when there is such a file.
+ * Writes a back-up, readable by the owner of the process alone; it gets its name only when it is complete and on the disk.
+ * Throws a UserError when the file exists.
  */
 export async function writeBackup(file: string, header: BackupHeader, tables: TableRows): Promise<BackupRows> {
   const partial = `${file}.partial`;
@@ -71,13 +71,13 @@ async function* lines(header: BackupHeader, tables: TableRows, counts: Record<st
   yield `#${JSON.stringify({ rows: counts, sha256: hash.digest('hex') })}\n`;
 }
 
-/** What a reader of a back-up is told, in this order. */
+/** Callbacks of the reader of a back-up, in this order. */
 export interface BackupReader {
   header(header: BackupHeader): Promise<void> | void;
   row(table: string, row: string): Promise<void> | void;
 }
 
-/** Reads a back-up to its end. Throws a UserError when it is none or is damaged; what it told until then is then worth nothing. */
+/** Reads a back-up to its end. Throws a UserError when it is none or is damaged; rows passed on until then are to be discarded. */
 export async function readBackup(file: string, reader: BackupReader): Promise<BackupRows> {
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};
@@ -108,11 +108,11 @@ export async function readBackup(file: string, reader: BackupReader): Promise<Ba
   return counts;
 }
 
-/** Lines end with a line feed alone: text may hold any other sign that breaks lines. */
+/** Returns lines, which end with a line feed alone: text may hold any other line separator. */
 async function* linesOf(file: string): AsyncIterable<string> {
   const text = new PassThrough();
   const reading = pipeline(createReadStream(file), createGunzip(), text);
-  // Its failure comes out of the loop over the text.
+  // The loop over the text throws its failure.
   reading.catch(() => {});
   let parts: Buffer[] = [];
   for await (const chunk of text as AsyncIterable<Buffer>) {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where events of the server go that are not of a request. */
+/** Logs events of the server that do not belong to a request. */
 export type Tell = (event: string, fields: Readonly<Record<string, unknown>>) => void;
 
-/** Events from before the log is open wait for it. */
+/** Opens the event log. Events from before the log is open are kept for it. */
 export function openEventLog(): { readonly tell: Tell; writeTo(log: Pick<FastifyBaseLogger, 'info'>): void } {
   const early: Parameters<Tell>[] = [];
   let write: Tell = (event, fields) => void early.push([event, fields]);

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { closeRequests, endEventStreams, stopOnSignal } from './gracefulStop';
 
-/** A server with an answer that takes its time, one that never comes, and a stream without end. */
+/** Starts a server with a slow answer, one that never comes, and an endless stream. */
 async function listening(): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify();
   endEventStreams(app);
@@ -23,7 +23,7 @@ async function listening(): Promise<{ app: FastifyInstance; address: string }> {
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** The status and body, or why there is none. */
+/** Returns the status and body, or the reason for a failure. */
 function ask(url: string, onFirst: () => void = () => {}): Promise<string> {
   return new Promise((resolve) => {
     request(url, (answer) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests under way have this long to come to their end. */
+/** Time for requests under way to finish [ms]. */
 export const requestsEndWithinMs = 10_000;
-/** The whole stop has this long; what hangs then is left behind. The store survives that as it survives a kill. */
+/** Time for the whole stop [ms]; after it the process ends with work pending. The store survives that as it survives a kill. */
 export const stopWithinMs = 30_000;
 
 /**
- * Ends streams of events, which never end by themselves, when the server stops accepting requests: their readers come back to another server, or
- * to this one when it is back.
+ * Ends streams of events, which never end by themselves, when the server stops accepting requests: their readers reconnect to another server, or to this
+ * one when it is back.
  */
 export function endEventStreams(app: FastifyInstance): void {
   const open = new Set<() => void>();
@@ -26,7 +26,7 @@ export function endEventStreams(app: FastifyInstance): void {
   });
 }
 
-/** No new requests; those under way are answered, and cut off after the time they have. */
+/** Refuses new requests; those under way are answered, and cut off after the time limit. */
 export async function closeRequests(app: FastifyInstance, withinMs = requestsEndWithinMs): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), withinMs);
   try {
@@ -36,7 +36,7 @@ export async function closeRequests(app: FastifyInstance, withinMs = requestsEnd
   }
 }
 
-/** What of the process a stop needs. */
+/** The parts of the process that a stop uses. */
 export interface StoppableProcess {
   on(signal: 'SIGTERM' | 'SIGINT', stop: (signal: 'SIGTERM' | 'SIGINT') => void): unknown;
   exit(code: number): void;
@@ -45,7 +45,7 @@ export interface StoppableProcess {
 const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;
 
 /**
- * The first signal stops with exit code 0, or 1 when the stop fails or takes too long; a second one ends the process at once, with the code of a
+ * Stops at the first signal with exit code 0, or 1 when the stop fails or takes too long; a second one ends the process at once, with the code of a
  * process that the signal killed.
  */
 export function stopOnSignal(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
 import { claimFolder } from '../store/ownerLock';
 
-/** Removes what processes that died left under names that begin like this. A store that a living process works on holds its lock, and stays. */
+/** Removes files with this prefix that dead processes left. The store of a living process holds its lock, and stays. */
 export function removeLeftOvers(folder: string, beginning: string): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(beginning))) {
     const path = join(folder, name);

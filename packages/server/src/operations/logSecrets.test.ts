@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const everyCall: readonly Call[] = Object.values(allCalls).flatMap((calls) => Object.values(calls as Readonly<Record<string, Call>>));
 
-/** What users and installations keep to themselves, each in a form that is found again. */
+/** Secrets of users and installations, each in a form that can be found in the log. */
 const secrets = {
   password: 'correct-horse-battery',
   email: 'secret.person@private.example',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks a call with secrets wherever something can be put. */
+/** Sends a call with secrets in every part that can hold one. */
 async function askWithSecrets(app: FastifyInstance, call: Call, authorization: string, body: string, contentType: string): Promise<number> {
   const params = new Proxy({} as Record<string, string>, { get: () => secrets.email, has: () => true });
   const answer = await app.inject({
@@ -112,7 +112,7 @@ describe('the log, at its most talkative', () => {
       readingFault(`{"name": ${secrets.document}}`),
       new Error(`GET https://power.example/point?place=${secrets.document} answered 500`),
     ];
-    // Among the calls before was one that ended the session.
+    // One of the calls before ended the session.
     const again = await server.services.sessions.token({ id: (await server.services.users.byName(secrets.email))?.id ?? '' });
     traces.push(again, again.split('.')[2] ?? '');
     let faults = 0;
@@ -149,7 +149,7 @@ function readingFault(text: string): unknown {
   }
 }
 
-/** Services whose stores and desks all fail in this way; who asks is still known. */
+/** Returns services whose stores and clients all fail in this way; the caller is still known. */
 function failing({ users, sessions, ...services }: Services, failure: unknown): Services {
   const fail = (): never => {
     throw failure;

@@ -6,7 +6,7 @@ import type { WorkMeter } from './watchedWork';
 
 export interface RequestFigures {
   readonly method: string;
-  /** Its pattern, not its path: ids would make a series each. */
+  /** Pattern of the route, not its path: ids would make a series each. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -16,14 +16,14 @@ export interface Metrics {
   readonly contentType: string;
   readonly meter: WorkMeter;
   answered(request: RequestFigures): void;
-  /** All figures in the text form of Prometheus. */
+  /** Returns all metrics in the text form of Prometheus. */
   text(): Promise<string>;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const simulationSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Figures of this process, and of the store at the moment they are asked for. */
+/** Opens the metrics of this process, and of the store at the time of the request. */
 export function openMetrics(store: Pick<Store, 'executeSql'>, threads: number): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => server.app.inject({ url, headers });
 const figures = async (): Promise<string> => (await get('/metrics', { authorization: `Bearer ${token}` })).body;
 
-/** The value of a figure with these labels. */
+/** Returns the value of a metric with these labels. */
 function figure(text: string, name: string, labels: Readonly<Record<string, string>> = {}): number | undefined {
   const line = text
     .split('\n')

@@ -4,17 +4,17 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 
-/** What is told to those who run the server. */
+/** Readiness and metrics for operators. */
 export interface Operations {
   readonly readiness: Readiness;
-  /** Undefined where the installation tells no figures. */
+  /** Undefined where the installation publishes no metrics. */
   readonly metrics?: { readonly figures: Metrics; readonly token: string };
 }
 
-/** Probes come every few seconds: only their failures are worth a line of the log. */
+/** Probes come every few seconds: only their failures are logged. */
 const quiet = { logLevel: 'warn' } as const;
 
-/** The calls of probes and monitors, outside `/api` and without sign-in. They tell nothing of what users keep. */
+/** Serves probes and monitors, outside `/api` and without sign-in. The responses contain no user data. */
 export function serveOperations(app: FastifyInstance, { readiness, metrics }: Operations): void {
   app.get('/health', quiet, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
@@ -47,7 +47,7 @@ export function serveOperations(app: FastifyInstance, { readiness, metrics }: Op
     });
 }
 
-/** In the same time whatever is sent. */
+/** Compares in constant time. */
 function fits(authorization: string | undefined, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));

@@ -5,7 +5,7 @@ import { openMetrics } from './metrics';
 
 const manual = readFileSync(new URL('../../../../docs/manual/operations.md', import.meta.url), 'utf8');
 
-/** Rows of the table that follows a heading: the cells of each. */
+/** Returns the cells of the rows of the table below a heading. */
 function tableOf(heading: string): readonly (readonly string[])[] {
   const [, section = ''] = manual.split(`\n## ${heading}\n`);
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));

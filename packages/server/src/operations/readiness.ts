@@ -2,21 +2,21 @@ import type { Store } from '../store/database';
 import { migrations } from '../store/migrations';
 import { appliedMigrations, queueFigures } from './storeFigures';
 
-/** What a server must have before requests are sent to it. */
+/** Parts that a server needs before it accepts requests. */
 export type ReadyPart = 'store' | 'migrations' | 'queue' | 'threads' | 'disk' | 'account' | 'stopping';
 
 export interface Readiness {
-  /** Parts that are not as they should be; none when the server is ready. Those who ask at once share one look. */
+  /** Returns the parts that are missing; none when the server is ready. Concurrent requests share one check. */
   missing(): Promise<readonly ReadyPart[]>;
-  /** From now on a part is asked whether it is missing, too. */
+  /** Adds a part to check. */
   watch(part: ReadyPart, isMissing: () => boolean): void;
-  /** From now on the server is not ready. */
+  /** Marks the server as stopping, and so not ready. */
   stopping(): void;
 }
 
-/** How long the store may take to answer. */
+/** Time limit for an answer of the store [ms]. */
 export const storeAnswersWithinMs = 1_000;
-/** The queue tends itself every ten seconds; a store that was busy may delay it. */
+/** Maximum time since the queue last supervised itself [s]: it does so every ten seconds; a busy store may delay it. */
 const maxUntendedSeconds = 120;
 
 export function openReadiness(
@@ -31,7 +31,7 @@ export function openReadiness(
 
   async function queueRuns(): Promise<boolean> {
     const { untendedSeconds } = await queueFigures(store);
-    // After a long rest the queue first has to come round to it.
+    // After a long pause the queue first needs time for its next supervision.
     return untendedSeconds === undefined || untendedSeconds < maxUntendedSeconds || now() - opened < maxUntendedSeconds * 1000;
   }
 
@@ -60,7 +60,7 @@ export function openReadiness(
   };
 }
 
-/** What a promise brings in that time; undefined when it fails or takes longer. */
+/** Returns the value of a promise within that time; undefined when it fails or takes longer. */
 export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);

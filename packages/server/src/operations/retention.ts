@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/database';
 
-/** How many of each were removed. */
+/** Number of rows removed of each kind. */
 export interface Swept {
   readonly series: number;
   readonly details: number;
@@ -10,20 +10,20 @@ export interface Swept {
 }
 
 export interface SweepOptions {
-  /** Days that what can be worked out again is kept; undefined keeps it. */
+  /** Days for which recomputable results are kept; undefined keeps them. */
   readonly keepResultsDays: number | undefined;
   readonly now: Date;
 }
 
 const dayMs = 24 * 3600 * 1000;
-/** Statements of this many rows, so that others get their turn between them. */
+/** Maximum rows per statement, so that others get their turn in between. */
 const rowsAtOnce = 200;
 
 /**
- * Removes what nobody refers to any more, and what can be worked out again and is old: series that no project holds for a day or longer, and with
+ * Removes rows without references, and old rows that can be computed again: series that no project has held for a day or longer, and with
  * `keepResultsDays` the details of runs and the answers of studies that ended before, and cached rows that were not used since.
  *
- * A series that a document, an earlier version of it or a run refers to is one that its project holds. Rows of results are not touched.
+ * A series that a document, an earlier version of it or a run refers to is held by its project. Rows of results are not removed.
  */
 export async function sweep(db: Database, { keepResultsDays, now }: SweepOptions): Promise<Swept> {
   const plain = db.withoutPlugins();
@@ -91,12 +91,12 @@ export interface DailySweepOptions {
   readonly keepResultsDays: number | undefined;
   readonly onSwept: (swept: Swept, seconds: number) => void;
   readonly onFault: (error: unknown) => void;
-  /** When the first one begins: a server that has just started has other things to do. */
+  /** Delay of the first sweep [ms]: a server that has just started has other things to do. */
   readonly firstAfterMs?: number;
   readonly everyMs?: number;
 }
 
-/** Sweeps once a day. Several servers on one store may each do it: what one has removed, the others do not find. */
+/** Sweeps once a day. Several servers on one store may each do it: the later ones find nothing left. */
 export function sweepDaily(
   db: Database,
   { keepResultsDays, onSwept, onFault, firstAfterMs = 10 * 60_000, everyMs = dayMs }: DailySweepOptions,

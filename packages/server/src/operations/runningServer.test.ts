@@ -33,7 +33,7 @@ function run(program: readonly string[], settings: Readonly<Record<string, strin
   return child;
 }
 
-/** What a process says, as it comes. */
+/** Collects the output of a process. */
 function listen(child: ChildProcess): { said: string } {
   const heard = { said: '' };
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (heard.said += text.toString()));
@@ -78,7 +78,7 @@ const logOf = (said: string): readonly LogLine[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as LogLine);
 
-/** Of 25 years each: a run that no machine comes to the end of meanwhile. */
+/** Number of simulations, of 25 years each: no machine finishes the run within the test. */
 const simulations = 400;
 
 test(
@@ -130,7 +130,7 @@ test(
     const { rows, simulated }: Readonly<Record<string, unknown>> = ends() ?? {};
     expect(ends()).toMatchObject({ project: id, total: simulations });
     expect(Number(rows)).toBeGreaterThan(kept);
-    // No row that the first server kept was simulated again.
+    // No stored row of the first server was simulated again.
     expect(Number(simulated)).toBeLessThanOrEqual(Number(rows));
 
     const unfinished = request(`${second.address}/api/auth/token`, { method: 'POST', headers: { 'content-length': '100' } });

@@ -11,7 +11,7 @@ export const storeUsage = `Back-ups of the embedded store:
 
 export const isStoreCommand = (command: string | undefined): boolean => command === 'backup' || command === 'restore';
 
-/** Does one command on the embedded store and answers what there is to say of it. Names of files are from the folder it was given in. */
+/** Runs one command on the embedded store and returns the text to print. File names are relative to the folder of the user. */
 export async function commandStore(
   words: readonly string[],
   { DATABASE_URL: url, HYBRID_DATA }: Pick<Settings, 'DATABASE_URL' | 'HYBRID_DATA'>,

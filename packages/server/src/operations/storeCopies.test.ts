@@ -7,7 +7,7 @@ import { askForCopy } from './storeCopies';
 test('a copy is not waited for when the server that was asked has ended, and nothing of the asking stays', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-copies-'));
   mkdirSync(join(folder, 'postgres'));
-  // It had taken the request up, and owns the folder no longer.
+  // The server had accepted the request, and no longer owns the folder.
   await expect(askForCopy(folder, { withinMs: 60_000 })).rejects.toThrow('The server ended before its copy was made.');
   expect(readdirSync(folder)).toEqual(['postgres']);
   rmSync(folder, { recursive: true });

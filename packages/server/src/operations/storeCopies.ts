@@ -8,17 +8,17 @@ import { isOwned, removeLeftOvers } from './leftOvers';
 import { withoutSecrets } from './withoutSecrets';
 
 /*
- * The embedded store has one owner, so a back-up of a running server is asked for: a command puts a request into the folder of the store, which
- * only the owner of the process can write; the server copies its files in a quiet moment and says so; the command makes the back-up of the copy.
+ * The embedded store has one owner, so a back-up of a running server needs a request: a command writes it into the folder of the store, which only the
+ * owner of the process can write; the server copies its files between statements and reports it; the command makes the back-up from the copy.
  */
 
 const requestName = 'copy.request';
 const copyName = (id: string): string => `copy-${id}`;
-/** How often is looked whether the server lives that is waited for. */
+/** Interval at which the waiting command checks that the server lives [ms]. */
 const ownerEveryMs = 1_000;
 const isId = /^[0-9a-f-]{36}$/;
 
-/** Answers requests for copies of the store in a folder. Requests and copies from before it are removed, but for copies that somebody works on. */
+/** Handles requests for copies of the store in a folder. Older requests and copies are removed, except copies in use. */
 export function serveStoreCopies(
   folder: string,
   copyTo: EmbeddedPostgres['copyTo'],
@@ -58,8 +58,8 @@ export function serveStoreCopies(
 }
 
 /**
- * Asks the server that owns the store for a copy and waits for it. `remove` takes it away again.
- * Throws a UserError when the server does not answer or cannot.
+ * Requests a copy from the server that owns the store and waits for it. `remove` deletes it.
+ * Throws a UserError when the server does not answer or fails.
  */
 export async function askForCopy(
   folder: string,
@@ -99,7 +99,7 @@ export async function askForCopy(
   return { folder: copy, remove };
 }
 
-/** A file that is there is whole. */
+/** Writes a file under its name only when it is complete. */
 function translate(file: string, text: string): void {
   writeFileSync(`${file}.draft`, text, { mode: 0o600 });
   renameSync(`${file}.draft`, file);

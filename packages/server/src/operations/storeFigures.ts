@@ -1,16 +1,16 @@
 import type { Store } from '../store/database';
 
-/** What the store tells of itself for those who run it. */
+/** Figures of the store for operators. */
 export interface QueueFigures {
   readonly waiting: number;
   readonly underWay: number;
-  /** Age of the oldest job that waits; 0 without one. */
+  /** Age of the oldest waiting job [s]; 0 without one. */
   readonly oldestSeconds: number;
-  /** Since the queue last looked after itself; undefined before it first did. */
+  /** Time since the queue last supervised itself [s]; undefined before the first time. */
   readonly untendedSeconds: number | undefined;
 }
 
-/** Jobs that wait and are worked on, in the tables of pg-boss. Its own housekeeping queues begin with two underscores. */
+/** Returns the jobs that wait and are worked on, from the tables of pg-boss. Its own housekeeping queues begin with two underscores. */
 export async function queueFigures({ executeSql }: Pick<Store, 'executeSql'>): Promise<QueueFigures> {
   const { rows } = await executeSql(`
     select
@@ -38,7 +38,7 @@ export async function storeBytes({ executeSql }: Pick<Store, 'executeSql'>): Pro
   return Number(rows[0]?.['bytes']);
 }
 
-/** Names of the migrations that the store has had, in order. */
+/** Returns the names of the migrations of the store, in order. */
 export async function appliedMigrations({ executeSql }: Pick<Store, 'executeSql'>): Promise<readonly string[]> {
   const { rows } = await executeSql('select name from kysely_migration order by name');
   return rows.map(({ name }) => String(name));

@@ -3,10 +3,10 @@ import { bringUpToDate, type MigrationList } from '../store/bringUpToDate';
 import type { EmbeddedPostgres } from '../store/embeddedPostgres';
 import type { TableRows } from './backupFile';
 
-/** What the migrator keeps for itself, and what a restored store is given by it. */
+/** Tables of the migrator, which fills them in a restored store. */
 const ofMigrator = ['kysely_migration', 'kysely_migration_lock'];
 
-/** How much of a table is held at a time. */
+/** Maximum size of the rows of a table in memory [bytes]. */
 const batchBytes = 4_000_000;
 const maxRowsAtOnce = 2_000;
 
@@ -20,20 +20,20 @@ async function tableNames({ runScript }: EmbeddedPostgres): Promise<readonly str
   return rows.map((row) => String(row['table_name'])).filter((name) => !ofMigrator.includes(name));
 }
 
-/** Names of the migrations a store has had, in order; none in one that was never opened by the product. */
+/** Returns the names of the migrations of a store, in order; none in one that the product never opened. */
 export async function migrationsOf({ runScript }: EmbeddedPostgres): Promise<readonly string[]> {
   const [found] = await runScript(`select to_regclass('kysely_migration') is not null as there`);
   if (found?.['there'] !== true) return [];
   return (await runScript('select name from kysely_migration order by name')).map(({ name }) => String(name));
 }
 
-/** All tables with all rows. For a store that nobody else works on; the queue is not among them, runs find back to it by themselves. */
+/** Returns all tables with all rows, of a store that no other process works on. The queue is left out: runs are queued again by themselves. */
 export async function* tablesOf(store: EmbeddedPostgres): TableRows {
   for (const table of await tableNames(store)) yield { table, rows: rowsOf(store, table) };
 }
 
 async function* rowsOf({ runScript }: EmbeddedPostgres, table: string): AsyncIterable<string> {
-  // Numbers and moments in their full length, whatever the session is set to.
+  // Numbers and times in full precision, whatever the settings of the session.
   await runScript(`begin; set local timezone = 'UTC'; set local extra_float_digits = 1;
     declare next_rows no scroll cursor for select row_to_json(one)::text as row from ${quoted(table)} one`);
   try {
@@ -49,11 +49,11 @@ async function* rowsOf({ runScript }: EmbeddedPostgres, table: string): AsyncIte
   }
 }
 
-/** Puts rows into a store that was just made, with the tables of these migrations. */
+/** Opens a new store with the tables of these migrations, for rows to restore. */
 export async function openTablesForRows(store: EmbeddedPostgres, migrations: MigrationList) {
   const { pool, runScript } = store;
   await bringUpToDate(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), migrations);
-  // Tables refer to each other in every order. What is restored was whole when it was written.
+  // Tables refer to each other in every order. The rows were consistent when they were written.
   await runScript('set session_replication_role = replica; delete from migration_versions');
   const names = new Set(await tableNames(store));
   const columns = new Map<string, string>();
@@ -87,7 +87,7 @@ export async function openTablesForRows(store: EmbeddedPostgres, migrations: Mig
   }
 
   return {
-    /** Whether these migrations make such a table. */
+    /** Returns whether these migrations make such a table. */
     has: (table: string): boolean => names.has(table),
 
     async add(table: string, row: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function openTablesForRows(store: EmbeddedPostgres, migrations: Mig
       bytes += row.length;
     },
 
-    /** Writes what waits, and lets counted columns go on from where they were. Rows of each table, as they are now. */
+    /** Writes the remaining rows, and continues counted columns from their values. Returns the number of rows of each table. */
     async finish(): Promise<ReadonlyMap<string, number>> {
       await write();
       const counted = await runScript(`

@@ -4,11 +4,11 @@ import type { SimulationPool } from '../runs/simulationPool';
 import type { ResultStore } from '../store/resultStore';
 import type { Tell } from './eventLog';
 
-/** Counts of what the threads do. */
+/** Counters of the work of the threads. */
 export interface WorkMeter {
   taskBegan(): void;
   taskEnded(): void;
-  /** Simulations that were handed to the threads together, and the seconds until their rows were there. */
+  /** Counts simulations that were handed to the threads together, and the time until their rows were there [s]. */
   simulated(simulations: number, seconds: number): void;
 }
 
@@ -18,14 +18,14 @@ export interface WorkWatch {
   pool(pool: SimulationPool): SimulationPool;
 }
 
-/** Runs whose simulations are counted: one that ends elsewhere is not heard of again. */
+/** Maximum number of runs whose simulations are counted: runs that end on another server are never removed. */
 const maxCounted = 1_000;
 
 const unmeasured: WorkMeter = { taskBegan: () => {}, taskEnded: () => {}, simulated: () => {} };
 
-/** Tells of runs and counts simulations, around the parts that do the work, which know nothing of it. */
+/** Wraps results, runner and pool, which know nothing of it, to log runs and count simulations. */
 export function openWorkWatch(tell: Tell, meter: WorkMeter = unmeasured): WorkWatch {
-  /** Simulations that this process did for a run. */
+  /** Number of simulations that this process did for a run. */
   const simulatedFor = new Map<string, number>();
   const atWorkOn = new AsyncLocalStorage<string>();
 

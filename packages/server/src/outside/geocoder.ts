@@ -2,25 +2,25 @@ import { feature, iso1A2Code } from '@rapideditor/country-coder';
 import type { Place } from '@hybrid/api/referenceCalls';
 import { cities, direction, plainText, type Cities } from './cities';
 
-/** Addresses of coordinates and coordinates of names. */
+/** Finds addresses of coordinates and coordinates of names. */
 export interface Geocoder {
   reverse(latitude: number, longitude: number): Promise<Place>;
-  /** Best first. `whole`: the user has finished typing; before that no service of others is asked. */
+  /** Returns places, the best first. `whole`: the user has finished typing; before that no external service is called. */
   find(text: string, whole: boolean): Promise<readonly Place[]>;
 }
 
 const earthRadiusKm = 6371;
-/** Nearer than this a site is said to be in the place, not beside it. */
+/** Distance up to which a site is in the place, not beside it [km]. */
 const inPlaceKm = 5;
 const maxPlaces = 8;
 
-/** Country borders and places come with the product: no network, no key, nobody told where a site is. */
+/** Geocoder from the borders and places of the product: no network, no key, no site leaves the server. */
 export const embeddedGeocoder: Geocoder = {
   reverse: async (latitude, longitude) => reverse(latitude, longitude),
   find: async (text) => find(text),
 };
 
-/** Latitude and longitude where somebody typed them in place of a name: `40.015, -105.27`. */
+/** Returns latitude and longitude if they are typed in place of a name: `40.015, -105.27`. */
 export function typedPosition(text: string): readonly [latitude: number, longitude: number] | undefined {
   const typed = /^\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   const [latitude, longitude] = [Number(typed?.[1]), Number(typed?.[2])];
@@ -113,7 +113,7 @@ function coordinatesText(latitude: number, longitude: number): string {
 
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-/** Which way one goes from the first place to reach the second, along the great circle. */
+/** Returns the compass direction from the first place to the second, along the great circle. */
 export function compassPoint(fromLatitude: number, fromLongitude: number, latitude: number, longitude: number): string {
   const radians = Math.PI / 180;
   const turn = (longitude - fromLongitude) * radians;

@@ -12,7 +12,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A service on this machine that answers each question with the next of the given answers, and the last one from then on. */
+/** Starts a local service that answers each request with the next of the given answers, and with the last one from then on. */
 async function listening(
   ...answers: readonly ((response: ServerResponse) => void)[]
 ): Promise<{ readonly address: string; readonly asked: readonly IncomingMessage[] }> {

@@ -4,21 +4,21 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { Geocoder } from './geocoder';
 
 export interface NominatimOptions {
-  /** Where the calls begin. */
+  /** Base address of the calls. */
   readonly address: string;
-  /** Who asks, as the rules of the service want it: `hybrid-front/0.2.0`. */
+  /** User agent, as the usage policy of the service requires: `hybrid-front/0.2.0`. */
   readonly userAgent: string;
-  /** For one question, the wait for its turn included. */
+  /** Time limit of one request, including the wait for its turn [ms]. */
   readonly timeoutMs?: number;
-  /** From one question to the next. */
+  /** Minimum time from one request to the next [ms]. */
   readonly pauseMs?: number;
-  /** Answers that are kept; the one not asked for the longest goes first. */
+  /** Maximum number of cached answers; the least recently used goes first. */
   readonly kept?: number;
   readonly clock?: Clock;
 }
 
 interface Clock {
-  /** [ms] */
+  /** Present time [ms]. */
   now(): number;
   wait(ms: number): Promise<void>;
 }
@@ -34,12 +34,12 @@ const foundSchema = z.object({
   display_name: z.string().min(1),
   address: z.object({ country: z.string().default(''), country_code: z.string().default('') }).default({ country: '', country_code: '' }),
 });
-/** Where nobody lives it answers with an error of its own, and status 200. */
+/** In uninhabited areas it answers with an error of its own, and status 200. */
 const reverseSchema = z.union([foundSchema, z.object({ error: z.string() })]);
 const searchSchema = z.array(foundSchema);
 
 /**
- * Addresses from a Nominatim service, which keeps to its rules: one question at a time and second, a name of its own, answers kept.
+ * Finds addresses with a Nominatim service within its usage policy: one request at a time and per second, a user agent, cached answers.
  * Throws a `UserError` when there is no answer. The open sea has no country and its coordinates for an address.
  * Source of the form: nominatim.org/release-docs/latest/api, Reverse and Search, format jsonv2.
  */
@@ -82,7 +82,7 @@ function placeOf({ lat, lon, display_name: address, address: { country, country_
   return { address, countryName: country, countryCode: code.toUpperCase(), latitude: lat, longitude: lon };
 }
 
-/** Gives out turns that lie apart, and says how long each had to wait; nobody waits for a turn that comes too late. [ms] */
+/** Schedules turns at a minimum distance and returns the wait for each [ms]; refuses at once a turn that would come too late. */
 function turns(apartMs: number, longestMs: number, clock: Clock): () => Promise<number> {
   let next = 0;
   return async () => {
@@ -95,7 +95,7 @@ function turns(apartMs: number, longestMs: number, clock: Clock): () => Promise<
   };
 }
 
-/** Remembers answers, not failures. Who asks what is being asked already waits for the same answer. */
+/** Caches answers, not failures. A second request for the same key waits for the answer under way. */
 function keeping<T>(max: number): (key: string, find: () => Promise<T>) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key, find) => {

@@ -8,8 +8,8 @@ import { productVersion } from '../version';
 const standIn = (error: UserError): string => `${error.message}. The built-in places stand in.`;
 
 /**
- * Returns the geocoder of an installation: the online one where it is on, and what comes with the product where that is off or fails. Places have the
- * standard time of their clock, from a table that comes with the product.
+ * Returns the geocoder of an installation: the online one where it is on, and the embedded one where that is off or fails. Places have the standard time of
+ * their clock, from a table that comes with the product.
  */
 export function geocoderService(online?: Geocoder): Geocoder {
   const places = online ? withStandIn(online) : embeddedGeocoder;
@@ -45,7 +45,7 @@ function withStandIn(online: Geocoder): Geocoder {
   };
 }
 
-/** The geocoder that the settings ask for; refuses a Nominatim service without its address. */
+/** Returns the geocoder of the settings; refuses a Nominatim service without its address. */
 export function geocoderOf({
   HYBRID_GEOCODER: kind,
   HYBRID_NOMINATIM_URL: address,

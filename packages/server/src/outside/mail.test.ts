@@ -8,11 +8,11 @@ afterEach(() => open.splice(0).forEach((server) => server.close()));
 
 interface Post {
   readonly address: string;
-  /** Everything that was said to it, line by line. */
+  /** Lines that it received. */
   readonly heard: string[];
 }
 
-/** A mail server that takes every letter, or answers the recipient with a refusal. */
+/** Starts a mail server that accepts every email, or refuses the recipient. */
 async function mailServer(answerToRecipient = '250 OK'): Promise<Post> {
   const heard: string[] = [];
   const server = createServer((socket) => {

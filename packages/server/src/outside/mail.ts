@@ -6,26 +6,26 @@ export interface Email {
   readonly text: string;
 }
 
-/** Takes letters to a mail server. Rejects when it does not take one. */
+/** Hands emails to a mail server. Rejects when it does not accept one. */
 export interface Mailer {
   send(message: Email): Promise<void>;
 }
 
-/** Accounts are named by an address, but for those of the product. */
+/** Returns whether the name of an account is an email address, as all are except those of the product. */
 export function isAddress(name: string): boolean {
   return name.includes('@');
 }
 
 const timeoutMs = 20_000;
 
-/** Sends through the mail server of an address like `smtp://user:password@mail.example.org:587`; `from` is the sender. */
+/** Returns a mailer for an address like `smtp://user:password@mail.example.org:587`; `from` is the sender. */
 export function smtpMailer(address: string, from: string): Mailer {
   const transport = createTransport({
     ...partsOf(new URL(address)),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A letter is text that is written here: nothing in it is a file or an address to read from.
+    // An email is text that is written here: it never refers to a file or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -2,17 +2,17 @@ import { UserError } from '@hybrid/project/basics/userError';
 import type { MonthlyAverages, ResourceService } from './resourceService';
 
 export interface NasaPowerOptions {
-  /** Where the calls begin. */
+  /** Base address of the calls. */
   readonly address?: string;
   readonly timeoutMs?: number;
-  /** Pause before the one repetition. */
+  /** Pause before the one retry [ms]. */
   readonly pauseMs?: number;
 }
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
 const missing = -999;
 
-/** What to multiply an irradiation by to have kWh/m²/day: communities of the service have units of their own. */
+/** Factors to kWh/m²/day by unit: communities of the service have units of their own. */
 const irradiationUnits: Readonly<Record<string, number>> = {
   'kW-hr/m^2/day': 1,
   'kWh/m^2/day': 1,
@@ -21,7 +21,7 @@ const irradiationUnits: Readonly<Record<string, number>> = {
 };
 
 /**
- * Climatology of a point from NASA POWER: means of twenty years, irradiation on 1°, weather on 0.5° × 0.625°.
+ * Reads the climatology of a point from NASA POWER: means of twenty years, irradiation on 1°, weather on 0.5° × 0.625°.
  * Source of the form: answers of the service itself; power.larc.nasa.gov/docs/services/api/temporal/climatology.
  */
 export function nasaPower({
@@ -45,7 +45,7 @@ export function nasaPower({
   };
 }
 
-/** Asks, and once more where the line or the service failed; a question it refuses would be refused again. */
+/** Sends a request, and once more where the network or the service failed; a refused request would be refused again. */
 async function answer(url: string, timeoutMs: number, pauseMs: number): Promise<string> {
   const first = await attempt(url, timeoutMs);
   if (!(first instanceof UserError)) return first;

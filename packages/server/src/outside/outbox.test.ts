@@ -4,7 +4,7 @@ import type { Email, Mailer } from './mail';
 
 const message: Email = { to: 'ann@example.com', subject: 'A project', text: 'It is yours.' };
 
-/** A mail server that refuses letters so many times. */
+/** Returns a mailer that refuses the first emails, that many. */
 function refusing(times: number) {
   const sent: Email[] = [];
   let attempts = 0;
@@ -34,7 +34,7 @@ test('a box that is closed waits for nothing: a letter that was refused is tried
     openOutbox({ mailer, publicAddress: undefined, onFault: (error) => faults.push(error) }),
   );
   for (const box of boxes) box.post(message);
-  // The usual waits come to a quarter of a minute, longer than this test may take.
+  // The usual delays add up to a quarter of a minute, longer than this test may take.
   await Promise.all(boxes.map((box) => box.close()));
   expect(once.sent).toEqual([message]);
   expect([always.attempts(), faults]).toEqual([2, [new Error('refused, 2')]]);

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Email, Mailer } from './mail';
 
-/** How long to wait before a letter that was not taken is tried again, time by time. */
+/** Delays before an email that was not accepted is sent again, in order [ms]. */
 export const againAfterMs: readonly number[] = [1_000, 15_000];
 
 export interface RetryPolicy {
   readonly waits?: readonly number[];
-  /** Once it is given, nobody waits any more: the letter is tried a last time at once. */
+  /** When aborted, a delay ends: the email is tried a last time at once. */
   readonly hurry: AbortSignal;
 }
 
-/** Sends a letter; one that is not taken is tried again after each of the waits. Rejects when it was not taken the last time either. */
+/** Sends an email; one that is not accepted is sent again after each of the delays. Rejects when the last attempt fails too. */
 export async function sendWithRetries(by: Mailer, message: Email, { waits = againAfterMs, hurry }: RetryPolicy): Promise<void> {
   for (const wait of waits) {
     if (hurry.aborted) break;
@@ -23,13 +23,13 @@ export async function sendWithRetries(by: Mailer, message: Email, { waits = agai
   await by.send(message);
 }
 
-/** Takes letters that nobody waits for. */
+/** Sends emails in the background. */
 export interface Outbox {
-  /** Where users reach the product, for links. */
+  /** Address of the product for its users, for links. */
   readonly product: string | undefined;
-  /** Does nothing where the installation sends no letters. */
+  /** Does nothing where the installation sends no emails. */
   post(message: Email): void;
-  /** Tries what still waits a last time, and no letter twice from then on. */
+  /** Tries waiting emails a last time, and none twice from then on. */
   close(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { extraterrestrialMonthly } from '@hybrid/engine/resource/extraterrestria
 import { climatologyOf, nasaPower } from './nasaPower';
 import { embeddedResources, resourceService } from './resourceService';
 
-/** An answer in the form the service gives: CRLF in the header, LF in the table. */
+/** An answer in the form of the service: CRLF in the header, LF in the table. */
 const answer = [
   '-BEGIN HEADER-',
   'NASA/POWER Source Native Resolution Climatology in LST',
@@ -28,7 +28,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A service on this machine that answers each question with the next of the given answers, and the last one from then on. */
+/** Starts a local service that answers each request with the next of the given answers, and with the last one from then on. */
 async function listening(
   ...answers: readonly ((response: ServerResponse) => void)[]
 ): Promise<{ readonly address: string; readonly asked: IncomingMessage[] }> {

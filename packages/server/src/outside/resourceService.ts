@@ -2,29 +2,29 @@ import { extraterrestrialMonthly } from '@hybrid/engine/resource/extraterrestria
 import { UserError } from '@hybrid/project/basics/userError';
 import { climateAt } from '../data/climatology';
 
-/** Averages of the months at a place, January first. */
+/** Monthly averages at a place, January first. */
 export interface MonthlyAverages {
-  /** Global horizontal irradiation, kWh/m²/day. */
+  /** Global horizontal irradiation [kWh/m²/day]. */
   readonly solar: readonly number[];
-  /** Air temperature, °C. */
+  /** Air temperature [°C]. */
   readonly temperature: readonly number[];
-  /** Wind speed at 10 m, m/s. */
+  /** Wind speed at 10 m [m/s]. */
   readonly wind: readonly number[];
-  /** Whose figures these are. */
+  /** Source of the figures. */
   readonly source: string;
-  /** What the user should know of each, in a sentence or two. */
+  /** Note for the user on each quantity, in a sentence or two. */
   readonly notes: { readonly [Q in 'solar' | 'temperature' | 'wind']: string };
 }
 
-/** Monthly averages of the resources anywhere in the world. */
+/** Returns monthly averages of the resources anywhere in the world. */
 export interface ResourceService {
   monthlyAverages(latitude: number, longitude: number): Promise<MonthlyAverages>;
 }
 
-/** No month anywhere is clearer: cells that reach to sunnier latitudes can claim so at the edge of the polar night. */
+/** Maximum monthly clearness index of any place: cells that reach to sunnier latitudes can exceed it at the edge of the polar night. */
 const clearestMonth = 0.85;
 
-/** Grids that come with the product: no network, no key, nobody told where a site is. */
+/** Resources from the grids of the product: no network, no key, no site leaves the server. */
 export const embeddedResources: ResourceService = {
   monthlyAverages: async (latitude, longitude) => embeddedAverages(latitude, longitude),
 };
@@ -45,7 +45,7 @@ function embeddedAverages(latitude: number, longitude: number): MonthlyAverages 
   };
 }
 
-/** The service of an installation: the online one where it is on, and what comes with the product where that is off or fails. */
+/** Returns the service of an installation: the online one where it is on, and the embedded one where that is off or fails. */
 export function resourceService(online?: ResourceService): ResourceService {
   if (!online) return embeddedResources;
   return {

@@ -1,7 +1,7 @@
 import lookUpTimeZone from '@photostructure/tz-lookup';
 import type { Place } from '@hybrid/api/referenceCalls';
 
-/** Days of the two halves of the year: clocks stand at standard time in one of them. */
+/** Dates in the two halves of the year: clocks show standard time on one of them. */
 const days = [new Date('2023-01-01T12:00:00Z'), new Date('2023-07-01T12:00:00Z')];
 
 /**

@@ -201,7 +201,7 @@ describe('a calculation', () => {
     const { items } = await ann.ask(result.table, { params: { id } });
     const { results } = server.services;
     const now = (await results.latest(id))!;
-    // The same project as an engine left it that found another value of one system.
+    // The same project, calculated by an older engine with another value of one system.
     const older = await results.begin(id, { ...now, engineVersion: '0.0.1', keys: keysOf(now), header: headerOf(now) });
     const [first, second] = (await results.items(now.id)) as [ResultItem, ResultItem];
     await results.addItems(older.id, [{ outcome: { ...first, npv: first.npv - 5 } }, { outcome: second }]);
@@ -303,12 +303,12 @@ describe('a calculation', () => {
       409,
       'This project will run 61 simulations. The max simulations is 60. Reduce the number of simulations.',
     ]);
-    // With warnings that are not let stand it is the number that is named, not the time that it would take.
+    // Where the warnings do not allow it, the issue names the number of simulations, not the time they would take.
     await save({ ...project, storage: project.storage.map((item) => ({ ...item, hasDeferment: false })), discountRate: 0 });
     const warned = await ann.send(result.calculate, { params: { id } });
     expect([warned.statusCode, warned.json().detail]).toEqual([409, expect.stringContaining('The max simulations is 60.')]);
     expect(warned.json().detail).not.toContain('Estimated run time');
-    // Of forty-nine million, whose warnings are let stand, none is made.
+    // Forty-nine million are refused before any is made, even where warnings are allowed.
     const sizes = { kind: 'absolute', values: Array.from({ length: 7000 }, (_, at) => ({ id: `v${at}`, value: at + 1 })) } as const;
     const [storage] = project.storage;
     if (!storage) throw new Error('no storage');
@@ -387,7 +387,7 @@ describe('details of a simulation', () => {
     const params = { id, result: row?.id ?? '' };
     const { results } = server.services;
     const run = await results.latest(id);
-    // Text may be anything: what an older version kept had no technologies.
+    // Any text is possible: an older version stored one without technologies.
     const { storage: _storage, ...older } = emptyDetails(params.result);
     await results.addDetails(run?.id ?? '', older as unknown as Details);
     expect((await ann.ask(result.detailsStatus, { params })).status).toBe('none');

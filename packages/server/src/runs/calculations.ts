@@ -26,10 +26,10 @@ export interface CalculationParts {
 
 export type Calculations = ReturnType<typeof openCalculations>;
 
-/** A small project is answered `ready` at once; nobody should wait for the next poll of a finished run. */
+/** Time to wait for a small project, which is answered `ready` at once: it should not wait for the next poll [ms]. */
 const answerWithinMs = 1_000;
 const lookAgainMs = 20;
-/** How old a status may be that a poll is answered with, and of how many projects one is remembered. */
+/** Maximum age of a status that answers a poll [ms], and maximum number of projects with one in memory. */
 const momentMs = 100;
 const mostSeen = 1_000;
 
@@ -45,7 +45,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     return {
       status,
       calculationStatus: calculationStatus[status],
-      // The last row is stored a moment before its run is.
+      // The last row is stored a moment before the state of its run.
       progress: run.state === 'calculating' ? Math.min(99, progress) : progress,
       estimatedRemainingTime: run.state === 'calculating' ? estimatedRemainingTime : '00:00:00',
       done,
@@ -59,14 +59,14 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
         engineVersion: run.engineVersion,
         isOlderEngine: run.engineVersion !== engineVersion,
         areOfOtherInput: run.documentHash !== project.documentHash,
-        // Until a run has its first row, what there is to read is of the one before.
+        // Until a run has its first row, the readable rows are of the one before.
         areEarlier: !run.delivers && (await results.latestId(project.id)) !== run.id,
       },
       ...(run.userEmail !== null && { userEmail: run.userEmail }),
     };
   }
 
-  /** What those who look at one run at once are told: never older than a moment, and only while it goes on. */
+  /** Status by project for callers that poll at the same time: never older than a moment, and only while the run goes on. */
   const seen = new Map<string, { readonly at: number; readonly user: string; readonly status: Promise<RunStatus> }>();
 
   async function looked(user: string, id: string): Promise<RunStatus> {
@@ -101,20 +101,20 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     maxSimulations,
     statusOf,
 
-    /** How far the newest run of an own project is. */
+    /** Returns the progress of the newest run of a project of the user. */
     glance,
 
-    /** Whoever looks next looks at the store: something of the run was changed from outside. */
+    /** Makes the next status read the store, after the run was changed elsewhere. */
     lookAgain: (id: string): void => void seen.delete(id),
 
-    /** Starts a run of the stored document. One that is under way or ready for the same input is kept, unless `again`. */
+    /** Starts a run of the stored document. A run under way or ready for the same input is kept, unless `again`. */
     async start(project: StoredProject, again: boolean): Promise<RunStatus> {
       seen.delete(project.id);
       const last = await results.summary(project.id);
       if (last && !isStale(last, project) && (last.state === 'calculating' || (last.state === 'ready' && !again))) return soon(project);
       const { document, documentHash } = project;
       const input = readProject(document);
-      // Their number is worked out by multiplication, and too many are refused with the other issues, before any of them is made.
+      // Their number is a product, so too many are refused with the other issues, before any of them is made.
       refuseIssues(input, maxSimulations);
       const groups = groupedByOperation(input, await inTurns(caseKeys(input)));
       const run = await results.begin(project.id, {
@@ -130,7 +130,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
       return soon(project);
     },
 
-    /** Cancels a run under way; rows it has stay readable. */
+    /** Cancels a run under way; its rows stay readable. */
     async stop(project: StoredProject): Promise<RunStatus> {
       seen.delete(project.id);
       const run = await results.summary(project.id);
@@ -140,10 +140,10 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
   };
 }
 
-/** How many are made before others are answered. */
+/** Number made before other requests are answered. */
 const madeAtOnce = 200;
 
-/** Returns all that a generator makes; others are answered in between. */
+/** Collects the output of a generator; other requests are answered in between. */
 async function inTurns<T>(made: Iterable<T>): Promise<readonly T[]> {
   const all: T[] = [];
   for (const one of made) {
@@ -153,7 +153,7 @@ async function inTurns<T>(made: Iterable<T>): Promise<readonly T[]> {
   return all;
 }
 
-/** Nothing was started. */
+/** Status of a project without a run. */
 export const noRun: RunStatus = {
   status: 'none',
   progress: 0,
@@ -169,7 +169,7 @@ function isStale(run: RunSummary, project: Pick<StoredProject, 'documentHash'>):
   return run.documentHash !== project.documentHash || run.engineVersion !== engineVersion;
 }
 
-/** How many simulations there may be is for the installation to say. */
+/** Refuses a project with issues. The maximum number of simulations is a setting of the installation. */
 function refuseIssues(project: Project, maxSimulations: number): void {
   const settings: CheckSettings = { ...initialCheckSettings, limits: { ...simulationLimits, refuseAbove: maxSimulations } };
   const blocking = calculationBlockers(project, settings);

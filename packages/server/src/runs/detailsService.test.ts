@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const statusOf = (row: string) => ann.ask(result.detailsStatus, { params: { id, result: row } });
 const read = (row: string) => ann.send(result.details, { params: { id, result: row } });
 
-/** What another server holds that was asked for the details of a row. */
+/** Begins the job of the details of a row as another server would. Returns its token. */
 async function begunElsewhere(row: string): Promise<string> {
   const token = await detailsJobStore(server.store.db).begin(run, row);
   if (token === undefined) throw new Error('Somebody is at it already.');
@@ -59,7 +59,7 @@ test('details that another server works out are told of, and stopped by whicheve
   expect(await ann.ask(result.detailsStop, { params: { id, result: row } })).toMatchObject({ status: 'cancelled' });
   expect(await elsewhere.heard(token, { done: 6, total: 25 })).toBe(false);
   expect(await statusOf(row)).toMatchObject({ status: 'cancelled' });
-  // Who asks again gets them, from the server that is asked.
+  // The next request computes them on the server that receives it.
   expect((await read(row)).statusCode).toBe(200);
   expect(await statusOf(row)).toMatchObject({ status: 'ready' });
 });
@@ -80,7 +80,7 @@ test('details whose server died are worked out by the one that is asked', async 
   await server.store.executeSql(`update errands set heard = now() - interval '1 minute' where token = $1`, [token]);
   expect(await statusOf(row)).toMatchObject({ status: 'none' });
   expect((await read(row)).statusCode).toBe(200);
-  // The dead server's word counts no more.
+  // Reports of the dead server are no longer accepted.
   expect(await detailsJobStore(server.store.db).heard(token, { done: 1, total: 25 })).toBe(false);
 });
 

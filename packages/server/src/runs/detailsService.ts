@@ -24,12 +24,12 @@ export interface DetailsParts {
 export type DetailsService = ReturnType<typeof openDetailsService>;
 
 const answerWithinMs = 1_000;
-/** How often an errand is heard of, and how long one that was stopped elsewhere may go unnoticed. */
+/** Interval at which a job reports its progress, and maximum delay until it notices a stop by another server [ms]. */
 const heardEveryMs = 500;
-/** How often one that another server does is looked at. */
+/** Interval at which a job of another server is checked [ms]. */
 const lookAgainMs = 100;
 
-/** Details on demand: computed once for each run and simulation by whichever server is asked first, then kept with the run. */
+/** Details on demand: computed once for each run and simulation by the server that is asked first, then kept with the run. */
 export function openDetailsService({ projects, results, detailsJobs, series, pool, onFault }: DetailsParts) {
   async function runOf(project: string, caseKey: string): Promise<{ readonly run: Run; readonly key: CaseKey }> {
     const run = await results.latest(project);
@@ -38,7 +38,7 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
     return { run, key };
   }
 
-  /** Does an errand, and notes its end for all servers. */
+  /** Does a details job, and stores its end for all servers. */
   async function carryOut(token: string, run: Run, key: CaseKey): Promise<Details> {
     const stop = new AbortController();
     const watch = newStudyWatch();
@@ -65,7 +65,7 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
     }
   }
 
-  /** Waits for details that are worked out here or elsewhere. Who does it may die: then it is done here. */
+  /** Waits for details that are computed here or elsewhere. If the other server dies, they are computed here. */
   async function awaited(run: Run, key: CaseKey): Promise<Details> {
     let waitedFor: string | undefined;
     for (;;) {
@@ -73,8 +73,7 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
       if (kept) return kept;
       const job = await detailsJobs.find(run.id, key.id);
       if (job?.state === 'calculating') waitedFor = job.token;
-      else if (job && job.token === waitedFor)
-        throw job.state === 'cancelled' ? stopped() : new UserError('conflict', job.message);
+      else if (job && job.token === waitedFor) throw job.state === 'cancelled' ? stopped() : new UserError('conflict', job.message);
       else {
         const token = await detailsJobs.begin(run.id, key.id);
         if (token !== undefined) return carryOut(token, run, key);
@@ -96,23 +95,23 @@ export function openDetailsService({ projects, results, detailsJobs, series, poo
   return {
     statusOf,
 
-    /** Begins the computation and answers `ready` when it is quick. */
+    /** Begins the computation and returns `ready` when it is quick. */
     async start(project: string, caseKey: string): Promise<RunStatus> {
       const { run, key } = await runOf(project, caseKey);
       const token = (await results.hasDetails(run.id, caseKey)) ? undefined : await detailsJobs.begin(run.id, caseKey);
-      // How it ends is noted for whoever asks.
+      // Its end is stored for later requests.
       if (token !== undefined) await Promise.race([carryOut(token, run, key).catch(() => {}), pause(answerWithinMs)]);
       return statusOf(project, caseKey);
     },
 
-    /** Whoever does it finds out within a moment. */
+    /** Stops the job; the server that does it notices within a moment. */
     async stop(project: string, caseKey: string): Promise<RunStatus> {
       const { run } = await runOf(project, caseKey);
       await detailsJobs.stop(run.id, caseKey);
       return statusOf(project, caseKey);
     },
 
-    /** The details, computed first when they are not there yet. */
+    /** Returns the details, computed first if they are missing. */
     async read(project: string, caseKey: string): Promise<Details> {
       const { run, key } = await runOf(project, caseKey);
       return awaited(run, key);

@@ -1,4 +1,4 @@
-// A thread for tests: it can end, and have the one that takes its place end while it loads.
+// A thread for tests: it can end, and make its replacement end while it loads.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { workerData } from 'piscina';
 

@@ -5,7 +5,7 @@ import { finishMarks, startOfMarks, type WaitingJob } from './fairOrder';
 const chunks = (of: string, ...costs: readonly number[]): readonly WaitingJob[] =>
   costs.map((cost, index) => ({ id: `${of}${index}`, of, cost }));
 
-/** Ids in the order in which they are served. */
+/** Returns ids in the order in which they are served. */
 const order = (marks: ReadonlyMap<string, number>): readonly string[] =>
   [...marks].sort(([, one], [, other]) => one - other).map(([id]) => id);
 

@@ -1,19 +1,19 @@
-/** A job that waits, as its place in the queue is worked out. */
+/** A waiting job, for the calculation of its place in the queue. */
 export interface WaitingJob {
   readonly id: string;
-  /** The run or the study that it is a part of. */
+  /** Id of the run or study that it is a part of. */
   readonly of: string;
-  /** Its weight, in simulations. */
+  /** Weight in simulations. */
   readonly cost: number;
 }
 
 /**
- * Finish marks of the waiting jobs of a user; who has the lowest mark of all users is served next. Each job's mark lies its cost behind
- * the one before it, so users are served alike whatever they queue, and those with a large run do not keep a small one waiting. Among the
- * jobs of one user the runs take turns by what they would have got each, so his own small run passes his large one too.
+ * Returns the finish marks of the waiting jobs of a user; the user with the lowest mark of all is served next. Each job's mark lies its cost behind
+ * the one before it, so users are served alike whatever they queue, and a large run does not keep a small one waiting. Among the jobs of one user the
+ * runs take turns by the cost each has been given, so a small run also overtakes a large one of the same user.
  *
- * `from` is the mark that the first of them starts at: where the user stands, or where the service of all stands for one who had nothing
- * to do, so that nobody saves up for later.
+ * `from` is the start of the first mark: the place of the user, or the present mark of the service for a user without jobs, so that idle time earns
+ * no credit.
  * Source: S. J. Golestani, "A Self-Clocked Fair Queueing Scheme for Broadband Applications", IEEE INFOCOM 1994.
  */
 export function finishMarks(jobs: readonly WaitingJob[], from: number): ReadonlyMap<string, number> {
@@ -29,17 +29,17 @@ export function finishMarks(jobs: readonly WaitingJob[], from: number): Readonly
   return new Map(inTurns.map(({ id, cost }) => [id, (mark += cost)]));
 }
 
-/** What is known of the marks when somebody adds jobs; undefined where there are no such jobs. */
+/** Marks known when a user adds jobs; undefined where there are no such jobs. */
 export interface Standing {
-  /** Where the first of the user's waiting jobs starts. */
+  /** Start of the first of the user's waiting jobs. */
   readonly ownFirst: number | undefined;
-  /** The highest mark that was served. */
+  /** Highest mark that was served. */
   readonly served: number | undefined;
-  /** Where the first of all waiting jobs starts. */
+  /** Start of the first of all waiting jobs. */
   readonly first: number | undefined;
 }
 
-/** Where a user's marks start: he keeps his place while he waits; else it is where service stands. */
+/** Returns the start of a user's marks: the user's place while jobs wait, else the present mark of the service. */
 export function startOfMarks({ ownFirst, served, first }: Standing): number {
   return ownFirst ?? served ?? first ?? 0;
 }

@@ -4,7 +4,7 @@ import { openFairTurns } from './fairTurns';
 const refusal = (): Error => new Error('too many');
 const limits = { atOnce: 2, atOnceOfUser: 1, maxWaitingOfUser: 16, maxWaiting: 100 };
 
-/** Work that ends when it is let go, and the order in which works began. */
+/** Makes work that ends on release, and records the order in which work began. */
 function bench() {
   const began: string[] = [];
   const letGo = new Map<string, () => void>();
@@ -35,7 +35,7 @@ test('twenty-four of one user leave a hand free for another, who is never refuse
   void turns.take('other', work('other'), refusal);
   await settle();
   expect(began).toEqual(['one 0', 'other']);
-  // One is under way and sixteen wait; the rest is refused, and only to whom it belongs.
+  // One is under way and sixteen wait; the rest is refused, for this user only.
   const refused = await Promise.all(ofOne.map((each) => Promise.race([each, Promise.resolve('goes on')])));
   expect(refused.filter((text) => text === 'too many')).toHaveLength(7);
 });

@@ -1,12 +1,12 @@
-/** Work that several users want of few hands. */
+/** Shares few workers among several users. */
 export interface FairTurns {
-  /** Does a user's work when it is his turn. Throws what `refusal` makes where too much of his, or of all, waits already. */
+  /** Does a user's work in turn. Throws the error of `refusal` where too much work of the user, or of all, waits already. */
   take<T>(user: string, work: () => Promise<T>, refusal: () => Error): Promise<T>;
 }
 
 export interface TurnLimits {
   readonly atOnce: number;
-  /** Of one user, while others have work too or may come. */
+  /** Maximum number of one user while others have work too, or may have. */
   readonly atOnceOfUser: number;
   readonly maxWaitingOfUser: number;
   readonly maxWaiting: number;
@@ -18,13 +18,13 @@ interface Waiting {
 }
 
 /**
- * Gives turns to users: the one with the fewest under way is next, among those alike the one whose last turn is longest ago. Whatever a user asks for at once, another
- * waits for what is under way at most, and is never refused for it.
+ * Gives turns to users: next is the one with the least work under way, and among equals the one whose last turn is longest ago. However much one user
+ * requests at once, another waits at most for the work under way, and is never refused for it.
  */
 export function openFairTurns({ atOnce, atOnceOfUser, maxWaitingOfUser, maxWaiting }: TurnLimits): FairTurns {
   const waiting: Waiting[] = [];
   const underWayOf = new Map<string, number>();
-  /** Which turn was the last of a user who has any under way or waiting. */
+  /** Number of the last turn of each user with work under way or waiting. */
   const lastTurnOf = new Map<string, number>();
   let [underWay, turns] = [0, 0];
 

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface LaneParts<J> {
-  /** Jobs that are worked on side by side. */
+  /** Number of jobs worked on in parallel. */
   readonly atOnce: number;
-  /** How long to wait, when there was no job, before looking again. */
+  /** Time to wait after finding no job before looking again [ms]. */
   readonly lookAgainMs: number;
   readonly next: () => Promise<J | undefined>;
   readonly carryOut: (job: J) => Promise<void>;
-  /** Gives a job back that is not ended here. */
+  /** Returns an unfinished job to the queue. */
   readonly handBack: (job: J) => Promise<void>;
   readonly onTrouble: (error: Error) => void;
 }
 
 export interface Lanes {
-  /** There may be a job: looks at once, not after the interval. */
+  /** Looks for a job at once, not after the interval. */
   wake(): void;
-  /** Takes no more, gives back what is under way, and waits for it to end, but not longer than that. */
+  /** Takes no more jobs, hands back those under way, and waits at most that long for them to end [ms]. */
   close(withinMs: number): Promise<void>;
 }
 
-/** Takes jobs as long as lanes are free, one look at a time for all of them. */
+/** Takes jobs while lanes are free, with one look at a time for all of them. */
 export function openLanes<J>({ atOnce, lookAgainMs, next, carryOut, handBack, onTrouble }: LaneParts<J>): Lanes {
   const underWay = new Map<J, Promise<void>>();
   let [closing, woken] = [false, false];

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { despiteLostThread } from './lostThread';
 
-/** The first so many tasks end their threads; the others answer how many there were, or throw. */
+/** Program whose first tasks, that many, end their threads; the others return how many there were, or throw. */
 const worker = `export default ({ counter, lost, throws }) => {
   const turn = Atomics.add(counter, 0, 1) + 1;
   if (turn <= lost) process.exit(1);

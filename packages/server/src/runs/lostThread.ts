@@ -1,6 +1,6 @@
 /**
- * A thread that is ended from outside takes its task with it. The task is not to blame, so it is done once more; one that ends its thread again is a fault. What a task
- * itself throws, and a task that takes too much memory, are not tried again.
+ * Runs a task again if its thread was ended from outside. The task is not to blame, so it is tried once more; if it ends its thread again, it is a fault.
+ * Errors that a task throws, and a task that takes too much memory, are not tried again.
  */
 export async function despiteLostThread<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -11,7 +11,7 @@ export async function despiteLostThread<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the pool says of the task of a thread that ended. */
+/** Returns whether an error of the pool means that the thread of the task ended. */
 function isLostThread(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('worker exited with code');
 }

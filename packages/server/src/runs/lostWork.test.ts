@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(troubles).toEqual([]);
 });
 
-/** A run of 120 simulations whose server died before it queued anything. */
+/** Makes a run of 120 simulations whose server died before it queued any. */
 async function runWithoutJobs(text?: string): Promise<{ readonly project: string; readonly run: string }> {
   const { id: project } = await ann.ask(allCalls.project.create);
   const document = text ?? (await ann.send(allCalls.input.read, { params: { id: project } })).body;
@@ -43,7 +43,7 @@ async function runWithoutJobs(text?: string): Promise<{ readonly project: string
   return { project, run: (await server.services.results.begin(project, input)).id };
 }
 
-/** A host beside the server, that looks for the same things. */
+/** Opens a host beside the server that looks for the same lost work. */
 function anotherHost() {
   const { results, studies, notifications } = server.services;
   return openLostWork({
@@ -68,7 +68,7 @@ test('a run whose jobs were lost is queued again by one of the hosts that find i
   const { run } = await runWithoutJobs();
   const hosts = [server.lostWork, anotherHost(), anotherHost()];
   await Promise.all(hosts.map((host) => host.sweep(0)));
-  // Plants that run alike make one chunk.
+  // Plants that run alike are in one chunk.
   expect(await jobsOf(run)).toEqual(['0']);
   await Promise.all(hosts.map((host) => host.sweep(0)));
   expect(await jobsOf(run)).toHaveLength(1);

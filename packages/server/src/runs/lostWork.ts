@@ -20,20 +20,20 @@ export interface LostWorkParts {
 }
 
 export interface LostWorkSweep {
-  /** Queues what began that long ago and has no jobs any more: exactly one of all processes that look does it. */
+  /** Queues work that began that long ago and has no jobs any more; exactly one of the processes that look does it. */
   sweep(afterSeconds: number): Promise<void>;
-  /** Looks again and again. */
+  /** Sweeps at intervals. */
   begin(): void;
   close(): Promise<void>;
 }
 
-/** Work gets its jobs a moment after it begins; after so long they will not come any more. */
+/** Time after which work without jobs is lost [s]: it normally gets them a moment after it begins. */
 const lostAfterSeconds = 30;
 const sweepEveryMs = 10_000;
-/** Nobody else queues the same work for so long; by then its jobs can be seen. */
+/** Time for which no other process queues the same work [s]; by then its jobs can be seen. */
 const claimSeconds = 60;
 
-/** Finds work whose jobs were lost, because a server died between the two or the store was restored, and letters that nobody sent. */
+/** Finds work whose jobs were lost, because a server died before queuing them or the store was restored, and emails that were not sent. */
 export function openLostWork({ results, studies, queue, claims, notifications, onFault }: LostWorkParts): LostWorkSweep {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -49,7 +49,7 @@ export function openLostWork({ results, studies, queue, claims, notifications, o
     if (await results.end(id, 'error', faultText)) notifications.ended(id);
   }
 
-  /** Input that cannot be read will not be readable later; everything else may go better at the next sweep. */
+  /** Handles work that cannot be queued. Unreadable input stays unreadable; any other failure may pass by the next sweep. */
   async function notQueued(work: LostWork, error: unknown): Promise<void> {
     onFault(error);
     if (error instanceof UserError) await giveUp(work).catch(onFault);
@@ -58,9 +58,9 @@ export function openLostWork({ results, studies, queue, claims, notifications, o
   async function sweep(afterSeconds: number): Promise<void> {
     for (const { id } of await queue.lost(afterSeconds)) {
       if (!(await claims.claim(`queue/${id}`, claimSeconds))) continue;
-      // Somebody may have queued it between the look and the claim.
+      // Another process may have queued it between the look and the claim.
       const work = (await queue.lost(afterSeconds)).find((one) => one.id === id);
-      // What cannot be queued keeps neither the others nor a start waiting.
+      // Work that cannot be queued delays neither other work nor a start.
       if (work) await (work.isGivenUp ? giveUp(work) : queueAgain(work)).catch((error: unknown) => notQueued(work, error));
     }
   }

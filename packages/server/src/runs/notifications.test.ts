@@ -25,7 +25,7 @@ beforeEach(() => {
   messages = [];
 });
 
-/** A run of a new project that is under way, though nobody works on it. */
+/** Makes a run of a new project that is under way without a worker. */
 async function runUnderWay(of: Caller = ann): Promise<{ readonly id: string; readonly run: string }> {
   const { id } = await of.ask(projects.create);
   const document = (await of.send(input.read, { params: { id } })).body;
@@ -132,7 +132,7 @@ test('a letter that a dead server left behind goes out at the next start, with a
   expect(await results.endedUntold()).toEqual([]);
 });
 
-/** Another process that sends letters, by the same store. */
+/** Opens another process that sends emails, on the same store. */
 function anotherHost(send: (message: Email) => Promise<void>, faults: unknown[] = []) {
   const { results, users } = server.services;
   const claims = claimStore(server.store.db);

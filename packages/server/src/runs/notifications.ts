@@ -12,22 +12,22 @@ export interface NotificationParts {
   readonly results: ResultStore;
   readonly users: Pick<UserStore, 'ownerOf'>;
   readonly claims: ClaimStore;
-  /** Undefined where the installation sends no letters. */
+  /** Undefined where the installation sends no emails. */
   readonly mailer: Mailer | undefined;
-  /** Where users reach the product; undefined leaves the link out. */
+  /** Address of the product for its users; undefined leaves the link out. */
   readonly publicAddress: string | undefined;
   readonly onFault: (error: unknown, run: string) => void;
 }
 
 export type Notifications = ReturnType<typeof openNotifications>;
 
-/** A letter is this process's to send for so long, and as long as it goes on trying; then it is anybody's. */
+/** Time for which a process claims an email [s], prolonged while it tries; after that any process may send it. */
 const claimSeconds = 60;
 const claimAgainMs = 20_000;
-/** A letter that was not taken at all is left alone for so long. */
+/** Time before an email that was not accepted is tried again [s]. */
 const restSeconds = 15 * 60;
 
-/** Letters to those who asked to be told when their run ends, sent once whoever sends them. */
+/** Sends emails to users who asked for one at the end of their run, each once among all processes. */
 export function openNotifications({ results, users, claims, mailer, publicAddress, onFault }: NotificationParts) {
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
@@ -49,7 +49,7 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
     }
   }
 
-  /** Asked only now that nobody else sends: the letter may have gone out before. */
+  /** Reads the address under the claim: another process may have sent the email before. */
   async function sendTo(by: Mailer, id: string): Promise<void> {
     const run = await results.byId(id);
     if (!run || run.userEmail === null) return;
@@ -59,10 +59,10 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
   }
 
   return {
-    /** Whether letters can be sent at all. */
+    /** True when emails can be sent. */
     isOn: mailer !== undefined,
 
-    /** Tells whoever asked that a run has ended; nobody waits for the letter. A letter that is not taken is logged, and tried again after a rest. */
+    /** Sends the email of a run that has ended, in the background. One that is not accepted is logged, and tried again after a pause. */
     ended(id: string): void {
       const telling = tell(id)
         .catch((error: unknown) => onFault(error, id))
@@ -70,7 +70,7 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
       underWay.add(telling);
     },
 
-    /** Letters that were not sent, or whose sender died. */
+    /** Sends emails that were not sent, or whose sender died. */
     async resume(): Promise<void> {
       if (!mailer) return;
       for (const id of await results.endedUntold()) this.ended(id);
@@ -80,7 +80,7 @@ export function openNotifications({ results, users, claims, mailer, publicAddres
       await Promise.all(underWay);
     },
 
-    /** The same without waiting: letters that were not taken are tried a last time, and the next start sends what is left. */
+    /** Does the same without waiting: emails that were not accepted are tried a last time, and the next start sends the rest. */
     async close(): Promise<void> {
       hurry.abort();
       await this.settled();
@@ -122,7 +122,7 @@ const words: { readonly [L in Language]: (run: Ended) => Words } = {
   }),
 };
 
-/** `12 Jan 2024, 15:05 UTC`: nobody knows where a letter is read. */
+/** Returns `12 Jan 2024, 15:05 UTC`: the time zone of the reader is unknown. */
 function momentOf(at: Date, language: Language): string {
   const parts = {
     year: at.getUTCFullYear(),

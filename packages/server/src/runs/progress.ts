@@ -1,14 +1,14 @@
-/** How far a calculation is, for somebody who waits. */
+/** Progress of a calculation. */
 export interface Progress {
-  /** 0-100. */
+  /** Progress [%]. */
   readonly progress: number;
-  /** `00:01:24` */
+  /** Remaining time: `00:01:24`. */
   readonly estimatedRemainingTime: string;
 }
 
 /**
- * Progress of a run from how many simulations are done, and the time left if the rest goes like those. Rows are never taken
- * back, so it never falls; 100 is kept for a run that has ended well.
+ * Returns the progress of a run from the number of simulations done, and the remaining time if the rest takes as long. Rows are never
+ * removed, so it never falls; 100 is kept for a run that has ended well.
  */
 export function progressOf(done: number, total: number, elapsedMs: number): Progress {
   if (total > 0 && done >= total) return { progress: 100, estimatedRemainingTime: clockText(0) };
@@ -16,7 +16,7 @@ export function progressOf(done: number, total: number, elapsedMs: number): Prog
   return { progress, estimatedRemainingTime: clockText(done > 0 ? (elapsedMs / done) * (total - done) : 0) };
 }
 
-/** Hours, minutes and seconds, rounded up to the second. */
+/** Returns hours, minutes and seconds, rounded up to the second. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

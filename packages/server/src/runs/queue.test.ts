@@ -34,7 +34,7 @@ describe.each(places)('on $name', ({ open: openPlace }) => {
   afterAll(() => store.close());
   beforeEach(async () => {
     queue = await open();
-    // What a test leaves is not to stand in the way of the next, nor where its service stood.
+    // Jobs that a test leaves must not delay the next, nor move the marks of its users.
     await store.executeSql('delete from pgboss.job');
   });
   afterEach(async () => {
@@ -44,7 +44,7 @@ describe.each(places)('on $name', ({ open: openPlace }) => {
 
   const newUser = () => userStore(store.db).add(`user-${accounts++}@example.com`, 'main', 'hash');
 
-  /** A run of so many simulations, in chunks; its name is told of each. */
+  /** Makes a run of that many simulations, in chunks; its name is recorded for each. */
   async function chunksOfRun(user: string, simulations: number): Promise<{ readonly run: string; readonly chunks: readonly Job[] }> {
     const { id } = await projectStore(store.db).add(user, (own) => newProject(own, '2026-01-01'));
     const keys = Array.from({ length: simulations }, (_, index) => ({
@@ -87,7 +87,7 @@ describe.each(places)('on $name', ({ open: openPlace }) => {
         if (small.every(({ run }) => taken.includes(run)) || taken.length === 200) done();
       });
     });
-    // Each large run had its turn once before any had it twice.
+    // Each large run had one turn before any had two.
     expect(new Set(taken.slice(0, 20)).size).toBe(20);
     for (const { run } of small) {
       expect(taken.indexOf(run)).toBeGreaterThanOrEqual(30);
@@ -132,10 +132,10 @@ describe.each(places)('on $name', ({ open: openPlace }) => {
       ends.shift()?.();
       await untilTaken(count);
     }
-    // Two lanes for Ben, who has waited; then both have their share, and Ann's next is the first in turn.
+    // Two lanes for Ben, who has waited; then both have their share, and Ann's next job comes first.
     expect(taken.slice(6)).toEqual([other, other, large]);
     const closing = queue.close();
-    // Those that are given back are ended here, so that nothing waits for them.
+    // Jobs that are handed back are ended here, so that nothing waits for them.
     while (ends.length > 0) ends.shift()?.();
     await closing;
   });

@@ -5,7 +5,7 @@ import { jobStore, type LostWork } from '../store/jobStore';
 import { finishMarks, startOfMarks } from './fairOrder';
 import { openLanes, type Lanes } from './lanes';
 
-/** A part of a run: which of its simulations, by their place in the list of case keys. */
+/** A part of a run: its simulations by their index in the list of case keys. */
 export interface Chunk {
   readonly run: string;
   readonly from: number;
@@ -19,42 +19,42 @@ export interface StudyJob {
 
 export type Job = Chunk | StudyJob;
 
-/** How a runner takes jobs. */
+/** Options of a runner. */
 export interface Working {
-  /** Jobs that are worked on side by side. */
+  /** Number of jobs worked on in parallel. */
   readonly atOnce: number;
-  /** Jobs of one user that all runners together work on at once while others wait; without others there is no limit. */
+  /** Maximum number of jobs of one user that all runners together work on while others wait; without others there is no limit. */
   readonly atOnceOfUser: number;
 }
 
 export interface RunQueue {
-  /** Queues jobs, each user in his turn, and wakes the runner of this process; others find them when they next look. */
+  /** Queues jobs in the turns of their users, and wakes the runner of this process; other runners find them at their next look. */
   add(jobs: readonly Job[]): Promise<void>;
   /** Takes jobs until the queue is closed. A job whose work throws is tried again. */
   work(working: Working, work: (job: Job, isLastAttempt: boolean) => Promise<void>): void;
-  /** Runs and studies under way that have no job any more, though they began that long ago. */
+  /** Returns runs and studies under way without jobs that began that long ago. */
   lost(afterSeconds: number): Promise<readonly LostWork[]>;
-  /** Forgets all jobs; only when no other runner can be at work. */
+  /** Deletes all jobs; only when no other runner can be at work. */
   clear(): Promise<void>;
-  /** Gives jobs under way back to the queue at once, and waits a little for their work to end. */
+  /** Returns jobs under way to the queue at once, and waits a little for their work to end. */
   close(): Promise<void>;
 }
 
 const queueName = 'simulations';
-/** A job whose runner died as often as this is given up, and its run with it. */
+/** Number of retries of a job whose runner died; after them it is given up, and its run with it. */
 const retryLimit = 3;
-/** A clock that is set back leaves no job waiting for the time to come round again. */
+/** Jobs do not wait for their start time, which a clock that is set back would delay. */
 const ignoreStartAfter = true;
-/** A study weighs as much as so many simulations. */
+/** Weight of a study in simulations. */
 const studyCost = 20;
-/** A runner that was not heard of for so long is dead: its job goes to another, at most one look of the supervision later. */
+/** Time after which a silent runner counts as dead [s]: its job goes to another at the next supervision. */
 const heartbeatSeconds = 15;
 const heartbeatEveryMs = 4_000;
 const superviseSeconds = { embedded: 10, shared: 4 };
-/** Work that still ends when the queue is closed is waited for so long. */
+/** Time to wait for work to end when the queue is closed [ms]. */
 const closeWithinMs = 5_000;
 
-/** A queue on the store, one job a chunk. Every process that has it open supervises: which of them does, the database decides each time. */
+/** Opens a queue on the store, one job per chunk. Every process that has it open supervises; each time the database decides which one does. */
 export async function openQueue(store: Store, onTrouble: (error: Error) => void): Promise<RunQueue> {
   const { executeSql, embedded } = store;
   const intervalSeconds = embedded ? superviseSeconds.embedded : superviseSeconds.shared;
@@ -84,7 +84,7 @@ export async function openQueue(store: Store, onTrouble: (error: Error) => void)
     await kept.handBack(id, retryCount);
   }
 
-  /** The next job in turn of a user who has not his share at work already; where only such wait, of any. */
+  /** Returns the next job in turn of a user below the maximum at work; where there is none, of any user. */
   async function next(atOnceOfUser: number): Promise<Taken<Job> | undefined> {
     const [fair] = await boss.fetch<Job>(queueName, { groupConcurrency: atOnceOfUser, ignoreStartAfter });
     return fair ?? (await boss.fetch<Job>(queueName, { ignoreStartAfter }))[0];
@@ -99,7 +99,7 @@ export async function openQueue(store: Store, onTrouble: (error: Error) => void)
       await work(job.data, job.retryCount >= retryLimit);
       if (isOurs()) await boss.complete(queueName, job);
     } catch {
-      // What went wrong was told by who did the work.
+      // The work reports its own faults.
       if (isOurs()) await (closing ? handBack(job) : boss.fail(queueName, job));
     } finally {
       clearInterval(heartbeat);
@@ -128,7 +128,7 @@ export async function openQueue(store: Store, onTrouble: (error: Error) => void)
   return {
     async add(jobs) {
       const owners = await kept.owners([...new Set(jobs.map(idOf))]);
-      // What belongs to nobody any more was removed in the meantime.
+      // Jobs without an owner were removed in the meantime.
       for (const user of new Set(owners.values()))
         await addOf(
           user,
@@ -140,7 +140,7 @@ export async function openQueue(store: Store, onTrouble: (error: Error) => void)
       lanes.push(
         openLanes({
           atOnce,
-          // A queue that others add to has to be looked at; who adds to the own one wakes its runner.
+          // A queue that other processes add to must be polled; adding in this process wakes its runner.
           lookAgainMs: embedded ? 2_000 : 500,
           next: () => next(atOnceOfUser),
           carryOut: (job) => carryOut(job, work),

@@ -21,7 +21,7 @@ test('a job is taken when the clock was set back by hours after it was queued', 
   const { id: run } = await resultStore(store.db).begin(id, { document: '{}', documentHash: 'x', engineVersion: '1', header, keys: [] });
   const chunk = { run, from: 0, to: 50 };
   await queue.add([chunk]);
-  // The embedded database asks the same clock; timers go on as they did.
+  // The embedded database reads the same clock; timers go on as before.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5 * 3_600_000 });
   const taken: Job[] = [];
   queue.work({ atOnce: 1, atOnceOfUser: 1 }, async (job) => void taken.push(job));

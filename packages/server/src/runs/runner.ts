@@ -22,26 +22,26 @@ export interface RunnerParts {
 }
 
 export interface Runner {
-  /** Simulates what a chunk still lacks. Throws when it should be tried again. */
+  /** Simulates the missing simulations of a chunk. Throws when it should be tried again. */
   take(chunk: Chunk, isLastAttempt: boolean): Promise<void>;
-  /** Stops between simulations; what was not done stays in the queue. */
+  /** Stops between simulations; the rest stays in the queue. */
   stop(): void;
 }
 
-/** How long a cancelled run may go unnoticed. */
+/** Maximum delay until a cancelled run is noticed [ms]. */
 const cancelCheckMs = 400;
 
-/** How often a simulation whose thread ended is tried again by itself: a thread may have been ended from outside. */
+/** Number of times that a simulation whose thread ended is tried alone: a thread may have been ended from outside. */
 const triesAlone = 2;
 
-/** Of a run in which no system has a row. */
+/** Message of a run in which no system is feasible. */
 export const noneFeasible =
   'Infeasible Results: No system configuration meets the energy requirements. Please adjust system size or energy requirements.';
 
-/** Of a run that another version of the program began. */
+/** Message of a run that another version of the program began. */
 export const otherVersion = 'The program was updated while this calculation was under way. Calculate again.';
 
-/** What is said of a run of which some simulations have no row. */
+/** Returns the message of a run in which some simulations have no row. */
 function withoutRow(systems: number, failed: number, firstFault: string): string {
   return [
     ...(systems === 0 ? [] : [`Systems that cannot keep their contracts and have no row: ${systems}.`]),
@@ -72,8 +72,8 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
   }
 
   /**
-   * What simulations that are known came to, and those that are not. A document may name series by hashes that its project never stored:
-   * results of such series are for those who have them.
+   * Splits simulations into those with a known outcome and the others. A document may name series by hashes that its project never stored:
+   * results of such series are only for projects that have them.
    */
   async function split(run: Run, project: Project, keys: readonly CaseKey[]) {
     const hashes = seriesOf(project).map(({ hash }) => hash);
@@ -86,7 +86,7 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     return { known: taken, unknown: keys.filter((key) => !known.has(outcomeKey(run.inputHash, key))) };
   }
 
-  /** Simulations that one thread runs. One that ends its thread again and again fails alone: the others are tried without it. */
+  /** Runs simulations in one thread. One that ends its thread repeatedly fails alone: the others are tried without it. */
   async function simulated(
     task: Parameters<SimulationPool['simulate']>[0],
     run: Run,
@@ -123,7 +123,7 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     const watch = setInterval(() => {
       results.state(run.id).then(
         (state) => (wanted = wanted && state === 'calculating'),
-        // Nothing is known then. Whether the store can still be reached is told by the rows that are written.
+        // Then no outcome is known. Writing the rows shows whether the store can still be reached.
         () => {},
       );
     }, cancelCheckMs);
@@ -151,7 +151,7 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     async take({ run: id, from, to }, isLastAttempt) {
       const run = await results.byId(id);
       if (run?.state !== 'calculating') return;
-      // Rows of one run are all of one engine.
+      // All rows of a run are of one engine.
       if (run.engineVersion !== engineVersion) return fail(run, otherVersion);
       const done = await results.doneKeys(id);
       const keys = keysOf(run)
@@ -176,15 +176,15 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
   };
 }
 
-/** A known outcome as the row of a simulation of this project: its cells follow from which of the project's lists have several values. */
+/** Returns a known outcome as a row of this project: its cells depend on the lists of the project that have several values. */
 function inProject(project: Project, key: CaseKey, outcome: Outcome): Outcome {
   return 'infeasible' in outcome ? { ...outcome, id: key.id } : { ...outcome, id: key.id, ...resultCells(project, key) };
 }
 
-/** Least time between two writes of rows: what is on its way to the disk keeps everybody else at the store waiting. */
+/** Minimum time between two writes of rows [ms]: a write to the disk keeps all others at the store waiting. */
 const betweenWritesMs = 100;
 
-/** Writes the first rows as they come; those that come until the next write go together. */
+/** Writes the first rows at once; those that come until the next write go together. */
 function rowWriter(write: (items: readonly FoundOutcome[]) => Promise<unknown>) {
   let waiting: FoundOutcome[] = [];
   let writing: Promise<void> | undefined;
@@ -212,7 +212,7 @@ function rowWriter(write: (items: readonly FoundOutcome[]) => Promise<unknown>) 
       waiting.push(item);
       writing ??= drain();
     },
-    /** Writes what is left without waiting. */
+    /** Writes the rest without waiting. */
     async written(): Promise<void> {
       hurry.abort();
       await writing;

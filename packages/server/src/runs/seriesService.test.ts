@@ -28,7 +28,7 @@ let id: string;
 let project: Project;
 let key: CaseKey;
 
-/** Storage on a day-ahead market over three years of which each is simulated. */
+/** Storage on a day-ahead market over three years, each of which is simulated. */
 beforeAll(async () => {
   server = await openTestServer();
   ann = await server.signedIn('ann@example.com');

@@ -19,10 +19,10 @@ export interface SeriesServiceParts {
 
 export type SeriesService = ReturnType<typeof openSeriesService>;
 
-/** Years that somebody may come back to; each has some megabytes. */
+/** Maximum number of cached years; each has some megabytes. */
 const maxKept = 4;
 
-/** Time series on demand, simulated in the threads from the input of the run that a row belongs to. */
+/** Time series on demand, simulated in the threads from the input of the run of a row. */
 export function openSeriesService({ projects, results, series, pool }: SeriesServiceParts) {
   const kept = new Map<string, Promise<string>>();
   let exports = 0;
@@ -40,10 +40,10 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
     return { run: run.id, task: async () => ({ document, series: await sharedSeries(series, project, document), key }) };
   }
 
-  /** Projects of one user take their turns together. */
+  /** Returns the threads' work of a project's owner: projects of one user share their turns. */
   const workOf = async (project: string): Promise<ResultWork> => pool.of((await projects.head(project))?.owner ?? project);
 
-  /** The latest are kept; what is asked for by several at once is simulated once. */
+  /** Caches the latest answers; concurrent requests for one share a simulation. */
   function remember(name: string, make: () => Promise<string>): Promise<string> {
     const known = kept.get(name);
     kept.delete(name);
@@ -56,28 +56,28 @@ export function openSeriesService({ projects, results, series, pool }: SeriesSer
   }
 
   return {
-    /** The time series of an operating year, as JSON text. */
+    /** Returns the time series of an operating year, as JSON text. */
     async year(project: string, caseKey: string, year: number): Promise<string> {
       const { run, task } = await taskOf(project, caseKey);
       return remember(`${run}/${caseKey}/${year}`, async () => (await workOf(project)).timeSeries({ ...(await task()), year }));
     },
 
-    /** Why a step of an operating year is as it is, as JSON text. */
+    /** Returns the explanation of a step of an operating year, as JSON text. */
     async explanation(project: string, caseKey: string, year: number, step: number): Promise<string> {
       const { task } = await taskOf(project, caseKey);
       return (await workOf(project)).explanation({ ...(await task()), year, step });
     },
 
-    /** The steps of the first operating year with all their digits. */
+    /** Returns the steps of the first operating year in full precision. */
     async firstYear(project: string, caseKey: string): Promise<StepYear> {
       const { task } = await taskOf(project, caseKey);
       return (await workOf(project)).stepsOfYear({ ...(await task()), year: 0 });
     },
 
-    /** The text of a CSV file of one year, or of all, with a decimal mark and in a language; a thread is busy with it until it is read. */
+    /** Returns the text of a CSV file of one year, or of all, with a decimal mark and in a language; it keeps a thread busy until it is read. */
     async file(project: string, caseKey: string, mark: DecimalMark, language: Language, year?: number): Promise<Readable> {
       const { task } = await taskOf(project, caseKey);
-      // One thread stays for others, where there are several.
+      // One thread stays free for other work, where there are several.
       if (exports >= Math.max(1, pool.threads - 1))
         throw new UserError('tooMany', seriesOfResultTexts.exportFailed, 'Other exports are under way.');
       exports++;

@@ -30,17 +30,17 @@ import { textFromThread } from './textFromThread';
 import { openThreads } from './threads';
 import { openYearStarts } from './yearStarts';
 
-/** What became of a simulation in a thread. */
+/** Outcome of a simulation in a thread. */
 export type Simulated = Found | FailedSimulation;
 
-/** Threads that simulate, so that the server goes on answering. */
+/** Threads that simulate, so that the server keeps answering. */
 export interface SimulationPool {
   readonly threads: number;
   /** Returns whether tasks wait while there is no thread that could take them. */
   isStanding(): boolean;
-  /** What became of each, in their order. */
+  /** Returns the outcomes in the order of the simulations. */
   simulate(task: SimulationTask): Promise<readonly Simulated[]>;
-  /** Returns what a user asks for while he looks at results: users take turns. */
+  /** Returns the work for a user who looks at results: users take turns. */
   of(user: string): ResultWork;
   size(task: SizingTask): Promise<SizingTable>;
   changes(task: ChangesTask): Promise<Infeasibility>;
@@ -48,23 +48,23 @@ export interface SimulationPool {
   close(): Promise<void>;
 }
 
-/** What is worked out for a user who looks at results. */
+/** Work for a user who looks at results. */
 export interface ResultWork {
   details(task: DetailsTask, stop: AbortSignal): Promise<Details>;
-  /** The time series of a year as JSON text. */
+  /** Returns the time series of a year as JSON text. */
   timeSeries(task: TimeSeriesTask): Promise<string>;
-  /** Why a step of a year is as it is, as JSON text. */
+  /** Returns the explanation of a step of a year as JSON text. */
   explanation(task: ExplanationTask): Promise<string>;
-  /** The steps of a year with all their digits. */
+  /** Returns the steps of a year in full precision. */
   stepsOfYear(task: TimeSeriesTask): Promise<StepYear>;
-  /** The same of one year or of all, as the text of a CSV file that comes while it is read. */
+  /** Returns the time series of one year or of all as the text of a CSV file, streamed while it is written. */
   timeSeriesFile(task: TimeSeriesFileTask): Promise<Readable>;
 }
 
-/** When the threads of a pool begin to load the engine. */
+/** Time at which the threads of a pool load the engine. */
 export type ThreadStart = 'at once' | 'when needed';
 
-/** Threads that are started at once let no simulation wait for the engine to load; once started, they stay. */
+/** Opens a pool. Threads started at once spare the first simulation the loading of the engine; once started, they stay. */
 export function openPool(threads: number, start: ThreadStart = 'at once'): SimulationPool {
   const pool = openThreads({
     ...threadProgram('simulationWorker'),
@@ -74,7 +74,7 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
   });
   const run = async <T>(name: string, task: unknown, signal: AbortSignal | null = null, handedOver: MessagePort[] = []): Promise<T> =>
     answered((await pool.run(task, { name, signal, transferList: handedOver })) as Outcome<T>);
-  /** For what somebody waits for: a run notices by itself which of its simulations lost their thread. */
+  /** Runs a task that a user waits for, and again if its thread is lost; a run notices by itself which of its simulations lost their thread. */
   const runSurely = <T>(name: string, task: unknown, signal: AbortSignal | null = null): Promise<T> =>
     despiteLostThread(() => run<T>(name, task, signal));
   if (start === 'at once') {
@@ -82,7 +82,7 @@ export function openPool(threads: number, start: ThreadStart = 'at once'): Simul
     // A thread that cannot load its file fails again, and visibly, with the first task.
     warm.catch(() => {});
   }
-  // Whichever thread simulated the years before: the next task may go to another.
+  // Shared by all threads: the next task may go to another than the one that simulated the years before.
   const yearStarts = openYearStarts();
   const learnt = <T>(task: DetailsTask, { found, starts }: WithStarts<T>): T => {
     yearStarts.learn(task, starts);
@@ -121,13 +121,13 @@ function tooManyAsked(): UserError {
   return new UserError('unavailable', 'Service unavailable', 'Many results are looked at at the moment. Try again in a minute.');
 }
 
-/** What was found; a refusal becomes the UserError that it was before it passed between threads. */
+/** Returns the value of an outcome; a refusal becomes the UserError that it was before it passed between threads. */
 export function answered<T>(outcome: Outcome<T>): T {
   if ('refusal' in outcome) throw new UserError(outcome.refusal.code, outcome.refusal.text, outcome.refusal.detail);
   return outcome.value;
 }
 
-/** Values of all series a document refers to, in memory that the threads share. */
+/** Returns the values of all series a document refers to, in memory that the threads share. */
 export async function sharedSeries(
   series: SeriesStore,
   project: string,
@@ -141,7 +141,7 @@ export async function sharedSeries(
   return shared;
 }
 
-/** A copy that threads read without copies of their own. */
+/** Returns a copy that threads read without copying it themselves. */
 export function inSharedMemory(values: Float64Array): Float64Array {
   const shared = new Float64Array(new SharedArrayBuffer(values.byteLength));
   shared.set(values);

@@ -33,13 +33,13 @@ import { tornado } from '@hybrid/engine/study/tornado';
 import { yearsStudy } from '@hybrid/engine/study/yearsStudy';
 import type { RiskAnswer } from './studies';
 
-/** The input text that simulations belong to, and values by hash, shared between the threads. */
+/** Input text of simulations, and values by hash, shared between the threads. */
 interface SimulationInput {
   readonly document: string;
   readonly series: ReadonlyMap<string, Float64Array>;
 }
 
-/** Simulations that one thread runs one after the other: of plants that run alike, or one alone. */
+/** Simulations that one thread runs in turn: of plants that run alike, or a single one. */
 export interface SimulationTask extends SimulationInput {
   readonly keys: readonly CaseKey[];
 }
@@ -47,11 +47,11 @@ export interface SimulationTask extends SimulationInput {
 /** One simulation. */
 export interface DetailsTask extends SimulationInput {
   readonly key: CaseKey;
-  /** Memory that both sides see, for who wants to know how far it is. */
+  /** Shared memory for the progress. */
   readonly watch?: SharedArrayBuffer;
 }
 
-/** A run of the system sizer; `watch` is memory that both sides see. */
+/** A run of the system sizer; `watch` is shared memory. */
 export interface SizingTask extends SimulationInput {
   readonly limits: SystemSizerLimits;
   readonly watch: SharedArrayBuffer;
@@ -62,13 +62,13 @@ export interface ChangesTask extends DetailsTask {
   readonly watch: SharedArrayBuffer;
 }
 
-/** What inputs or years do to one simulation; `watch` is memory that both sides see. */
+/** A study of the effect of inputs or years on one simulation; `watch` is shared memory. */
 export interface RiskTask extends DetailsTask {
   readonly asked: RiskQuestion;
   readonly watch: SharedArrayBuffer;
 }
 
-/** What an expected refusal looks like on its way between threads, where classes are lost. */
+/** An expected refusal in transfer between threads, where classes are lost. */
 export interface Refusal {
   readonly code: UserErrorCode;
   readonly text: string;
@@ -79,14 +79,14 @@ export type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal };
 
 const operationOf = rememberedOperations();
 
-/** A simulation that failed: why, for the user, and for a fault of the program where. */
+/** A failed simulation: the reason for the user, and the stack trace of a fault of the program. */
 export interface FailedSimulation {
   readonly id: string;
   readonly fault: string;
   readonly trace?: string;
 }
 
-/** A system that cannot keep its contracts has no row, but a reason; so has a simulation that fails, and the others go on. */
+/** Simulates in turn. An infeasible system has a reason in place of a row; so has a simulation that fails, and the others go on. */
 export function simulate({ document, series, keys }: SimulationTask): Outcome<readonly (Found | FailedSimulation)[]> {
   return outcome(() => {
     const project = projectOf(document);
@@ -101,19 +101,19 @@ export function simulate({ document, series, keys }: SimulationTask): Outcome<re
   });
 }
 
-/** An expected refusal says itself what is wrong. */
+/** Returns the reason of a failure; an expected refusal states its own. */
 function failureOf(error: unknown): Omit<FailedSimulation, 'id'> {
   if (error instanceof UserError) return { fault: [error.message, error.detail].filter(Boolean).join(' ') };
   return { fault: faultText, trace: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** What was asked for, and with what the years that were simulated for it left those after them. */
+/** A result, and the state at the end of each simulated year, with which the next one begins. */
 export interface WithStarts<T> {
   readonly found: T;
   readonly starts: readonly YearStart[];
 }
 
-/** Throws where a figure is no number: such details would not be found kept, and be calculated again and again. */
+/** Calculates details. Throws where a figure is not a number: such details would be invalid in the store, and calculated again and again. */
 export function details({ document, series, key, watch }: DetailsTask): Outcome<WithStarts<Details>> {
   return outcome(() => {
     const starts: YearStart[] = [];
@@ -134,14 +134,14 @@ export function details({ document, series, key, watch }: DetailsTask): Outcome<
   });
 }
 
-/** A simulation and one of its operating years, from 0. */
+/** A simulation and the index of one of its operating years, from 0. */
 export interface TimeSeriesTask extends DetailsTask {
   readonly year: number;
-  /** With what it, or a year before it, began, where that is known. */
+  /** Start of the year, or of a year before it, where known. */
   readonly start?: YearStart;
 }
 
-/** The time series of a year, as the text that travels. */
+/** Returns the time series of a year in wire form. */
 export function timeSeries(task: TimeSeriesTask): Outcome<WithStarts<string>> {
   return outcome(() => {
     const starts: YearStart[] = [];
@@ -150,12 +150,12 @@ export function timeSeries(task: TimeSeriesTask): Outcome<WithStarts<string>> {
   });
 }
 
-/** A year and one of its steps. */
+/** A year and the index of one of its steps. */
 export interface ExplanationTask extends TimeSeriesTask {
   readonly step: number;
 }
 
-/** Why a step of a year is as it is, as the text that travels. */
+/** Returns the explanation of a step of a year in wire form. */
 export function explanation(task: ExplanationTask): Outcome<string> {
   return outcome(() => {
     const { simulated, shown } = yearOf(task);
@@ -163,7 +163,7 @@ export function explanation(task: ExplanationTask): Outcome<string> {
   });
 }
 
-/** The steps of a year with all their digits, each series in memory of its own: a part of a larger array would take all of it along. */
+/** Returns the steps of a year in full precision, each series in its own memory: a part of a larger array would transfer all of it. */
 export function stepsOfYear(task: TimeSeriesTask): Outcome<StepYear> {
   return outcome(() => {
     const { calendarYear, stepHours, items } = yearOf(task).shown;
@@ -175,10 +175,10 @@ export function stepsOfYear(task: TimeSeriesTask): Outcome<StepYear> {
   });
 }
 
-/** The years of a file: the asked one, or each that is simulated. The decimal mark is that of the project as it is now, the language that of who asks. */
+/** The years of a file: one, or all that are simulated. The decimal mark is that of the project as it is now, the language that of the user. */
 export type TimeSeriesFileTask = (DetailsTask | TimeSeriesTask) & { readonly mark: DecimalMark; readonly language: Language };
 
-/** Writes time series as CSV; only one year stands in memory. */
+/** Writes time series as CSV, with only one year in memory. */
 export function timeSeriesFile(task: TimeSeriesFileTask & { readonly to: TextOutlet }): Outcome<undefined> {
   const { document, series, key, mark, language, to } = task;
   return outcome(() => {
@@ -207,7 +207,7 @@ export function changes({ document, series, key, watch }: ChangesTask): Outcome<
   return outcome(() => smallestChanges(projectOf(document), key, (hash) => valuesOf(series, hash), watching(watch)));
 }
 
-/** Null for one that was stopped, which nobody waits for. */
+/** Runs a study. Returns null for a stopped one, which has no reader. */
 export function risk({ document, series, key, asked, watch }: RiskTask): Outcome<RiskAnswer | null> {
   return outcome(() => {
     const { onProgress, stop } = watching(watch);
@@ -226,7 +226,7 @@ function riskStudy(project: Project, asked: RiskQuestion, simulate: Simulate): S
   return asked.kind === 'years' ? yearsStudy(project, simulate) : breakEven(project, asked, simulate);
 }
 
-/** Answers as soon as the thread has loaded the engine. */
+/** Returns true as soon as the thread has loaded the engine. */
 export function ready(): boolean {
   return true;
 }
@@ -242,7 +242,7 @@ function outcome<T>(work: () => T): Outcome<T> {
 
 let lastRead: { readonly document: string; readonly project: Project } | undefined;
 
-/** The simulations of a run come one after the other, all with one document. */
+/** Returns the project of a document, cached: the simulations of a run follow each other with one document. */
 function projectOf(document: string): Project {
   if (lastRead?.document !== document) lastRead = { document, project: readProject(document) };
   return lastRead.project;
@@ -250,10 +250,10 @@ function projectOf(document: string): Project {
 
 let lastYear: { readonly document: string; readonly key: string; readonly year: number; readonly found: SimulatedYear } | undefined;
 
-/** Whoever looks at a year asks for one step of it after the other. The document names its series by their content. */
+/** Returns a year, cached: the user looks at one step after the other. The document names its series by their content. */
 function yearOf({ document, series, key, year, start }: TimeSeriesTask, onYear?: (run: YearRun) => void): SimulatedYear {
   if (lastYear?.document === document && lastYear.key === key.id && lastYear.year === year) return lastYear.found;
-  // Not kept beside the one that is being made.
+  // Freed before the next one is made.
   lastYear = undefined;
   const known = { ...(start && { start }), ...(onYear && { onYear }) };
   const found = simulatedYear(projectOf(document), key, (hash) => valuesOf(series, hash), year, known);

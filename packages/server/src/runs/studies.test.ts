@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const { project: projects, input, result, sizer, infeasible } = allCalls;
 
-/** As much at night as by day: an imported array of 50 kW for each MW that its file is for. */
+/** The same at night as by day: an imported array of 50 kW for each MW of its file. */
 const production = Array.from({ length: 8760 }, () => 50);
 
 let server: TestServer;
@@ -34,7 +34,7 @@ async function save(project: Project): Promise<Project> {
   return project;
 }
 
-/** Solar alone, which owes 1 MWh between 17 and 22 h on every day. */
+/** Saves a project of solar alone, with a contract for 1 MWh between 17 and 22 h on every day. */
 async function solarProject(sizeMW: number): Promise<{ id: string; project: Project }> {
   const { id } = await ann.ask(projects.create);
   const body = { name: 'production.csv', year: 2017, stepMinutes: 60, notes: [], negativeCount: 0, data: production };
@@ -78,7 +78,7 @@ describe('the system sizer', () => {
     expect(table.header.map(({ name }) => name)).toEqual(['Solar', 'Met', 'Shortage', 'Capital Cost', 'NPV', 'LCOE']);
     const whole = table.items.find(({ service }) => service === 1);
     expect(whole?.keepsContracts).toBe(true);
-    // 0.2 MW at the grid, of 50 kW a MW.
+    // 0.2 MW at the grid, of 50 kW per MW.
     expect(whole?.sizes.solar).toBeGreaterThanOrEqual(4);
 
     await save({ ...project, discountRate: 9 });

@@ -12,7 +12,7 @@ import { faultText } from './faultText';
 import { sharedSeries, type SimulationPool } from './simulationPool';
 import { askToStop, newStudyWatch, progressSeen } from './studyWatch';
 
-/** What a study is asked: sizes between limits, changes of a simulation, or what its worth hangs on. */
+/** Questions by kind of study: sizes between limits, changes that make a simulation feasible, or the sensitivity of its value. */
 export interface StudyQuestions {
   /** `basis` are the limits of the document, whose change clears the results; null without a contract that uses the sizer. */
   readonly sizer: { readonly limits: SystemSizerLimits; readonly basis: SystemSizerLimits | null };
@@ -22,13 +22,13 @@ export interface StudyQuestions {
   readonly breakEven: RiskOfResult;
 }
 
-/** What is asked of one simulation. */
+/** A question about one simulation. */
 interface RiskOfResult {
   readonly key: CaseKey;
   readonly asked: RiskQuestion;
 }
 
-/** What a study of one simulation found, and by which engine; its kind says in which shape. */
+/** Result of a study of one simulation, and the engine version; the form depends on its kind. */
 export interface RiskAnswer {
   readonly engineVersion: string;
   readonly result: unknown;
@@ -51,10 +51,10 @@ export interface StudyInput {
 
 export type Studies = ReturnType<typeof openStudies>;
 
-/** How often progress is noted, and how long a cancelled study may go unnoticed. */
+/** Interval of progress reports, and maximum delay until a cancelled study is noticed [ms]. */
 const noticeMs = 400;
 
-/** Starts, watches and cancels studies: the system sizer, the search for changes that make a system feasible, and what inputs and years do to a result. */
+/** Starts, watches and cancels studies: the sizer, the search for changes that make a system feasible, and the effect of inputs and years. */
 export function openStudies({ studies, series, queue, pool, onFault }: StudyParts) {
   const underWay = new Set<SharedArrayBuffer>();
   let closing = false;
@@ -88,7 +88,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
   return {
     statusOf,
 
-    /** Starts a study. One that is under way for the same question of the same input is kept. */
+    /** Starts a study. One under way for the same question about the same input is kept. */
     async start<K extends StudyKind>(input: StudyInput, kind: K, question: StudyQuestions[K]): Promise<RunStatus> {
       const asked = JSON.stringify(question);
       const last = await studies.latest(input.project, kind);
@@ -143,7 +143,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
       await studies.end(id, { state: 'error', message: faultText });
     },
 
-    /** Stops what is under way at its next step; it stays in the queue. */
+    /** Stops the work at its next step; it stays in the queue. */
     close(): void {
       closing = true;
       for (const watch of underWay) askToStop(watch);
@@ -151,7 +151,7 @@ export function openStudies({ studies, series, queue, pool, onFault }: StudyPart
   };
 }
 
-/** What a study was asked; its kind says in which shape. */
+/** Returns the question of a study; the form depends on its kind. */
 export function questionOf<K extends StudyKind>({ question }: Pick<Study, 'question'>, _kind: K): StudyQuestions[K] {
   return JSON.parse(question) as StudyQuestions[K];
 }

@@ -1,6 +1,6 @@
 import type { SizerWatch } from '@hybrid/engine/sizing/systemSizer';
 
-/** What both threads see of a study: how many steps of how many are done, and whether it is to stop. */
+/** Indices in the memory that both threads share: steps done, total steps, and whether to stop. */
 const [doneAt, totalAt, stopAt] = [0, 1, 2];
 const places = 3;
 
@@ -8,7 +8,7 @@ export function newStudyWatch(): SharedArrayBuffer {
   return new SharedArrayBuffer(places * Int32Array.BYTES_PER_ELEMENT);
 }
 
-/** The side of the thread that works. */
+/** Returns the side of the thread that works. */
 export function watching(watch: SharedArrayBuffer): Required<SizerWatch> {
   const cells = new Int32Array(watch);
   return {
@@ -20,7 +20,7 @@ export function watching(watch: SharedArrayBuffer): Required<SizerWatch> {
   };
 }
 
-/** The side of the one who waits. */
+/** Reads the progress on the side that waits. */
 export function progressSeen(watch: SharedArrayBuffer): { readonly done: number; readonly total: number } {
   const cells = new Int32Array(watch);
   return { done: Atomics.load(cells, doneAt), total: Atomics.load(cells, totalAt) };

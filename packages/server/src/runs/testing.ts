@@ -10,7 +10,7 @@ import type { Caller } from '../testing';
 
 const { project: projects, input } = allCalls;
 
-/** Prices of a day with some of their own for each hour. */
+/** Daily prices with a component of their own for each hour. */
 export const samplePrices = Array.from({ length: 8760 }, (_, hour) => 40 + 30 * Math.sin((2 * Math.PI * hour) / 24) + (hour % 11));
 
 /** Saves a project of storage alone on a day-ahead market, one simulation for each number of units. */

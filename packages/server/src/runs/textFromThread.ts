@@ -3,14 +3,14 @@ import { MessageChannel } from 'node:worker_threads';
 import type { TextOutlet } from './textOutlet';
 
 /**
- * The text that a task of a thread writes, to be read while it is written. Resolves with its beginning, so that a task that fails before it is a
- * refusal and no broken file; one that fails later breaks off the text.
+ * Returns the text that a task of a thread writes, as a stream. Resolves with its beginning, so that a task that fails earlier is a refusal and not a
+ * broken file; one that fails later breaks off the text.
  */
 export function textFromThread(begin: (to: TextOutlet) => Promise<unknown>): Promise<Readable> {
   const { port1: inlet, port2: port } = new MessageChannel();
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const stopped = new Int32Array(new SharedArrayBuffer(4));
-  /** Pieces that stand in the stream beyond what it wants to hold. */
+  /** Number of pieces in the stream beyond its buffer limit. */
   let held = 0;
   const take = (pieces: number): void => {
     Atomics.add(taken, 0, pieces);

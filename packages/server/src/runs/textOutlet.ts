@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** Where a thread sends a long text, piece by piece; handed over with its task. */
+/** Outlet of a thread for a long text, piece by piece; passed with its task. */
 export interface TextOutlet {
   readonly port: MessagePort;
-  /** In shared memory: how many pieces the reader took, and 1 where it wants no more. */
+  /** Shared memory: number of pieces the reader took, and 1 where it wants no more. */
   readonly taken: Int32Array;
   readonly stopped: Int32Array;
 }
@@ -12,13 +12,13 @@ export interface TextOutlet {
 export interface TextWriter {
   /** Sends a piece; waits while the reader is behind. Throws a `UserError` when it has gone or takes nothing. */
   send(piece: string): void;
-  /** Says that the text is complete; without it, it is not. */
+  /** Marks the text as complete. */
   end(): void;
 }
 
-/** Pieces that may wait to be read. */
+/** Maximum number of pieces that wait for the reader. */
 const maxAhead = 64;
-/** A reader that takes nothing for so long is given up: it would keep a thread from others. */
+/** Time after which a reader that takes nothing is dropped [ms]: it would keep a thread from others. */
 const timeoutMs = 60_000;
 
 export function textWriter({ port, taken, stopped }: TextOutlet): TextWriter {

@@ -5,19 +5,19 @@ type TaskOptions = Parameters<Piscina['run']>[1];
 
 /** Threads of one program, which are replaced when they end. */
 export interface Threads {
-  /** Hands a task to a thread; answers what it returns. */
+  /** Runs a task in a thread and returns its result. */
   run(task: unknown, options: TaskOptions): Promise<unknown>;
   /** Returns whether tasks wait while there is no thread that could take them. */
   isStanding(): boolean;
   close(): Promise<void>;
 }
 
-/** How often is looked whether tasks wait for threads that will not come. */
+/** Interval of the check for tasks that wait without any thread [ms]. */
 const lookEveryMs = 250;
 
 /**
- * Opens threads and keeps them going. A pool gives up for good when a thread ends while it still loads, as where several are ended one after the other: its tasks
- * then wait for ever. It is replaced by a new one, which takes over what waited.
+ * Opens threads and replaces a failed pool. A pool fails for good when a thread ends while it still loads, as where several are ended in a row: its tasks
+ * then wait for ever. A new pool takes over the waiting tasks.
  */
 export function openThreads(options: ThreadOptions): Threads {
   let pool = new Piscina(options);
@@ -25,13 +25,13 @@ export function openThreads(options: ThreadOptions): Threads {
   let sawNone = false;
   let looking: NodeJS.Timeout | undefined;
   let closing = false;
-  // An error without a task is of a thread that could not be loaded: the task that comes next fails visibly.
+  // An error without a task is of a thread that could not be loaded: the next task fails visibly.
   const quiet = (each: Piscina): Piscina => each.on('error', () => {});
   quiet(pool);
 
   const isStanding = (): boolean => pool.queueSize > 0 && pool.threads.length === 0;
 
-  /** Two looks in a row: between the end of a thread and its successor there is none for a moment. */
+  /** Replaces the pool after two looks in a row without a thread: there is none for a moment between a thread and its successor. */
   function look(): void {
     const standing = isStanding();
     if (standing && sawNone) {
@@ -48,7 +48,7 @@ export function openThreads(options: ThreadOptions): Threads {
       try {
         return await asked.run(task, how);
       } catch (error) {
-        // It only waited in the pool that was replaced.
+        // The task only waited in the pool that was replaced.
         if (closing || asked === pool || !isOfClosedPool(error)) throw error;
       }
     }
@@ -78,7 +78,7 @@ export function openThreads(options: ThreadOptions): Threads {
   };
 }
 
-/** What a pool says of a task that waited in it when it was closed. */
+/** Returns whether an error of a pool means that the task waited in it when it was closed. */
 function isOfClosedPool(error: unknown): boolean {
   return error instanceof Error && error.message === 'Terminating worker thread';
 }

@@ -1,18 +1,18 @@
 import type { CaseKey } from '@hybrid/engine/cases/caseGrid';
 import type { YearStart } from '@hybrid/engine/simulate/simulateYear';
 
-/** A simulation: its input text, which names series by their content, and which of its cases. */
+/** A simulation: its input text, which names series by their content, and the key of its case. */
 interface OfSimulation {
   readonly document: string;
   readonly key: CaseKey;
 }
 
-/** Simulations whose years somebody may look at; each takes some kilobytes a year. */
+/** Maximum number of simulations; each takes some kilobytes a year. */
 const maxKept = 50;
 
 export type YearStarts = ReturnType<typeof openYearStarts>;
 
-/** Remembers with what the years of simulations began, so that a late year can be simulated without those before it. */
+/** Caches the starts of the years of simulations, so that a late year can be simulated without those before it. */
 export function openYearStarts() {
   const kept = new Map<string, ReadonlyMap<number, YearStart>>();
   const nameOf = ({ document, key }: OfSimulation): string => `${key.id}/${document}`;
@@ -27,7 +27,7 @@ export function openYearStarts() {
       if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     },
 
-    /** With what a year began, or the last before it that is known. */
+    /** Returns the start of a year, or of the last known one before it. */
     nearest(of: OfSimulation, year: number): YearStart | undefined {
       const known = [...(kept.get(nameOf(of)) ?? [])].filter(([from]) => from <= year);
       return known.reduce<YearStart | undefined>((last, [from, start]) => (last && last.year > from ? last : start), undefined);

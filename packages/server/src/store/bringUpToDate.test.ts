@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => store.runScript('drop schema public cascade; create schema public'));
 
-/** Everything there is: tables with their columns, rows and migrations. */
+/** Returns the whole store: tables with their columns, rows and migrations. */
 async function everything(): Promise<unknown> {
   const columns = await store.runScript(
     `select table_name, column_name from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,

@@ -2,13 +2,13 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { UserError } from '@hybrid/project/basics/userError';
 import { productVersion } from '../version';
 
-/** The migrations of this version, by their names. */
+/** Migrations of this version by name. */
 export type MigrationList = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the tables of a store up to date, forward only, all steps or none, and notes which version of the product took each.
+ * Brings the tables of a store up to date, forward only, all steps or none, and notes which version of the product applied each.
  *
- * A store that has had a migration which this version does not know is refused untouched (UserError), and so is one whose migration fails.
+ * Throws a UserError for a store with a migration that this version does not know, which stays untouched, and for one whose migration fails.
  *
  * @param db without plugins: the tables of migrations are named as they are.
  */
@@ -44,7 +44,7 @@ async function applied<T>(db: Kysely<T>): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The version that took the latest of these steps; undefined where it was not noted. */
+/** Returns the version that applied the latest of these steps; undefined where it was not noted. */
 async function writerOf<T>(db: Kysely<T>, names: readonly string[]): Promise<string | undefined> {
   if (!(await exists(db, 'migration_versions'))) return undefined;
   const { rows } = await sql<{ version: string }>`
@@ -52,7 +52,7 @@ async function writerOf<T>(db: Kysely<T>, names: readonly string[]): Promise<str
   return rows[0]?.version;
 }
 
-/** Beside the migrations and not one of them: every version reads it, also one that is too old for the rest. */
+/** Notes the version, apart from the migrations: every version reads it, also one that is too old for the rest. */
 async function note<T>(db: Kysely<T>, version: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`create table if not exists migration_versions (

@@ -4,12 +4,12 @@ import type { Database } from './database';
 
 export type ClaimStore = ReturnType<typeof claimStore>;
 
-/** Claims of what only one process at a time may do. Who dies loses his when their time is up, by the clock of the store. */
+/** Claims of work for one process at a time. Those of a dead process expire, by the clock of the store. */
 export function claimStore(db: Database) {
   const holder = randomUUID();
   const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds}::float * interval '1 second'`;
   return {
-    /** Claims it for so long; false when somebody, here or elsewhere, has it. */
+    /** Claims a name for that long; false when another claim is valid, here or elsewhere. */
     async claim(name: string, seconds: number): Promise<boolean> {
       const until = inSeconds(seconds);
       const reply = await db
@@ -25,7 +25,7 @@ export function claimStore(db: Database) {
       return (reply.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** Holds what is held for so long from now. */
+    /** Prolongs a claim to that long from now. */
     async prolong(name: string, seconds: number): Promise<void> {
       await db
         .updateTable('claims')
@@ -39,12 +39,12 @@ export function claimStore(db: Database) {
       await db.deleteFrom('claims').where('name', '=', name).where('holder', '=', holder).execute();
     },
 
-    /** Forgets all claims; only when nobody else can be at work. */
+    /** Deletes all claims; only when no other process can be at work. */
     async clear(): Promise<void> {
       await db.deleteFrom('claims').execute();
     },
 
-    /** Forgets claims that ended long ago. */
+    /** Deletes claims that ended long ago. */
     async forgetOld(): Promise<void> {
       await db
         .deleteFrom('claims')

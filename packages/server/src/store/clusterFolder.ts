@@ -2,21 +2,21 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** The files of the database, those of one that is being made, and the mark of one that was made to its end. */
+/** Names of the folder of the database, of one in preparation, and of the mark of a complete one. */
 export const [clusterName, makingName, markName] = ['postgres', 'postgres.making', 'postgres.made'];
 
-/** Returns whether a folder holds a store, whole or not. */
+/** Returns whether a folder holds a store, complete or not. */
 export const holdsStore = (folder: string): boolean => existsSync(join(folder, markName)) || existsSync(join(folder, clusterName));
 
-/** What stands beside a store without being part of it: who owns it, what was cut short while it was made, copies for back-ups. */
+/** Returns whether a file is not part of the store: the lock of its owner, an interrupted preparation, copies for back-ups. */
 const isBeside = (name: string): boolean => name === makingName || /^(owner\.lock|copy[-.])/.test(name);
 
-/** What a database cannot be opened without. */
+/** Files that a database needs to be opened. */
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'postgresql.conf'];
 
 /**
- * Finds the files of the database in the folder of a store, or a place to make them, where the folder holds nothing. A folder that holds anything else is neither made
- * anew nor changed: throws a `UserError` that says what is missing and what to do.
+ * Finds the files of the database in the folder of a store, or a place to make them if the folder is empty. A folder with any other content is neither
+ * recreated nor changed: throws a `UserError` that says what is missing and what to do.
  */
 export function clusterFolder(folder: string): { readonly cluster: string; readonly isNew: boolean } {
   const cluster = join(folder, clusterName);
@@ -29,7 +29,7 @@ export function clusterFolder(folder: string): { readonly cluster: string; reado
   }
   const missing = needed.filter((name) => !holdsAnything(join(cluster, name)));
   if (missing.length > 0) throw damaged(folder, `${missing.map((name) => `${clusterName}/${name}`).join(', ')} missing or empty`);
-  // An earlier version marked a store only after its first start; the files are whole without the mark, too.
+  // An earlier version marked a store only after its first start; the files are complete without the mark, too.
   writeFileSync(join(folder, markName), '');
   return { cluster, isNew: false };
 }
@@ -40,13 +40,13 @@ function holdsAnything(path: string): boolean {
   return found.isDirectory() ? readdirSync(path).length > 0 : found.size > 0;
 }
 
-/** Puts files that were made to their end into their place. */
+/** Moves completed files to their place. */
 export function placeCluster(folder: string): void {
   renameSync(join(folder, makingName), join(folder, clusterName));
   writeFileSync(join(folder, markName), '');
 }
 
-/** What is said of a store that cannot be opened: it stays as it is. */
+/** Returns the refusal for a store that cannot be opened, which stays as it is. */
 export function damaged(folder: string, cause: string): UserError {
   return new UserError(
     'unavailable',

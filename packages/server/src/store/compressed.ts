@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Bytes as gzip in base64: text is what the embedded store takes quickly. */
+/** Returns bytes as gzip in base64: the embedded store handles text quickly. */
 export async function packed(bytes: Uint8Array | string): Promise<string> {
   return (await compress(bytes)).toString('base64');
 }

@@ -11,34 +11,34 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-/** Where everything is kept, and the plain way in that the job queue needs. */
+/** The store of the server, with direct access for the job queue. */
 export interface Store {
   readonly db: Database;
-  /** In this process, with nobody else at work on it. */
+  /** True for a database in this process, which no other process uses. */
   readonly embedded: boolean;
-  /** Runs statements in the form of the job queue: a script when there are no values. */
+  /** Runs statements for the job queue: a script when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Works on the shape of the store while no other process does: what makes tables where there are none is not done twice. */
+  /** Changes the structure of the store while no other process does, so that missing tables are not made twice. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Makes a store of its own in another folder; only where this one has a folder. */
+  /** Copies the store into another folder; only where this one has a folder. */
   readonly copyTo?: EmbeddedPostgres['copyTo'];
   close(): Promise<void>;
 }
 
-/** Held on a server by the process that makes or changes tables; a number of ours among its advisory locks. */
+/** Advisory lock on a server, held by the process that makes or changes tables. */
 const shapeLock = "hashtext('hybrid shape of the store')";
 
 /** On a server, or in a folder. */
 export type StorePlace = { readonly url: string } | { readonly folder: string };
 
-/** Opens the store and brings its tables up to date. Its own disk is looked at before each statement that writes. */
+/** Opens the store and brings its tables up to date. The disk of an embedded store is checked before each statement that writes. */
 export async function openStore(place: StorePlace, freeBytes: FreeBytes = freeOnDisk): Promise<Store> {
   if ('url' in place) return openServer(place.url);
   refuseWithoutStore(place.folder);
   return openOwn(await openEmbedded(join(place.folder, 'store'), undefined, freeBytes));
 }
 
-/** A data folder in which sessions were signed had a store. */
+/** Refuses a data folder without its store: it had one if it has the key of sessions. */
 function refuseWithoutStore(folder: string): void {
   if (existsSync(join(folder, 'session.key')) && !existsSync(join(folder, 'store')))
     throw damaged(join(folder, 'store'), 'it is missing, though the data folder was in use before');
@@ -46,7 +46,7 @@ function refuseWithoutStore(folder: string): void {
 
 async function openServer(url: string): Promise<Store> {
   const pool = new Pool({ connectionString: url, max: 10 });
-  // A connection that is lost fails the statement under way or the next one, which says so; without a listener it would end the process.
+  // A lost connection fails the present or the next statement, which reports it; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = database(pool as unknown as PostgresPool);
@@ -56,7 +56,7 @@ async function openServer(url: string): Promise<Store> {
       await client.query(`select pg_advisory_lock(${shapeLock})`);
       return await work();
     } finally {
-      // Closed rather than given back: a lock is gone with its connection, whatever became of it.
+      // Closed rather than returned to the pool: a lock always ends with its connection.
       client.release(true);
     }
   };
@@ -71,7 +71,7 @@ async function openServer(url: string): Promise<Store> {
         const replies = [await client.query(text, values)].flat();
         return { rows: replies.flatMap(({ rows }) => (rows ?? []) as Record<string, unknown>[]) };
       } catch (error) {
-        // A script that failed between begin and commit would leave its transaction to whoever gets this connection next.
+        // A script that failed between begin and commit would leave its transaction to the next user of this connection.
         await client.query('rollback').catch(() => {});
         throw error;
       } finally {
@@ -112,7 +112,7 @@ async function migrate(db: Database, alone: Store['alone']): Promise<void> {
   try {
     await alone(() => bringUpToDate(db.withoutPlugins(), migrations));
   } catch (error) {
-    // The store of a process that goes on is left to others.
+    // The process goes on, so it releases the store.
     await db.destroy();
     throw error;
   }

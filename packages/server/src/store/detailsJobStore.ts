@@ -8,19 +8,19 @@ export type DetailsJob = Selectable<DetailsJobRow>;
 
 export type DetailsJobStore = ReturnType<typeof detailsJobStore>;
 
-/** An errand that was not heard of for so long is nobody's any more. */
+/** Time without a report after which a job is free for another server [s]. */
 const deadAfterSeconds = 10;
 
 const isDead = sql<boolean>`errands.heard < now() - ${deadAfterSeconds}::float * interval '1 second'`;
 
-/** The run is gone, or never had the simulation. */
+/** Returns the refusal for a run that is gone, or never had the simulation. */
 export const noSuchResult = (): UserError =>
   new UserError('notFound', 'There is no such result', 'It belongs to an earlier calculation. Open the result table again.');
 
-/** Simulations that are run again for their details, whichever server does it. */
+/** Jobs that run simulations again for their details, shared by all servers. */
 export function detailsJobStore(db: Database) {
   return {
-    /** The token of an errand that is now this caller's to do; undefined while somebody else does it. A run that is gone has none (UserError notFound). */
+    /** Returns the token of a job for this caller; undefined while another does it. Throws a UserError notFound for a run that is gone. */
     async begin(run: string, caseKey: string): Promise<string | undefined> {
       const token = randomUUID();
       const fresh = {
@@ -34,7 +34,7 @@ export function detailsJobStore(db: Database) {
         total: 0,
       };
       return db.transaction().execute(async (trx) => {
-        // Held until the errand stands: a run may be replaced at any moment.
+        // Held until the job is stored: a run may be replaced at any moment.
         const there = await trx.selectFrom('runs').select('id').where('id', '=', run).forKeyShare().executeTakeFirst();
         if (!there) throw noSuchResult();
         const row = await trx
@@ -52,7 +52,7 @@ export function detailsJobStore(db: Database) {
       });
     },
 
-    /** Says that it is still done, and how far it is; false when it was stopped, or taken over by another. */
+    /** Reports that the job goes on, and its progress; false when it was stopped, or taken over by another. */
     async heard(token: string, progress: { readonly done: number; readonly total: number }): Promise<boolean> {
       const reply = await db
         .updateTable('errands')
@@ -63,7 +63,7 @@ export function detailsJobStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
 
-    /** Ends it, unless it was stopped or taken over. */
+    /** Ends the job, unless it was stopped or taken over. */
     async fail(token: string, message: string): Promise<void> {
       await db
         .updateTable('errands')
@@ -73,7 +73,7 @@ export function detailsJobStore(db: Database) {
         .execute();
     },
 
-    /** Its details are kept with the run, so there is nothing more to know of it. */
+    /** Deletes the job, whose details are now kept with the run. */
     async forget(token: string): Promise<void> {
       await db.deleteFrom('errands').where('token', '=', token).execute();
     },
@@ -88,7 +88,7 @@ export function detailsJobStore(db: Database) {
         .execute();
     },
 
-    /** Undefined when nobody does it, also because who did it died. */
+    /** Returns the job; undefined when there is none, or its server died. */
     find: (run: string, caseKey: string): Promise<DetailsJob | undefined> =>
       db
         .selectFrom('errands')

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** Bytes that are free on the disk of a folder, to a process without privileges. */
+/** Free bytes on the disk of a folder, for a process without privileges. */
 export type FreeBytes = (folder: string) => number;
 
 export const freeOnDisk: FreeBytes = (folder) => {
@@ -9,22 +9,21 @@ export const freeOnDisk: FreeBytes = (folder) => {
   return bavail * bsize;
 };
 
-/** What stays free: four segments of the log of PostgreSQL, which has to find room for its next one whatever else happens. */
+/** Reserve on the disk [bytes]: four segments of the log of PostgreSQL, which must always be able to write the next one. */
 const reserveBytes = 64 * 1024 * 1024;
 
-/** Returns whether the disk of a folder has no room left but the reserve. */
+/** Returns whether the disk of a folder has no free space but the reserve. */
 export const isNearlyFull = (folder: string, freeBytes: FreeBytes = freeOnDisk): boolean => freeBytes(folder) < reserveBytes;
 
-/** Statements that read, and those that end what was begun. */
+/** Statements that read, and those that control a transaction. */
 const isHarmless = /^\s*(select|show|begin|start|commit|rollback|set|savepoint|release)\b/i;
 
-/** What people need to make room: to sign in, to stay signed in, and to delete. Small enough for half of the reserve. */
+/** Statements that users need to free space: to sign in, to stay signed in, and to delete. They may use half of the reserve. */
 const makesRoom = /^\s*(delete\b|(insert into|update) "(sessions|users|second_factors|recovery_codes)")/i;
 
 /**
- * Refuses statements that write while the disk is nearly full. An embedded PostgreSQL that cannot write its log does not end as one of its own
- * process does: it stands still for good, and the process with it. Reading goes on, so do signing in and deleting, and writing once there is room.
- * Throws a `UserError`.
+ * Refuses statements that write while the disk is nearly full. An embedded PostgreSQL that cannot write its log does not exit as its own process would:
+ * it hangs for good, and this process with it. Reading goes on, so do signing in and deleting, and writing once there is space. Throws a `UserError`.
  */
 export function refuseWhenFull(sql: string, folder: string, freeBytes: FreeBytes): void {
   if (isHarmless.test(sql)) return;
@@ -37,7 +36,7 @@ export function refuseWhenFull(sql: string, folder: string, freeBytes: FreeBytes
   );
 }
 
-/** Refuses to start on a disk that is nearly full: PostgreSQL writes before it is asked for anything. Throws a `UserError`. */
+/** Refuses to start on a disk that is nearly full: PostgreSQL writes at its start. Throws a `UserError`. */
 export function refuseToStartWhenFull(folder: string, freeBytes: FreeBytes): void {
   const free = freeBytes(folder);
   if (free >= reserveBytes) return;

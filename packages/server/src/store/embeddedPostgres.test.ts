@@ -153,7 +153,7 @@ describe('a store on a disk that is nearly full', () => {
       'The disk of the server is full',
     );
     expect(await store.runScript('select count(*)::integer as count from kept')).toEqual([{ count: 0 }]);
-    // To make room people sign in, stay signed in and delete: half of the reserve is for that.
+    // Signing in, staying signed in and deleting free space: half of the reserve is for that.
     free = 40 * megabyte;
     for (const sql of ['insert into "sessions" select from "sessions"', 'update "sessions" set id = id', 'delete from projects'])
       await store.runScript(sql);
@@ -177,7 +177,7 @@ const rounds = 2;
 
 describe(`a process that is killed ${rounds} times while it saves`, () => {
   test('loses no save that was acknowledged', { timeout: 300_000 }, async () => {
-    // Two stores side by side, a process each: half the time on two cores.
+    // Two stores in parallel, a process each: half the time on two cores.
     const lanes = await Promise.all([killed(newFolder(), rounds / 2), killed(newFolder(), rounds / 2)]);
     for (const visits of lanes) {
       let acknowledged = 0;
@@ -204,7 +204,7 @@ async function killed(folder: string, times: number): Promise<readonly Visit[]> 
   return visits;
 }
 
-/** Lets a process save for some times, kills it in the middle of the next, and tells what it had acknowledged. */
+/** Lets a process save some times, kills it in the middle of the next save, and returns the saves that it acknowledged. */
 function visit(folder: string, saves: number): Promise<Visit> {
   const script = fileURLToPath(new URL('./savingProcess.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -219,7 +219,7 @@ function visit(folder: string, saves: number): Promise<Visit> {
     child.once('close', (_code, signal) => {
       if (signal !== 'SIGKILL') return reject(new Error(`The saving process ended by itself: ${errors}`));
       const found = Number(/found (\d+)/.exec(output)?.[1]);
-      // A line that was cut short was not acknowledged to anybody.
+      // A truncated line was not acknowledged.
       const saved = [...output.matchAll(/saved (\d+)\n/g)].map(([, count]) => Number(count));
       resolve({ found, saved: Math.max(found, ...saved) });
     });

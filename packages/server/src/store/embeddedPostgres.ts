@@ -10,22 +10,22 @@ import { claimFolder } from './ownerLock';
 
 /** A PostgreSQL in this process, with one connection and its files in a folder. */
 export interface EmbeddedPostgres {
-  /** Hands the connection out in turn, so that a transaction is never mixed with a foreign statement. */
+  /** Lends the connection in turn, so that a transaction is never mixed with a foreign statement. */
   readonly pool: PostgresPool;
   /** Runs a text of several statements without values, in its turn. */
   runScript(sql: string): Promise<readonly Record<string, unknown>[]>;
-  /** Makes a store of its own in another folder, in its turn: everybody else's statements wait while the files are copied. */
+  /** Copies the store into another folder, in its turn: all other statements wait while the files are copied. */
   copyTo(folder: string): Promise<void>;
 }
 
-/** One that lets nobody else in for the time of a work. */
+/** A PostgreSQL with exclusive access for the time of a piece of work. */
 interface OneAtATime extends Omit<EmbeddedPostgres, 'copyTo'> {
   alone(work: () => Promise<void>): Promise<void>;
 }
 
 type Fsync = (fileDescriptor: number) => void;
 
-/** As it ships, PGlite's file system answers fsync without asking the disk. */
+/** Makes fsync reach the disk: PGlite's own file system acknowledges it without doing so. */
 class DurableNodeFS extends NodeFS {
   readonly #fsync: Fsync;
 
@@ -55,7 +55,7 @@ class DurableNodeFS extends NodeFS {
     try {
       this.#fsync(fileDescriptor);
     } catch (error) {
-      // Folders have no descriptor of their own here; PostgreSQL asks for them all the same.
+      // Folders have no descriptor here; PostgreSQL syncs them all the same.
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EBADF' && code !== 'EINVAL') throw error;
     }
@@ -67,16 +67,16 @@ interface NodeModule {
 }
 
 /**
- * PGlite starts with `-F`, which switches fsync off; and of the ways to flush the log, its build has only fsync itself. What the system keeps of the files in
- * memory need not be kept a second time in this process: of 128 MB, which are all written at each start, a quarter is enough.
+ * PGlite starts with `-F`, which switches fsync off; and of the ways to flush the log, its build has only fsync itself. The file cache of the system need not
+ * be repeated in this process: of 128 MB, which are all written at each start, a quarter is enough.
  */
 const startParams = PGlite.defaultStartParams
   .filter((part) => part !== '-F')
   .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB');
 
 /**
- * Opens the store in a folder, or makes it. Every commit is on disk when it is acknowledged. A second owner is refused, and so is what
- * writes while the disk is full.
+ * Opens the store in a folder, or makes it. Every commit is on disk when it is acknowledged. Refuses a second owner, and statements that
+ * write while the disk is full.
  */
 export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, freeBytes: FreeBytes = freeOnDisk): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -110,7 +110,7 @@ export async function openEmbedded(folder: string, fsync: Fsync = fsyncSync, fre
   }
 }
 
-/** Opens the database of a folder. A new one is made beside its place, closed, and put there: what is cut short while it is made leaves nothing that looks like a store. */
+/** Opens the database of a folder. A new one is made beside its place, closed, and moved there: an interruption leaves nothing that looks like a store. */
 async function opened(folder: string, fsync: Fsync): Promise<PGlite> {
   const start = (cluster: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(cluster, fsync), startParams });
   const { cluster, isNew } = clusterFolder(folder);
@@ -123,7 +123,7 @@ async function opened(folder: string, fsync: Fsync): Promise<PGlite> {
   try {
     return await start(join(folder, clusterName));
   } catch (error) {
-    // PostgreSQL ends itself where its files are damaged, and says where only in words of its own.
+    // PostgreSQL exits where its files are damaged, and names the place only in its own messages.
     throw damaged(folder, `PostgreSQL does not open it (${error instanceof Error ? error.message : String(error)})`);
   }
 }
@@ -168,7 +168,7 @@ function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string
         for (const statement of sql.split(';')) if (statement.trim() !== '') permit(statement);
         return (await pglite.exec(sql)).flatMap(({ rows }) => rows as Record<string, unknown>[]);
       } catch (error) {
-        // A script that failed between begin and commit would leave its transaction to whoever comes next.
+        // A script that failed between begin and commit would leave its transaction to the next user.
         await pglite.exec('rollback');
         throw error;
       } finally {
@@ -178,7 +178,7 @@ function inTurn(pglite: PGlite, close: () => Promise<void>, permit: (sql: string
   };
 }
 
-/** Statements are answered on the thread that asks, before anything else of the process comes up: between two of them calls are answered and timers fire. */
+/** Yields to other work: statements run on the calling thread, and between two of them calls are answered and timers fire. */
 const othersTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function reply(pglite: PGlite, sql: string, values: readonly unknown[]): Promise<unknown> {

@@ -11,7 +11,7 @@ import { openStore, type Store } from './database';
 const kept = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** What the files come from: another library, migration or queue makes other files. */
+/** Sources of the files: another library, migration or queue makes other files. */
 const makers = [
   join(dirname(require.resolve('@electric-sql/pglite')), '../package.json'),
   join(dirname(require.resolve('pg-boss')), '../package.json'),
@@ -32,17 +32,17 @@ function folderOfFiles(): string {
 }
 
 /**
- * Puts a store with its tables and its queue, and nothing in them, into a data folder, for tests. Its files are made once and kept: to make them takes many times
- * as long as to copy them.
+ * Puts a store with its tables and its queue, and no rows, into a data folder, for tests. Its files are made once and kept: making them takes many times
+ * as long as copying them.
  */
 export async function putEmptyStore(folder: string): Promise<void> {
   const from = folderOfFiles();
   if (!existsSync(from)) await makeFiles(from);
-  // All at once: file by file in turn with other work takes twenty times as long.
+  // All at once: one file at a time between other work takes twenty times as long.
   cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** An empty store in a folder of its own, for tests; the folder goes when it is closed. */
+/** Opens an empty store in a folder of its own, for tests; the folder is removed when it is closed. */
 export async function openEmptyStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'hybrid-store-'));
   await putEmptyStore(folder);
@@ -66,7 +66,7 @@ async function makeFiles(folder: string): Promise<void> {
     });
     await queue.close();
     await store.close();
-    // Two tests may come here at once: each makes files of its own, and those that are there first are kept.
+    // Two tests may get here at once: each makes its own files, and the first are kept.
     await rename(own, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });

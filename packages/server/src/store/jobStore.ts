@@ -1,10 +1,10 @@
 import type { Store } from './database';
 
-/** A run or a study that goes on, but for which nothing waits or is worked on. */
+/** A run or a study under way without a waiting or active job. */
 export interface LostWork {
   readonly kind: 'run' | 'study';
   readonly id: string;
-  /** Whether jobs of it were given up, because all who worked on them died. */
+  /** True when jobs of it were given up, because all their workers died. */
   readonly isGivenUp: boolean;
 }
 
@@ -12,16 +12,16 @@ export interface QueuedJob {
   readonly id: string;
   readonly of: string;
   readonly cost: number;
-  /** Its place: the highest is taken first. */
+  /** Place in the queue: the highest is taken first. */
   readonly priority: number;
 }
 
 export type JobStore = ReturnType<typeof jobStore>;
 
-/** What the job queue does not tell or do by itself, on its table. */
+/** Queries and changes on the table of the job queue that its library does not offer. */
 export function jobStore({ db, executeSql }: Store, queue: string) {
   return {
-    /** Who the runs and studies belong to. */
+    /** Returns the owners of runs and studies by id. */
     async owners(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
       const runs = db.selectFrom('runs').innerJoin('projects', 'projects.id', 'runs.project').select(['runs.id', 'owner']);
@@ -33,7 +33,7 @@ export function jobStore({ db, executeSql }: Store, queue: string) {
       return new Map(rows.map(({ id, owner }) => [id, owner]));
     },
 
-    /** Jobs of a user that nobody has begun, first come first. */
+    /** Returns the waiting jobs of a user, first come first. */
     async waitingOf(user: string): Promise<readonly QueuedJob[]> {
       const { rows } = await executeSql(
         `select id, coalesce(data->>'run', data->>'study') as of, (data->>'cost')::int as cost, priority
@@ -43,7 +43,7 @@ export function jobStore({ db, executeSql }: Store, queue: string) {
       return rows.map(({ id, of, cost, priority }) => ({ id: String(id), of: String(of), cost: Number(cost), priority: Number(priority) }));
     },
 
-    /** The lowest priority that was begun, and the highest that waits with its cost added: where service stands. */
+    /** Returns the lowest priority that was begun, and the highest that waits with its cost added: the present mark of the service. */
     async standing(): Promise<{ readonly served: number | undefined; readonly first: number | undefined }> {
       const { rows } = await executeSql(
         `select min(priority) filter (where state in ('active', 'completed')) as served,
@@ -65,7 +65,7 @@ export function jobStore({ db, executeSql }: Store, queue: string) {
       );
     },
 
-    /** Puts a job back that its runner gives up unharmed: at once, in its place, and without counting the attempt. */
+    /** Returns an unfinished job of a closing runner to the queue: at once, in its place, and without counting the attempt. */
     async handBack(id: string, attempt: number): Promise<void> {
       await executeSql(
         `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
@@ -74,7 +74,7 @@ export function jobStore({ db, executeSql }: Store, queue: string) {
       );
     },
 
-    /** Work that has no job any more, though it began that long ago. */
+    /** Returns work without jobs that began that long ago. */
     async lost(afterSeconds: number): Promise<readonly LostWork[]> {
       const { rows } = await executeSql(
         `with under_way as (

@@ -1,10 +1,10 @@
 import type { Database } from './database';
 import type { FoundOutcome, Outcome } from './resultStore';
 
-/** Known outcomes that are looked up at once. */
+/** Maximum number of known outcomes looked up at once. */
 const maxLookedUp = 500;
 
-/** Outcomes that are known, by their names. */
+/** Returns known outcomes by their names. */
 export async function knownOutcomes(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
   const found = new Map<string, Outcome>();
   for (let from = 0; from < keys.length; from += maxLookedUp) {
@@ -12,7 +12,7 @@ export async function knownOutcomes(db: Database, keys: readonly string[]): Prom
     const rows = await db.selectFrom('resultCache').select(['key', 'item']).where('key', 'in', names).execute();
     for (const { key, item } of rows) found.set(key, JSON.parse(item) as Outcome);
     const used = rows.map(({ key }) => key);
-    // To the day is enough to tell which were not used for long, and spares the writing.
+    // A date is enough to find outcomes that were not used for long, and saves writes.
     if (used.length > 0)
       await db
         .updateTable('resultCache')
@@ -24,12 +24,12 @@ export async function knownOutcomes(db: Database, keys: readonly string[]): Prom
   return found;
 }
 
-/** Keeps what was found for the first time, for all runs to come. Faults are found again. */
+/** Stores new outcomes for all later runs, except faults, which are found again. */
 export async function learnOutcomes(trx: Database, found: readonly FoundOutcome[]): Promise<void> {
   const learnt = found.flatMap(({ outcome, key, reused }) =>
     key === undefined || reused || 'fault' in outcome ? [] : [{ key, item: JSON.stringify(outcome) }],
   );
-  // In one order for all: of two who learn the same at once, none waits for the other with what that one waits for.
+  // One order for all, so that two processes that store the same outcomes cannot deadlock.
   const inOrder = learnt.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   if (inOrder.length === 0) return;
   await trx

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A data folder as the first version left it. */
+/** Makes a data folder of the first version. */
 async function firstVersion(): Promise<void> {
   await putEmptyStore(folder);
   const { pool, runScript } = await openEmbedded(join(folder, 'store'));

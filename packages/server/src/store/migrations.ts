@@ -62,7 +62,7 @@ const firstTables = [
 ];
 
 const sharingAndReports = [
-  // No end is a licence without end: the accounts that were there keep theirs.
+  // A licence without an end: existing accounts keep theirs.
   `alter table users add column licence_ends timestamptz`,
   `alter table projects add column shared text`,
   // A report outlives its project and its account.
@@ -147,7 +147,7 @@ const accounts = [
 ];
 
 const versions = [
-  // The texts that the patches of versions are made against, each kept once. What is checked when a transaction ends lets all of a project go at once.
+  // Full texts for the patches of versions, each kept once. The deferred check lets all rows of a project be deleted at once.
   `create table version_texts (
     project text not null references projects on delete cascade,
     hash text not null,
@@ -180,7 +180,7 @@ const versions = [
   `create index version_series_by_hash on version_series (project, hash)`,
 ];
 
-/** Series that no project held when it was last looked, and since when. */
+/** Series that no project held at the last look, and since when. */
 const unheldSeries = [`create table unheld_series (hash text primary key references series on delete cascade, since timestamptz not null)`];
 
 const storageItems = [
@@ -206,7 +206,7 @@ const secondFactors = [
   `alter table sessions add column device text not null default ''`,
 ];
 
-/** Who asks which projects hold a storage does not read all their documents. */
+/** Storages outside the built-in library, so that a search for projects with a storage need not read all documents. */
 const ownStorages = [
   `alter table projects add column own_storages text not null default '[]'`,
   `update projects set own_storages = (
@@ -216,13 +216,13 @@ const ownStorages = [
   where position('"custom"' in document) > 0`,
 ];
 
-/** How far details are that are worked out, in years. */
+/** Progress of details under way, in years. */
 const detailsProgress = [
   `alter table errands add column done integer not null default 0`,
   `alter table errands add column total integer not null default 0`,
 ];
 
-/** A lock of the time before is of a session that may be there: it is left from now on. */
+/** Earlier locks may belong to a session that is present: the time without a sign of life starts now. */
 const projectAccess = [`alter table projects add column accessed timestamptz`, `update projects set accessed = now() where lock_id <> ''`];
 
 function inOrder(statements: readonly string[]): Migration {
@@ -233,7 +233,7 @@ function inOrder(statements: readonly string[]): Migration {
   };
 }
 
-/** The way from an empty database to the tables, in order. A migration that was released is not changed; a new one follows. */
+/** Migrations from an empty database to the present tables, in order. A released migration is not changed; a new one follows. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': inOrder(firstTables),
   '0002-sharing-and-reports': inOrder(sharingAndReports),

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { hostname } from 'node:os';
 import { UserError } from '@hybrid/project/basics/userError';
 
-/** Who holds a data folder. `born` tells a process from a later one that was given the same pid. */
+/** The process that holds a data folder. `born` distinguishes it from a later one with the same pid. */
 interface Owner {
   readonly pid: number;
   readonly host: string;
@@ -15,11 +15,11 @@ export interface OwnerLock {
 }
 
 const beatMs = 5_000;
-/** An owner on another host shows life only by touching its file. */
+/** Time without a touch of its file after which an owner on another host counts as dead [ms]. */
 const silentMs = 6 * beatMs;
 
 /**
- * Claims a folder for this process. A living second owner is refused with the pid of the first; the file of a dead one is taken over.
+ * Claims a folder for this process. Refuses while another owner lives, with its pid; the file of a dead one is taken over.
  */
 export function claimFolder(lockFile: string): OwnerLock {
   const mine = JSON.stringify(thisProcess());
@@ -47,7 +47,7 @@ function thisProcess(): Owner {
   return { pid: process.pid, host: hostname(), born: birthOf(process.pid), started: new Date().toISOString() };
 }
 
-/** A link to an existing name fails, whoever comes second; that makes the claim atomic. */
+/** Links a draft to the name of the lock. A link to an existing name fails, so the claim is atomic. */
 function linked(draft: string, lockFile: string): boolean {
   try {
     linkSync(draft, lockFile);
@@ -69,7 +69,7 @@ function retireDead(lockFile: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Another process may have retired the dead owner first, and this is its file: it gets it back.
+  // Another process may have retired the dead owner first, and this is its file: put it back.
   if (contentOf(aside) !== before) linked(aside, lockFile);
   rmSync(aside, { force: true });
 }
@@ -85,7 +85,7 @@ function isAlive(owner: Owner, lockFile: string): boolean {
   return born === '' || owner.born === '' || born === owner.born;
 }
 
-/** Boot and start tick of a process where the system tells them (Linux); elsewhere empty. */
+/** Returns boot id and start tick of a process where the system has them (Linux); elsewhere empty. */
 function birthOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -118,7 +118,7 @@ function touch(lockFile: string): void {
     const now = new Date();
     utimesSync(lockFile, now, now);
   } catch {
-    // A folder that went away is noticed by the next write to the store.
+    // The next write to the store reports a missing folder.
   }
 }
 

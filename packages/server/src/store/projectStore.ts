@@ -18,15 +18,15 @@ import { versionStore, type Leaving } from './versionStore';
 
 export type StoredProject = Selectable<ProjectRow>;
 
-/** A project without its document, which is long and which a list does not show. */
+/** A project without its document, which is long and not needed in a list. */
 export type ListedProject = Omit<StoredProject, 'document' | 'ownStorages'>;
 
-/** What somebody who looks often needs to know of a project. */
+/** The part of a project for frequent checks. */
 export type ProjectHead = Pick<StoredProject, 'id' | 'owner' | 'documentHash'>;
 
 const listedColumns = ['id', 'owner', 'documentHash', 'listing', 'status', 'lockId', 'accessed', 'shared', 'updated'] as const;
 
-/** Rows of a list that are read at once: others are answered in between. */
+/** Maximum rows of a list read at once: other requests are answered in between. */
 const maxListedAtOnce = 500;
 
 export type ProjectStore = ReturnType<typeof projectStore>;
@@ -35,7 +35,7 @@ function notFound(): UserError {
   return new UserError('notFound', 'Project not found', 'It was deleted, or it belongs to another user.');
 }
 
-/** Projects of the users. Somebody else's project is not found. */
+/** Projects of the users. Another user's project is not found. */
 export function projectStore(db: Database) {
   async function owned(user: string, id: string): Promise<StoredProject> {
     const row = await db.selectFrom('projects').selectAll().where('id', '=', id).where('owner', '=', user).executeTakeFirst();
@@ -49,10 +49,10 @@ export function projectStore(db: Database) {
   return {
     owned,
 
-    /** Undefined when it is gone. Whose it is, is for the caller to look at. */
+    /** Returns the head of a project; undefined when it is gone. The caller checks the owner. */
     head,
 
-    /** The same of an own project: for those who ask often, or only whether they may. */
+    /** Returns the head of a project of the user: for polling and checks of rights. */
     async ownedHead(user: string, id: string): Promise<ProjectHead> {
       const found = await head(id);
       if (found?.owner !== user) throw notFound();
@@ -73,7 +73,7 @@ export function projectStore(db: Database) {
         const ids = inOrder.slice(from, from + maxListedAtOnce).map(({ id }) => id);
         const rows = await db.selectFrom('projects').select(listedColumns).where('id', 'in', ids).execute();
         const byId = new Map(rows.map((row) => [row.id, projectInfo(row)]));
-        // One that was deleted meanwhile is left out.
+        // A project deleted meanwhile is left out.
         for (const id of ids) listed.push(...(byId.has(id) ? [byId.get(id) as ProjectInfo] : []));
       }
       return listed;
@@ -114,7 +114,7 @@ export function projectStore(db: Database) {
       return owned(user, id);
     },
 
-    /** A copy for the same user, with all the series that undo may bring back. */
+    /** Copies a project for the same user, with all the series that undo may restore. */
     async copy(user: string, from: string, make: (id: string) => Project): Promise<StoredProject> {
       const id = randomUUID();
       const project = make(id);
@@ -126,7 +126,7 @@ export function projectStore(db: Database) {
       return owned(user, id);
     },
 
-    /** A copy for another user, with the series that its document refers to: nobody gets what was taken out of it. */
+    /** Copies a project for another user, with only the series that its document refers to: removed data is not shared. */
     async copyFor(user: string, from: string, make: (id: string) => Project, shared?: Shared): Promise<StoredProject> {
       const id = randomUUID();
       const project = make(id);
@@ -146,10 +146,10 @@ export function projectStore(db: Database) {
     },
 
     /**
-     * Replaces the document and keeps it as a version, both or neither; with `expectedHash` only while the stored one has it. Returns the status
-     * of the project from then on: calculated, where the shown results are of this very document. Undefined when the hash does not fit.
+     * Replaces the document and keeps it as a version, both or neither; with `expectedHash` only while the stored one has it. Returns the new status
+     * of the project: calculated, where the shown results are of this very document. Undefined when the hash differs.
      *
-     * @throws UserError `locked` when a session asks that the lock keeps out.
+     * @throws UserError `locked` for a session without the lock.
      */
     async saveDocument(id: string, project: Project, expectedHash?: string, by: Saving = {}): Promise<number | undefined> {
       return db.transaction().execute(async (trx) => {
@@ -168,7 +168,7 @@ export function projectStore(db: Database) {
         if (isSame && by.kind !== 'restore') return status;
         const versions = versionStore(trx);
         const author = by.author ?? (await ownerName(trx, id));
-        // A project of the time before versions were kept.
+        // A project from before versions were kept.
         if (await versions.isEmpty(id))
           await versions.record(id, readProject(stored.document), stored.document, {
             author: await ownerName(trx, id),
@@ -184,7 +184,7 @@ export function projectStore(db: Database) {
       await db.updateTable('projects').set({ status, updated: new Date() }).where('id', '=', id).execute();
     },
 
-    /** Moves the lock from one session to another, or notes that its session is still there; false when it has moved since it was read. */
+    /** Moves the lock from one session to another, or notes that its session is still present; false when it has moved since it was read. */
     async moveLock(id: string, from: string, to: string): Promise<boolean> {
       const now = to === '' ? {} : { accessed: new Date() };
       const reply = await db
@@ -198,17 +198,17 @@ export function projectStore(db: Database) {
   };
 }
 
-/** Who saves, and how; the owner, plainly, where nothing is said. */
+/** Author, kind and session of a save; by default a plain save of the owner. */
 export interface Saving extends Partial<Leaving> {
   /** The session that saves. */
   readonly lockId?: string;
 }
 
-/** What a session reads that the lock keeps out. */
+/** Returns the refusal for a session without the lock. */
 export const lockedByAnother = (): UserError =>
   new UserError('locked', lockedTitle, 'Changes are not saved until editing is enabled in this session.');
 
-/** Who shared a project with its owner. */
+/** Sender, time and description of a project that was shared with its owner. */
 export type Shared = NonNullable<ProjectInfo['shared']>;
 
 async function insert(db: Database, id: string, owner: string, project: Project, shared?: Shared): Promise<void> {
@@ -224,7 +224,7 @@ async function insert(db: Database, id: string, owner: string, project: Project,
     .execute();
 }
 
-/** The status that a document gives its project: that of the run which was started last, where it is of this very document. */
+/** Returns the status of a project for a document: that of the run started last, where it is of this very document. */
 async function statusOfDocument(db: Database, project: string, documentHash: string): Promise<number> {
   const last = await db
     .selectFrom('runs')
@@ -269,7 +269,7 @@ export function projectInfo(row: ListedProject): ProjectInfo {
   };
 }
 
-/** How numbers of a project are written now, whatever it was when it was calculated. */
+/** Returns the present number format of a project, whatever it was when it was calculated. */
 export function decimalMark({ listing }: Pick<StoredProject, 'listing'>): Pick<Project, 'useCommaAsDecimalPoint'> {
   const { useCommaAsDecimalPoint } = JSON.parse(listing) as ListingRecord;
   return { useCommaAsDecimalPoint };

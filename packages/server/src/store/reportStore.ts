@@ -17,7 +17,7 @@ export function reportStore(db: Database) {
         .execute();
     },
 
-    /** The latest first, a page of them. */
+    /** Returns a page of reports, the latest first. */
     async list(before?: Date): Promise<Report[]> {
       const rows = await db
         .selectFrom('reports')

@@ -10,7 +10,7 @@ import type { RunRow } from './tables';
 
 export type Run = Selectable<RunRow>;
 
-/** A run without its input and its list of simulations: what somebody who waits asks for again and again. */
+/** A run without its input and its list of simulations, for polling. */
 export type RunSummary = Pick<Run, (typeof summaryColumns)[number]>;
 
 const summaryColumns = [
@@ -34,26 +34,26 @@ export interface NewRun {
   readonly document: string;
   readonly documentHash: string;
   readonly engineVersion: string;
-  /** Without it, outcomes of the run are kept in the run alone. */
+  /** Without it, outcomes are kept in this run alone. */
   readonly inputHash?: string;
-  /** Whether outcomes that are known are taken over; true where it is not told. */
+  /** True when known outcomes are reused; the default. */
   readonly reuses?: boolean;
   readonly header: ResultHeader;
   readonly keys: readonly CaseKey[];
 }
 
-/** What a simulation came to: its row, or why a system has none. */
+/** Outcome of a simulation: its row, or the reason why a system is infeasible. */
 export type Outcome = ResultItem | { readonly id: string; readonly infeasible: string };
 
-/** What became of a simulation: what it came to, or why it failed. */
+/** Outcome of a simulation, or the reason why it failed. */
 export type StoredOutcome = Outcome | { readonly id: string; readonly fault: string };
 
-/** An outcome on its way into a run. */
+/** An outcome to store in a run. */
 export interface FoundOutcome {
   readonly outcome: StoredOutcome;
-  /** Its name by content; undefined keeps it in the run alone. */
+  /** Name by content; undefined keeps it in this run alone. */
   readonly key?: string;
-  /** Whether it was known before. */
+  /** True when it was known before. */
   readonly reused?: boolean;
 }
 
@@ -65,12 +65,11 @@ export interface EarlierRows {
 
 export type ResultStore = ReturnType<typeof resultStore>;
 
-/** What the listing tells of a project whose run has ended. */
+/** Status of a project by the end of its run. */
 const statusAfter = { ready: projectStatus.calculated, cancelled: projectStatus.changed, error: projectStatus.changed } as const;
 
 /**
- * Runs and their rows. A project has at most two: the one whose rows it shows, and a newer one that has none yet; its first row puts it in the place
- * of the other.
+ * Runs and their rows. A project has at most two: the one whose rows it shows, and a newer one without rows; its first row makes it replace the other.
  */
 export function resultStore(db: Database) {
   async function outcomes(id: string): Promise<StoredOutcome[]> {
@@ -81,7 +80,7 @@ export function resultStore(db: Database) {
   const rowsOf = (found: readonly StoredOutcome[]): ResultItem[] =>
     found.filter((outcome): outcome is ResultItem => !('infeasible' in outcome || 'fault' in outcome));
 
-  /** Puts a run in the place of the one whose rows the project shows; rows of an older engine for the same input are kept beside it. */
+  /** Makes a run the one whose rows the project shows; returns rows of an older engine for the same input, to keep with the run. */
   async function showsFrom(
     trx: Database,
     run: Pick<Run, 'id' | 'project' | 'documentHash' | 'inputHash' | 'engineVersion'>,
@@ -109,7 +108,7 @@ export function resultStore(db: Database) {
 
     known: (keys: readonly string[]) => knownOutcomes(db, keys),
 
-    /** Begins a run, which the project tells from then on. One that is under way ends; its workers find nothing to go on with. Rows that are shown stay until the new run has its first. */
+    /** Begins a run, which sets the project status from then on. A run under way ends, and its jobs find no run. Shown rows stay until the first new one. */
     async begin(
       project: string,
       { document, documentHash, engineVersion, inputHash = '', reuses = true, header, keys }: NewRun,
@@ -145,11 +144,11 @@ export function resultStore(db: Database) {
       });
     },
 
-    /** The run whose rows the project shows; without any, the one that will have them. */
+    /** Returns the run whose rows the project shows; without any, the one that will have them. */
     latest: (project: string): Promise<Run | undefined> =>
       db.selectFrom('runs').selectAll().where('project', '=', project).orderBy('delivers', 'desc').executeTakeFirst(),
 
-    /** The runs whose rows the projects of a user show, the one that was started last first. */
+    /** Returns the runs whose rows the projects of a user show, the one started last first. */
     shownOf: (user: string): Promise<(Pick<Run, 'project' | 'ended'> & { listing: string })[]> =>
       db
         .selectFrom('runs')
@@ -164,21 +163,21 @@ export function resultStore(db: Database) {
       return (await db.selectFrom('runs').select('id').where('project', '=', project).orderBy('delivers', 'desc').executeTakeFirst())?.id;
     },
 
-    /** The run that was started last. */
+    /** Returns the run that was started last. */
     summary: (project: string): Promise<RunSummary | undefined> =>
       db.selectFrom('runs').select(summaryColumns).where('project', '=', project).orderBy('delivers').executeTakeFirst(),
 
     byId: (id: string): Promise<Run | undefined> => db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Runs that were neither ended nor cancelled. */
+    /** Returns the runs under way. */
     unfinished: (): Promise<Run[]> => db.selectFrom('runs').selectAll().where('state', '=', 'calculating').orderBy('started').execute(),
 
-    /** Undefined when the run is gone. */
+    /** Returns the state; undefined when the run is gone. */
     async state(id: string): Promise<Run['state'] | undefined> {
       return (await db.selectFrom('runs').select('state').where('id', '=', id).executeTakeFirst())?.state;
     },
 
-    /** How many simulations of a run have an outcome, and how many of those failed. */
+    /** Returns the number of simulations of a run with an outcome, and how many of them failed. */
     async done(id: string): Promise<Pick<Run, 'done' | 'failed'>> {
       return (await db.selectFrom('runs').select(['done', 'failed']).where('id', '=', id).executeTakeFirst()) ?? { done: 0, failed: 0 };
     },
@@ -188,7 +187,7 @@ export function resultStore(db: Database) {
       return new Set(rows.map(({ caseKey }) => caseKey));
     },
 
-    /** Keeps outcomes; those a retried chunk brings again change nothing. A run that is gone or cancelled takes none: false. */
+    /** Stores outcomes; those that a retried chunk repeats change nothing. Returns false for a run that is gone or cancelled. */
     async addItems(id: string, found: readonly FoundOutcome[]): Promise<boolean> {
       if (found.length === 0) return true;
       return db.transaction().execute(async (trx) => {
@@ -226,30 +225,30 @@ export function resultStore(db: Database) {
       });
     },
 
-    /** Rows that an older engine found for the input of a run. */
+    /** Returns the rows of an older engine for the input of a run. */
     async earlier({ earlier }: Pick<Run, 'earlier'>): Promise<EarlierRows | undefined> {
       return earlier === null ? undefined : (JSON.parse((await unpacked(earlier)).toString('utf8')) as EarlierRows);
     },
 
-    /** Rows of the systems that have one. */
+    /** Returns the rows of the feasible systems. */
     async items(id: string): Promise<ResultItem[]> {
       return rowsOf(await outcomes(id));
     },
 
-    /** Why systems have no row, by the simulation. */
+    /** Returns the reasons of infeasible systems, by simulation. */
     async infeasible(id: string): Promise<ReadonlyMap<string, string>> {
       return new Map((await outcomes(id)).flatMap((found) => ('infeasible' in found ? [[found.id, found.infeasible] as const] : [])));
     },
 
-    /** Why simulations failed, by the simulation. */
+    /** Returns the reasons of failed simulations. */
     async faults(id: string): Promise<ReadonlyMap<string, string>> {
       return new Map((await outcomes(id)).flatMap((found) => ('fault' in found ? [[found.id, found.fault] as const] : [])));
     },
 
-    /** Ends a run that is still going on, and with it the status of its project; true when this call ended it. */
+    /** Ends a run under way, and sets the status of its project; true when this call ended it. */
     async end(id: string, state: Exclude<Run['state'], 'calculating'>, message = ''): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // The project first, as who begins a run does: else each of them would wait for the other.
+        // The project first, as when a run begins: the reverse order could deadlock.
         const projectOf = trx.selectFrom('runs').select('project').where('runs.id', '=', id);
         await trx.selectFrom('projects').select('id').where('id', '=', projectOf).forUpdate().execute();
         const ended = await trx
@@ -265,12 +264,12 @@ export function resultStore(db: Database) {
       });
     },
 
-    /** Sets or, with null, forgets who is told of the end of a run. */
+    /** Sets the address for the email at the end of a run; null removes it. */
     async setUserEmail(id: string, userEmail: string | null): Promise<void> {
       await db.updateTable('runs').set({ userEmail }).where('id', '=', id).execute();
     },
 
-    /** The same for a run of a project that is under way; false when there is none. */
+    /** Does the same for the run of a project under way; false when there is none. */
     async setUserEmailUnderWay(project: string, userEmail: string | null): Promise<boolean> {
       const reply = await db
         .updateTable('runs')
@@ -281,7 +280,7 @@ export function resultStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
 
-    /** Runs that ended and whose end somebody still waits to be told of. */
+    /** Returns the runs that ended and whose email is still to be sent. */
     async endedUntold(): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('runs')
@@ -294,7 +293,7 @@ export function resultStore(db: Database) {
   };
 }
 
-/** What a project tells of its run, as long as its document is the one that runs. */
+/** Sets the status of a project, if its document is still the one of the run. */
 async function setStatus(trx: Database, { project, documentHash }: Pick<Run, 'project' | 'documentHash'>, status: number): Promise<void> {
   await trx.updateTable('projects').set({ status }).where('id', '=', project).where('documentHash', '=', documentHash).execute();
 }

@@ -2,12 +2,12 @@ import { detailsSchema, type Details } from '@hybrid/project/results/details';
 import { packed, unpacked } from './compressed';
 import type { Database } from './database';
 
-/** Names of details that were found sound; when there are more they are looked at again. */
+/** Maximum number of valid details in memory; above it they are checked again. */
 const maxRemembered = 10_000;
 
-/** Details of the systems of a run, each kept once it was asked for. */
+/** Details of the systems of a run, each stored after its first request. */
 export function runDetails(db: Database) {
-  /** Details that were found to be as this version has them: they are large, and who waits asks often. */
+  /** Details that are valid for this version: checking them takes long, and requests that wait come often. */
   const sound = new Set<string>();
 
   async function keptDetails(id: string, caseKey: string): Promise<Details | undefined> {
@@ -24,7 +24,7 @@ export function runDetails(db: Database) {
   }
 
   return {
-    /** They take the place of details that were kept before. */
+    /** Stores details in place of earlier ones. */
     async addDetails(id: string, details: Details): Promise<void> {
       const content = await packed(JSON.stringify(details));
       await db
@@ -42,12 +42,12 @@ export function runDetails(db: Database) {
 
     async hasDetails(id: string, caseKey: string): Promise<boolean> {
       if (!sound.has(`${id}/${caseKey}`)) return (await keptDetails(id, caseKey)) !== undefined;
-      // They may have been swept since they were found sound.
+      // They may have been swept since they were found valid.
       const kept = await db.selectFrom('runDetails').select('run').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst();
       return kept !== undefined;
     },
 
-    /** Undefined where none are kept, or where an older version kept them in another form. */
+    /** Undefined where none are stored, or an older version stored them in another form. */
     details: keptDetails,
   };
 }

@@ -1,4 +1,4 @@
-/* A process that saves without end, to be killed: `savingProcess.ts FOLDER`. Prints what it finds, then each save once it is acknowledged. */
+/* A process that saves without end, to be killed: `savingProcess.ts FOLDER`. Prints the store that it finds, then each save once it is acknowledged. */
 import { newProject } from '@hybrid/project/document/project';
 import { readProject } from '@hybrid/project/files/projectFile';
 import { openStore } from './database';

@@ -9,7 +9,7 @@ export interface StoredSlot {
   readonly reference: TimeSeries;
 }
 
-/** Values in the form they are stored in. */
+/** Values in their stored form. */
 export interface PackedSeries {
   readonly hash: string;
   readonly count: number;
@@ -23,10 +23,10 @@ export async function packSeries(values: Float64Array): Promise<PackedSeries> {
 
 export type SeriesStore = ReturnType<typeof seriesStore>;
 
-/** Series by content: equal values are kept once, however many projects refer to them, and never change. */
+/** Series by content: equal values are stored once, however many projects refer to them, and never change. */
 export function seriesStore(db: Database) {
   return {
-    /** Keeps values in a slot of a project. What stood in the slot before stays readable by its hash. */
+    /** Stores values in a slot of a project. Earlier values of the slot stay readable by their hash. */
     async put(
       project: string,
       type: SeriesType,
@@ -43,12 +43,12 @@ export function seriesStore(db: Database) {
       return kept;
     },
 
-    /** Keeps values for a project to read by their hash, within a transaction. */
+    /** Stores values for a project to read by their hash, within a transaction. */
     async keep(project: string, { hash, count, content }: PackedSeries): Promise<void> {
       await db
         .insertInto('series')
         .values({ hash, count, content })
-        // Values that are there already are held by writing their name again: else a sweep could drop them before the project has them.
+        // Existing values are locked by writing their name again, else a sweep could drop them before the project has them.
         .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
         .execute();
       await db
@@ -58,7 +58,7 @@ export function seriesStore(db: Database) {
         .execute();
     },
 
-    /** Puts values that are kept into a slot. */
+    /** Puts stored values into a slot. */
     async place(project: string, type: SeriesType, slot: number, reference: TimeSeries): Promise<void> {
       const content = { hash: reference.hash, reference: JSON.stringify(reference) };
       await db
@@ -68,7 +68,7 @@ export function seriesStore(db: Database) {
         .execute();
     },
 
-    /** How many series of a type a project has, or of all types. */
+    /** Returns the number of series of a type in a project, or of all types. */
     async count(project: string, type?: SeriesType): Promise<number> {
       const { count } = await db
         .selectFrom('seriesSlots')
@@ -96,7 +96,7 @@ export function seriesStore(db: Database) {
       return reply.numDeletedRows > 0n;
     },
 
-    /** Values that the project stored at some time; undefined for any others, whoever stored them. */
+    /** Returns values that the project stored at some time; undefined for all others. */
     async values(project: string, hash: string): Promise<Float64Array | undefined> {
       const row = await db
         .selectFrom('projectSeries')
@@ -108,7 +108,7 @@ export function seriesStore(db: Database) {
       return row && valuesOf(await unpacked(row.content));
     },
 
-    /** Says whether the project stored all of these series at some time. */
+    /** Returns whether the project stored all of these series at some time. */
     async holds(project: string, hashes: readonly string[]): Promise<boolean> {
       const distinct = [...new Set(hashes)];
       if (distinct.length === 0) return true;
@@ -121,7 +121,7 @@ export function seriesStore(db: Database) {
       return Number(count) === distinct.length;
     },
 
-    /** A copy of a project reads the same series; with `hashes`, only those. */
+    /** Lets a copy of a project read the same series; with `hashes`, only those. */
     async share(from: string, to: string, hashes?: ReadonlySet<string>): Promise<void> {
       if (hashes?.size === 0) return;
       const list = [...(hashes ?? [])];
@@ -149,7 +149,7 @@ export function seriesStore(db: Database) {
         .execute();
     },
 
-    /** Drops the values that no project can reach any more, within a transaction; those that one is taking at the moment are passed over. */
+    /** Drops the values that no project can reach any more, within a transaction; those that one is storing at the moment are skipped. */
     async collect(): Promise<number> {
       const unreached = db
         .selectFrom('series')
@@ -159,7 +159,7 @@ export function seriesStore(db: Database) {
         );
       const held = await unreached.forUpdate().skipLocked().execute();
       if (held.length === 0) return 0;
-      // Asked once more when they are held: one may have been taken just before.
+      // Checked again under the lock: a project may have stored one just before.
       const reply = await db
         .deleteFrom('series')
         .where(
@@ -174,7 +174,7 @@ export function seriesStore(db: Database) {
   };
 }
 
-/** A copy, since eight-byte numbers cannot be viewed at any offset of a shared buffer. */
+/** Returns a copy, since eight-byte numbers cannot be viewed at any offset of a shared buffer. */
 function valuesOf(bytes: Buffer): Float64Array {
   return new Float64Array(new Uint8Array(bytes).buffer);
 }

@@ -7,11 +7,11 @@ import type { Database } from './database';
 
 export type StorageItemStore = ReturnType<typeof storageItemStore>;
 
-/** What became of an item that was to be replaced. */
+/** Outcome of the replacement of an item. */
 type Replaced =
   { readonly outcome: 'missing' } | { readonly outcome: 'changed' } | { readonly outcome: 'replaced'; readonly revision: string };
 
-/** The storage libraries of the users; nobody reads or changes an item of another. */
+/** Storage libraries of the users, who can neither read nor change each other's items. */
 export function storageItemStore(db: Database) {
   const read = ({ id, spec }: { readonly id: string; readonly spec: string }): StorageItem => ({
     ...storageSpecSchema.parse(JSON.parse(spec)),
@@ -19,7 +19,7 @@ export function storageItemStore(db: Database) {
     revision: sha1Hex(spec),
   });
   return {
-    /** In the order they were added. */
+    /** Returns the items in the order they were added. */
     async list(owner: string): Promise<StorageItem[]> {
       const rows = await db
         .selectFrom('storageItems')
@@ -41,7 +41,7 @@ export function storageItemStore(db: Database) {
       return row && read(row);
     },
 
-    /** The id of the new item; undefined where the user has as many as may be. */
+    /** Returns the id of the new item; undefined at the maximum number of items. */
     async add(owner: string, spec: StorageSpec, max: number): Promise<string | undefined> {
       const id = randomUUID();
       return db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ export function storageItemStore(db: Database) {
       });
     },
 
-    /** Its new revision; with the revision that was edited only while the item is still that one. */
+    /** Replaces an item and returns its new revision; with `edited` only while the item has that revision. */
     async replace(owner: string, id: string, spec: StorageSpec, edited?: string): Promise<Replaced> {
       const text = JSON.stringify(spec);
       return db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ export function storageItemStore(db: Database) {
       });
     },
 
-    /** Names of all items, for those who need no more. */
+    /** Returns the names of all items. */
     async names(owner: string): Promise<ReadonlySet<string>> {
       const rows = await db
         .selectFrom('storageItems')
@@ -88,7 +88,7 @@ export function storageItemStore(db: Database) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** False where the user has no such item. */
+    /** Removes an item; false where the user has no such item. */
     async remove(owner: string, id: string): Promise<boolean> {
       const reply = await db.deleteFrom('storageItems').where('owner', '=', owner).where('id', '=', id).executeTakeFirst();
       return reply.numDeletedRows > 0n;

@@ -13,7 +13,7 @@ export type StudyStore = ReturnType<typeof studyStore>;
 /** Studies of projects, the latest of each kind. */
 export function studyStore(db: Database) {
   return {
-    /** Takes the place of the project's former study of the kind, whose worker then finds nothing to go on with. */
+    /** Begins a study in place of the project's earlier one of the kind, whose worker then finds no study. */
     async begin(study: NewStudy): Promise<Study> {
       return db.transaction().execute(async (trx) => {
         await trx.deleteFrom('studies').where('project', '=', study.project).where('kind', '=', study.kind).execute();
@@ -37,7 +37,7 @@ export function studyStore(db: Database) {
       await db.deleteFrom('studies').where('id', '=', id).execute();
     },
 
-    /** Notes how far a study is, which never falls; false when it is gone, cancelled or ended. */
+    /** Stores the progress of a study, which never falls; false when it is gone, cancelled or ended. */
     async advance(id: string, done: number, total: number): Promise<boolean> {
       const reply = await db
         .updateTable('studies')
@@ -51,7 +51,7 @@ export function studyStore(db: Database) {
       return reply.numUpdatedRows > 0n;
     },
 
-    /** Ends a study that is still going on; true when this call ended it. */
+    /** Ends a study under way; true when this call ended it. */
     async end(
       id: string,
       end: { readonly state: 'ready' | 'cancelled' | 'error'; readonly answer?: string; readonly message?: string },

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { VersionKind } from '@hybrid/api/versionCalls';
 
-/** A moment the database sets when the row is made. */
+/** Time that the database sets when the row is made. */
 type SetOnInsert = ColumnType<Date, Date | undefined, Date>;
 
 export interface UserRow {
@@ -13,50 +13,50 @@ export interface UserRow {
   defaultDateFormat: Generated<number>;
   defaultDecimalPoint: Generated<string>;
   showBaseYearAsYearZero: Generated<boolean>;
-  /** When the licence ends; null is never. */
+  /** End of the licence; null for none. */
   licenceEnds: Date | null;
   created: SetOnInsert;
 }
 
-/** Somebody who is signed in, in one browser. */
+/** A session of a user in one browser. */
 export interface SessionRow {
   id: string;
   account: string;
-  /** Name of the token that is good, and of the one before it, which others may still be on their way with. */
+  /** Name of the valid token, and of the one before it, which calls under way may still use. */
   token: string;
   previousToken: string | null;
   begun: Date;
   renewed: Date;
-  /** What the browser said of itself. */
+  /** User agent of the browser. */
   device: string;
-  /** Whatever happens, it ends then. */
+  /** Latest end, in any case. */
   ends: Date;
 }
 
-/** What the authenticator app of an account shares with the server. */
+/** Secret that the authenticator app of an account shares with the server. */
 export interface SecondFactorRow {
   account: string;
   /** Base32. */
   secret: string;
-  /** Whether a code of it was seen; until then nobody is asked for one. */
+  /** True once a code of it was confirmed; until then sign-in requires none. */
   confirmed: boolean;
-  /** The half minute since 1970 of the last code that was taken: none is taken twice. */
+  /** Half minute since 1970 of the last accepted code: none is accepted twice. */
   lastStep: number;
 }
 
-/** A code that gets in once where there is no app at hand. */
+/** A code that replaces one of the app once. */
 export interface RecoveryCodeRow {
   account: string;
   /** SHA-256. */
   codeHash: string;
 }
 
-/** A link that was mailed and not used yet. */
+/** A mailed link that was not used yet. */
 export interface AccountLinkRow {
   /** SHA-256 of its secret. */
   secretHash: string;
   purpose: 'password' | 'signUp';
-  /** The address it was mailed to, which is the name of the account. */
+  /** Address it was mailed to, which is the name of the account. */
   name: string;
   ends: Date;
 }
@@ -67,15 +67,15 @@ export interface ProjectRow {
   /** Canonical text of the document, and its SHA-1. */
   document: string;
   documentHash: string;
-  /** The listing record as JSON text; it follows from the document. */
+  /** The listing record as JSON text, derived from the document. */
   listing: string;
-  /** Models of its storages that are not of the built-in library, as a JSON list; it follows from the document. */
+  /** Models of its storages outside the built-in library, as a JSON list, derived from the document. */
   ownStorages: Generated<string>;
   status: number;
   lockId: Generated<string>;
-  /** When a session last took or held the lock; null before that. */
+  /** Time when a session last took or held the lock; null before that. */
   accessed: Generated<Date | null>;
-  /** Who shared it with its owner, when and why, as JSON text; null for a project that was not shared. */
+  /** Sender, time and description of the sharing, as JSON text; null for a project that was not shared. */
   shared: string | null;
   updated: SetOnInsert;
 }
@@ -84,11 +84,11 @@ export interface SeriesRow {
   /** SHA-256 of the values as little-endian doubles. */
   hash: string;
   count: number;
-  /** Those bytes, gzip, base64: the embedded store is slow with binary columns. */
+  /** The values as little-endian doubles, gzip, base64: the embedded store is slow with binary columns. */
   content: string;
 }
 
-/** Which projects ever stored a series; only their owners may read it. */
+/** Link of a series to a project that ever stored it; only their owners may read it. */
 export interface ProjectSeriesRow {
   project: string;
   hash: string;
@@ -99,29 +99,29 @@ export interface SeriesSlotRow {
   type: string;
   slot: number;
   hash: string;
-  /** What the document keeps of it, as JSON text. */
+  /** The part in the document, as JSON text. */
   reference: string;
 }
 
 export interface RunRow {
   id: string;
   project: string;
-  /** The exact input the run was started with. */
+  /** Exact input of the run. */
   document: string;
   documentHash: string;
   engineVersion: string;
-  /** Of the input without its lists; with the engine version and a case key, the name of an outcome. Empty in runs of older versions. */
+  /** Hash of the input without its lists; with the engine version and a case key, the name of an outcome. Empty in runs of older versions. */
   inputHash: Generated<string>;
   header: string;
   caseKeys: string;
   total: number;
   state: 'calculating' | 'ready' | 'cancelled' | 'error';
   message: Generated<string>;
-  /** Whether outcomes that are known may be taken over. */
+  /** True when known outcomes may be reused. */
   reuses: Generated<boolean>;
-  /** Whether its rows are those that the project shows: from its first row on. */
+  /** True when the project shows its rows: from its first row on. */
   delivers: Generated<boolean>;
-  /** Simulations that have an outcome; those of them that were known before, and that failed. */
+  /** Number of simulations with an outcome; of those known before; of those that failed. */
   done: Generated<number>;
   reused: Generated<number>;
   failed: Generated<number>;
@@ -129,7 +129,7 @@ export interface RunRow {
   earlier: string | null;
   started: SetOnInsert;
   ended: Date | null;
-  /** Who is to be told when it ends, until that is done; null for nobody. */
+  /** Address of the email at its end, until it is sent; null for none. */
   userEmail: string | null;
 }
 
@@ -139,11 +139,11 @@ export interface RunResultRow {
   item: string;
 }
 
-/** What simulations came to, by content: the same input in the same engine has the same outcome. */
+/** Outcome of a simulation, by content: the same input in the same engine has the same outcome. */
 export interface KnownOutcomeRow {
   key: string;
   item: string;
-  /** When it was made or last taken over, to the day. */
+  /** Date when it was stored or last reused. */
   used: SetOnInsert;
 }
 
@@ -154,50 +154,50 @@ export interface RunDetailsRow {
   content: string;
 }
 
-/** A simulation of a run that is run again for its details, or the bad end that came to. */
+/** A simulation of a run that is run again for its details, or its failure. */
 export interface DetailsJobRow {
   run: string;
   caseKey: string;
-  /** Who does it: another one for each attempt. */
+  /** Id of the attempt. */
   token: string;
   state: 'calculating' | 'cancelled' | 'error';
   message: string;
   started: Date;
   ended: Date | null;
-  /** When who does it was last heard of. */
+  /** Time of the last report of the attempt. */
   heard: Date;
-  /** Operating years that are simulated, of how many. */
+  /** Number of operating years done, and in total. */
   done: number;
   total: number;
 }
 
-/** What one process at a time may do, by its name. */
+/** A claim of work for one process at a time, by name. */
 export interface ClaimRow {
   name: string;
   holder: string;
   until: Date;
 }
 
-/** What is worked out of a project beside its calculation: the latest of each kind. */
+/** A study of a project beside its calculation: the latest of each kind. */
 export interface StudyRow {
   id: string;
   project: string;
   kind: 'sizer' | 'changes' | 'tornado' | 'years' | 'breakEven';
-  /** The exact input it was started with, and what it was asked, as JSON text. */
+  /** Exact input, and the question as JSON text. */
   document: string;
   documentHash: string;
   question: string;
   state: 'calculating' | 'ready' | 'cancelled' | 'error';
   done: Generated<number>;
   total: Generated<number>;
-  /** JSON text; null until it is ready. */
+  /** Result as JSON text; null until it is ready. */
   answer: string | null;
   message: Generated<string>;
   started: SetOnInsert;
   ended: Date | null;
 }
 
-/** A full text that the patches of versions are made against. */
+/** A full text as the base of patches of versions. */
 export interface VersionTextRow {
   project: string;
   hash: string;
@@ -205,37 +205,37 @@ export interface VersionTextRow {
   content: string;
 }
 
-/** One version of a document: who left it so, and when. */
+/** One version of a document: its author and times. */
 export interface ProjectVersionRow {
   project: string;
-  /** Counts the versions of a project from 1. */
+  /** Number of the version in its project, from 1. */
   number: number;
   kind: VersionKind;
   /** Name of the account. */
   author: string;
-  /** The first and the last of the saves that it holds. */
+  /** Times of the first and the last of its saves. */
   since: Date;
   saved: Date;
   documentHash: string;
-  /** The full text it is kept against, and the patch that leads from there, gzip, base64; null when it is that text. */
+  /** Hash of the full text it is based on, and the patch from there, gzip, base64; null when it is that text. */
   base: string;
   patch: string | null;
-  /** Fields that differ from the version before. */
+  /** Number of fields that differ from the version before. */
   changes: number;
-  /** The version that a restore brought back. */
+  /** Number of the version that was restored. */
   restored: number | null;
-  /** When a calculation of it was first asked for. */
+  /** Time when a calculation of it was first requested. */
   calculated: Date | null;
 }
 
-/** Series that a version refers to. */
+/** A series that a version refers to. */
 export interface VersionSeriesRow {
   project: string;
   number: number;
   hash: string;
 }
 
-/** An issue that somebody reported. */
+/** An issue that a user reported. */
 export interface ReportRow {
   id: string;
   reporter: string | null;
@@ -250,7 +250,7 @@ export interface ReportRow {
 export interface StorageItemRow {
   id: string;
   owner: string;
-  /** JSON of its specification. */
+  /** Specification as JSON text. */
   spec: string;
   added: SetOnInsert;
 }

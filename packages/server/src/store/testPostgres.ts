@@ -11,20 +11,20 @@ export interface TestPostgres {
   close(): Promise<void>;
 }
 
-/** Said by tests that are skipped. */
+/** Message of skipped tests. */
 export const noPostgres =
   'PostgreSQL is not installed on this machine: initdb and postgres are neither on the PATH nor in /usr/lib/postgresql';
 
 const packaged = '/usr/lib/postgresql';
 
-/** Where the programs of a PostgreSQL server are, on the PATH or where packages of Debian put them. */
+/** Returns the folder of the programs of a PostgreSQL server, on the PATH or where packages of Debian put them. */
 export function postgresFolder(): string | undefined {
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(packaged, version, 'bin'))];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** A PostgreSQL server with an empty database, on the loopback only; undefined where there is none to start. */
+/** Starts a PostgreSQL server with an empty database, on the loopback only; undefined where there is none to start. */
 export async function openTestPostgres(): Promise<TestPostgres | undefined> {
   const programs = postgresFolder();
   if (programs === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function openTestPostgres(): Promise<TestPostgres | undefined> {
   const as = otherUser();
   if (as) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
-  // What is kept here is thrown away, so nothing waits for the disk.
+  // The data is thrown away, so nothing waits for the disk.
   const making = ['-D', data, '-U', 'hybrid', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const made = spawnSync(join(programs, 'initdb'), making, { cwd: folder, encoding: 'utf8', ...as });
   if (made.status !== 0) {
@@ -65,7 +65,7 @@ export async function openTestPostgres(): Promise<TestPostgres | undefined> {
   return { url, close };
 }
 
-/** PostgreSQL refuses to run as root; undefined where this is somebody else already. */
+/** Returns another user than root, as which PostgreSQL refuses to run; undefined where this process is not root. */
 function otherUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

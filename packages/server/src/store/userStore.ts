@@ -9,7 +9,7 @@ export type UserSettingsUpdate = Partial<
   Pick<User, 'defaultCurrency' | 'defaultDateFormat' | 'defaultDecimalPoint' | 'showBaseYearAsYearZero'>
 >;
 
-/** The language of a user: that of who writes a decimal comma, or a point. */
+/** Returns the language of a user, by the decimal comma or point. */
 export function languageOfUser(user: Pick<User, 'defaultDecimalPoint'> | undefined): Language {
   return languageOf(user?.defaultDecimalPoint === ',' ? ',' : '.');
 }
@@ -38,7 +38,7 @@ export function userStore(db: Database) {
     byId: (id: string): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
     byName: (name: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('name', '=', asKept(name)).executeTakeFirst(),
-    /** Whose a project is; undefined for one that is gone. */
+    /** Returns the owner of a project; undefined for one that is gone. */
     ownerOf: (project: string): Promise<User | undefined> =>
       db
         .selectFrom('users')
@@ -46,7 +46,7 @@ export function userStore(db: Database) {
         .selectAll('users')
         .where('projects.id', '=', project)
         .executeTakeFirst(),
-    /** Whoever came in with the old one is signed out, and links to a new one that were mailed are void. */
+    /** Sets a password. Sessions of the account end, and mailed links to a new password become void. */
     async setPassword(name: string, passwordHash: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const ofName = trx.selectFrom('users').select('id').where('name', '=', asKept(name));
@@ -55,7 +55,7 @@ export function userStore(db: Database) {
         await trx.deleteFrom('accountLinks').where('name', '=', asKept(name)).execute();
       });
     },
-    /** Ends all sessions of the account, or of everybody. Answers how many. */
+    /** Ends all sessions of the account, or of all accounts. Returns their number. */
     async signOut(name: string | undefined): Promise<number> {
       const all = db.deleteFrom('sessions');
       const ended =
@@ -63,7 +63,7 @@ export function userStore(db: Database) {
       const { numDeletedRows } = await ended.executeTakeFirst();
       return Number(numDeletedRows);
     },
-    /** Gives a licence until then, or without end; a moment in the past takes it away. */
+    /** Gives a licence until then, or without end; a time in the past takes it away. */
     async setLicence(name: string, ends: Date | null): Promise<void> {
       await db.updateTable('users').set({ licenceEnds: ends }).where('name', '=', asKept(name)).execute();
     },
@@ -80,13 +80,13 @@ export function userStore(db: Database) {
   };
 }
 
-/** The end of a licence that was never given. */
+/** End of a licence that was never given. */
 export const neverLicensed = new Date(0);
 
-/** Licensed users only: without one nobody signs in, and nothing is shared with him. */
+/** Returns whether a user holds a licence; without one a user can neither sign in nor receive projects. */
 export function holdsLicence({ licenceEnds }: Pick<User, 'licenceEnds'>, now: Date): boolean {
   return licenceEnds === null || licenceEnds > now;
 }
 
-/** A name as it is kept and compared. */
+/** Returns a name in the form in which it is stored and compared. */
 export const asKept = (name: string): string => name.trim().toLowerCase();

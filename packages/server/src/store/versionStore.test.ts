@@ -210,7 +210,7 @@ describe.each(places)('on $name', ({ open }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
         const { id } = await add();
-        /** What each version must be, by its number: the last text that was saved while it was the latest. */
+        /** Expected text by version number: the last text that was saved while it was the latest. */
         const expected = new Map<number, string>();
         let now = 0;
         for (const { document, discountRate, notes, minutesLater, author, calculate } of steps) {
@@ -228,6 +228,6 @@ describe.each(places)('on $name', ({ open }) => {
       }),
       { numRuns: 6 },
     );
-    // A patch between two documents that share little takes the time that the diff is given: a second.
+    // A patch between documents that share little takes the whole time limit of the diff: a second.
   }, 400_000);
 });

@@ -11,31 +11,31 @@ import type { ProjectVersionRow } from './tables';
 
 export type StoredVersion = Selectable<ProjectVersionRow>;
 
-/** Who leaves a document as it is now, and how. */
+/** Author and kind of the save that makes a version. */
 export interface Leaving extends Pick<StoredVersion, 'author' | 'kind'> {
   readonly at: Date;
-  /** The version that a restore brings back. */
+  /** Number of the version to restore. */
   readonly restored?: number;
 }
 
-/** Saves of one author within this time are one version, so that the list stays readable. */
+/** Time within which saves of one author are one version [ms], so that the list stays readable. */
 export const foldsWithinMs = 5 * 60_000;
-/** Every version is kept this long; of older days the last one. */
+/** Time for which every version is kept [ms]; of older days the last one. */
 export const keptWholeMs = 30 * 24 * 3_600_000;
-/** Versions that are kept against one full text: a patch grows with what lies between. */
+/** Maximum number of versions based on one full text: a patch grows with each change. */
 const patchesOnText = 20;
-/** A patch longer than this share of its text is not worth its while. */
+/** Maximum length of a patch as a share of its text; a longer one saves too little. */
 const longestPatch = 0.5;
 
-/** Texts that share fewer of their lines are another document: a patch between them takes long to find, and room for the other one. */
+/** Minimum share of equal lines; below it a patch takes long to find, and holds most of the other text. */
 const minShared = 0.8;
 
 export type VersionStore = ReturnType<typeof versionStore>;
 
 /**
- * Versions of the documents of projects. Every one is a full text or a patch against one, so that any can go without those after it.
+ * Versions of the documents of projects. Every one is a full text or a patch against one, so that any can be deleted without those after it.
  *
- * What writes here belongs into the transaction that stores the document.
+ * Writes belong in the transaction that stores the document.
  */
 export function versionStore(db: Database) {
   const ofProject = (project: string) => db.selectFrom('projectVersions').selectAll().where('project', '=', project);
@@ -57,7 +57,7 @@ export function versionStore(db: Database) {
     return text;
   }
 
-  /** The text as a patch against the one that the version before is kept against, or in full where that is worth more. */
+  /** Returns the text as a patch against the base of the version before, or in full where a patch saves too little. */
   async function kept(text: string, hash: string, before: StoredVersion | undefined): Promise<Pick<StoredVersion, 'base' | 'patch'>> {
     if (!before) return { base: hash, patch: null };
     if (before.base === hash) return { base: hash, patch: null };
@@ -83,7 +83,7 @@ export function versionStore(db: Database) {
       .execute();
   }
 
-  /** The series that the project holds for the document; a reference to any other never led to values. */
+  /** Stores the series that the project holds for the document; a reference to any other never led to values. */
   async function keepSeries(project: string, number: number, document: Project): Promise<void> {
     const hashes = [...new Set(seriesOf(document).map(({ hash }) => hash))];
     await db.deleteFrom('versionSeries').where('project', '=', project).where('number', '=', number).execute();
@@ -101,7 +101,7 @@ export function versionStore(db: Database) {
       .execute();
   }
 
-  /** Full texts that nothing is kept against any more. */
+  /** Deletes full texts that no version is based on. */
   async function dropUnusedTexts(project: string): Promise<void> {
     await db
       .deleteFrom('versionTexts')
@@ -119,7 +119,7 @@ export function versionStore(db: Database) {
       .execute();
   }
 
-  /** Of days that are long past, leaves the last version and those that a calculation is kept of. */
+  /** Deletes versions of old days, except the last of each day and those of stored calculations. */
   async function thin(project: string, now: Date): Promise<void> {
     const whole = new Date(now.getTime() - keptWholeMs);
     await sql`
@@ -135,7 +135,7 @@ export function versionStore(db: Database) {
   return {
     thin,
 
-    /** Keeps a document as the latest version, or as part of it where its saves fold. Returns its number. */
+    /** Stores a document as the latest version, or as part of it where saves fold. Returns its number. */
     async record(project: string, document: Project, text: string, { at, author, kind, restored }: Leaving): Promise<number> {
       const [latest, second] = await ofProject(project).orderBy('number', 'desc').limit(2).forUpdate().execute();
       const folds = latest !== undefined && foldsInto(latest, { at, author, kind });
@@ -158,7 +158,7 @@ export function versionStore(db: Database) {
       return number;
     },
 
-    /** The latest first, from below a number on; one more than a page holds tells that there are others. */
+    /** Returns a page of versions, the latest first, below a number; one more is read to find whether there are others. */
     async list(project: string, before?: number): Promise<{ versions: StoredVersion[]; more: boolean }> {
       const rows = await ofProject(project)
         .$if(before !== undefined, (query) => query.where('number', '<', before as number))
@@ -168,7 +168,7 @@ export function versionStore(db: Database) {
       return { versions: rows.slice(0, versionsOnPage), more: rows.length > versionsOnPage };
     },
 
-    /** The text of a version; undefined where the project has none of that number. */
+    /** Returns the text of a version; undefined where the project has none of that number. */
     async text(project: string, number: number): Promise<{ text: string; hash: string } | undefined> {
       const row = await ofProject(project).where('number', '=', number).executeTakeFirst();
       return row && { text: await textOf(row), hash: row.documentHash };
@@ -178,7 +178,7 @@ export function versionStore(db: Database) {
       return (await db.selectFrom('projectVersions').select('number').where('project', '=', project).limit(1).execute()).length === 0;
     },
 
-    /** Notes that a calculation uses the version with this text, which no save folds into from then on; false where there is none. */
+    /** Notes that a calculation uses the version with this text, so that later saves do not fold into it; false where there is none. */
     async markCalculated(project: string, documentHash: string, at: Date): Promise<boolean> {
       const { number } = await db
         .selectFrom('projectVersions')
@@ -198,10 +198,10 @@ export function versionStore(db: Database) {
   };
 }
 
-/** The hash that the project store keeps of a text, by the machine: a save works it out several times. */
+/** Returns the same hash of a text as the project store, with the native library: a save computes it several times. */
 const hashOf = (text: string): string => createHash('sha1').update(text, 'utf8').digest('hex');
 
-/** The share of the lines of a text that another one has, too: a document has a line for each leaf. */
+/** Returns the share of the lines of a text that another one has too: a document has a line for each leaf. */
 function sharedLines(other: string, text: string): number {
   const theirs = new Map<string, number>();
   for (const line of other.split('\n')) theirs.set(line, (theirs.get(line) ?? 0) + 1);
@@ -215,7 +215,7 @@ function sharedLines(other: string, text: string): number {
   return shared / lines.length;
 }
 
-/** Only plain saves fold, into a version that nobody calculated: what a result stands on stays as it was. */
+/** Returns whether a save folds into the latest version: only plain saves do, and a version that was calculated stays as it was. */
 function foldsInto(latest: StoredVersion, { at, author, kind }: Pick<Leaving, 'at' | 'author' | 'kind'>): boolean {
   return (
     kind === 'save' &&
@@ -226,7 +226,7 @@ function foldsInto(latest: StoredVersion, { at, author, kind }: Pick<Leaving, 'a
   );
 }
 
-/** A version as the calls tell it. */
+/** Returns a version in wire form. */
 export function describedVersion({
   since,
   saved,
