@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const admin = (...words: string[]) => administer(server.services, words);
-const passwordIn = (said: string) => /password (\S+)/.exec(said)?.[1] ?? '';
+const passwordIn = (output: string) => /password (\S+)/.exec(output)?.[1] ?? '';
 const signIn = async (name: string, password: string, scheme: 'main' | 'internal' = 'main') =>
   (await server.send(allCalls.account.token, { body: { scheme, name, password } })).statusCode;
 

@@ -45,7 +45,7 @@ beforeAll(() => {
 
 interface Host {
   readonly child: ChildProcess;
-  readonly said: string;
+  readonly output: string;
 }
 
 const account = { name: 'admin@localhost', password: 'right horse battery' };
@@ -64,15 +64,15 @@ function start(program: 'main.js' | 'worker.js', settings: Readonly<Record<strin
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (text: Buffer): void => {
-      said += text.toString();
-      if (ready.test(said)) resolve({ child, said });
+      output += text.toString();
+      if (ready.test(output)) resolve({ child, output });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${output}`)));
   });
 }
 
@@ -86,7 +86,7 @@ function ended({ child }: Host, signal: 'SIGTERM' | 'SIGKILL'): Promise<number |
   return exit;
 }
 
-const callerOf = ({ said }: Host, token?: string): Ask => caller(/Hybrid Front is at (\S+)/.exec(said)?.[1] ?? '', token);
+const callerOf = ({ output }: Host, token?: string): Ask => caller(/Hybrid Front is at (\S+)/.exec(output)?.[1] ?? '', token);
 
 async function signedIn(host: Host): Promise<string> {
   const reply = await callerOf(host)(allCalls.account.token, {}, { scheme: 'main', ...account });
@@ -139,7 +139,7 @@ describe.runIf(postgres)('two servers and four workers on one PostgreSQL server'
     if (!one || !two || !three || !four) throw new Error('Four workers were started.');
     await Promise.all([ended(first, 'SIGKILL'), ended(one, 'SIGKILL'), ended(two, 'SIGKILL')]);
     expect(await ended(three, 'SIGTERM')).toBe(0);
-    expect((await fetch(/Its health is at (\S+)/.exec(four.said)?.[1] ?? '')).status).toBe(200);
+    expect((await fetch(/Its health is at (\S+)/.exec(four.output)?.[1] ?? '')).status).toBe(200);
     // A server that starts meanwhile leaves work in progress alone.
     const third = await startServer({ ...many, HYBRID_RUNNERS: '0' });
 

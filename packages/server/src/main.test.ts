@@ -23,7 +23,7 @@ afterAll(() => {
 interface Started {
   readonly child: ChildProcess;
   readonly address: string;
-  readonly said: string;
+  readonly output: string;
   /** Returns the text written to standard output. */
   readonly logged: () => string;
 }
@@ -35,20 +35,20 @@ function start(): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     let logged = '';
     const hear = (text: Buffer): void => {
-      said += text.toString();
-      const address = /Hybrid Front is at (\S+)/.exec(said)?.[1];
-      if (address && /Sign in .*\n/.test(said)) resolve({ child, address, said, logged: () => logged });
+      output += text.toString();
+      const address = /Hybrid Front is at (\S+)/.exec(output)?.[1];
+      if (address && /Sign in .*\n/.test(output)) resolve({ child, address, output, logged: () => logged });
     };
     child.stdout.on('data', (text: Buffer) => {
       logged += text.toString();
       hear(text);
     });
     child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
 }
 
@@ -64,7 +64,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const first = await start();
-    const [, name = '', password = ''] = /Sign in as (\S+) with the password (\S+) /.exec(first.said) ?? [];
+    const [, name = '', password = ''] = /Sign in as (\S+) with the password (\S+) /.exec(first.output) ?? [];
     expect(password).not.toBe('');
     expect(first.logged()).not.toContain(password);
     const signIn = { scheme: 'main', name, password };
@@ -80,7 +80,7 @@ test(
     await ended(first.child, 'SIGKILL');
 
     const second = await start();
-    expect(second.said).not.toContain('password');
+    expect(second.output).not.toContain('password');
     // The key outlived the process, and with it the session.
     const after = caller(second.address, token);
     const statuses: RunStatus[] = [];

@@ -3,7 +3,7 @@ import type { Shared } from './store/projectStore';
 import type { Email } from './outside/mail';
 
 /** Content of an email about a project. */
-interface Told {
+interface EmailContent {
   readonly project: string;
   readonly name: string;
   readonly description: string;
@@ -12,9 +12,9 @@ interface Told {
 }
 
 /** Returns the email to the receiver of a copy of a project, in the receiver's language. */
-export function sharedEmail(to: string, { by }: Pick<Shared, 'by'>, told: Told, language: Language): Email {
-  const { subject, first } = sharedWords[language](by, told.name);
-  return { to, subject, text: paragraphs(first, told) };
+export function sharedEmail(to: string, { by }: Pick<Shared, 'by'>, content: EmailContent, language: Language): Email {
+  const { subject, first } = sharedWords[language](by, content.name);
+  return { to, subject, text: paragraphs(first, content) };
 }
 
 const sharedWords: { readonly [L in Language]: (by: string, name: string) => { readonly subject: string; readonly first: string } } = {
@@ -29,15 +29,15 @@ const sharedWords: { readonly [L in Language]: (by: string, name: string) => { r
 };
 
 /** Returns the email to the administrators of the installation. */
-export function reportedEmail(to: string, by: string, told: Told): Email {
+export function reportedEmail(to: string, by: string, content: EmailContent): Email {
   return {
     to,
-    subject: `Issue reported: ${told.name}`,
-    text: paragraphs(`${by} reported an issue of the project ${told.name} (${told.project}).`, told),
+    subject: `Issue reported: ${content.name}`,
+    text: paragraphs(`${by} reported an issue of the project ${content.name} (${content.project}).`, content),
   };
 }
 
-function paragraphs(first: string, { project, description, product }: Told): string {
+function paragraphs(first: string, { project, description, product }: EmailContent): string {
   const link = product === undefined ? [] : [new URL(`/project/${project}`, product).href];
   return [first, ...(description === '' ? [] : [description]), ...link].join('\n\n');
 }

@@ -3,7 +3,7 @@ import type { Project } from '@hybrid/project/document/project';
 import { siteFields } from '@hybrid/project/document/site';
 import type { Shared } from './store/projectStore';
 
-/** Returns the first line of the notes of a shared project: its former owner, the date, and the reason. */
+/** Returns the first line of the notes of a shared project: sender, date and reason. */
 export function shareNote({ by, at, description }: Shared): string {
   const reason = description.trim();
   return `Shared by ${by} on ${at.slice(0, 10)}${reason === '' ? '' : `: ${reason}`}`;

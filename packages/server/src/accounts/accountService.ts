@@ -16,7 +16,7 @@ export interface AccountServiceParts {
   readonly links: LinkStore;
   /** Undefined where the installation sends no emails. */
   readonly mailer: Mailer | undefined;
-  /** Address of the product for its users. Emails hold links, and a link never follows the request: without this address none are sent. */
+  /** Address of the product for its users. Emails hold links, whose address never comes from a request: without it none are sent. */
   readonly publicAddress: string | undefined;
   readonly signUp: Installation['signUp'];
   readonly supportEmail: string | undefined;
@@ -83,7 +83,7 @@ export function openAccountService({
     if (post) inBackground(() => send(post.mailer, message(post)));
   }
 
-  function told(name: string, language: Language): void {
+  function notifyOfChange(name: string, language: Language): void {
     if (isAddress(name)) inBackground(async () => post && mailNews(post, 'changed', name, language));
   }
 
@@ -128,7 +128,7 @@ export function openAccountService({
       if (purpose === 'signUp') return user || signUp === 'off' ? spent() : { licensed: await makeAccount(name, password) };
       if (!user) return spent();
       await users.setPassword(name, await hashPassword(password));
-      told(name, language);
+      notifyOfChange(name, language);
       return { licensed: holdsLicence(user, now()) };
     },
 
@@ -137,7 +137,7 @@ export function openAccountService({
       const fault = faultOf(password, name);
       if (fault) return { errors: [accountRefusals[fault]] };
       await users.setPassword(name, await hashPassword(password));
-      told(name, languageOfUser({ defaultDecimalPoint }));
+      notifyOfChange(name, languageOfUser({ defaultDecimalPoint }));
       return { licensed: true };
     },
 

@@ -78,12 +78,12 @@ describe('a forgotten password', () => {
   test('is asked for with the same answer whether there is such an account or not, and nobody else gets a letter', async () => {
     await server.signedIn('bea@example.com');
     const [known, unknown] = [await reset('bea@example.com'), await reset('nobody@example.com')];
-    const told = ({ statusCode, body, headers: { date: _date, ...headers } }: typeof known) => ({
+    const answerOf = ({ statusCode, body, headers: { date: _date, ...headers } }: typeof known) => ({
       statusCode,
       body,
       headers: { ...headers, 'x-ratelimit-remaining': '', 'x-request-id': '' },
     });
-    expect(told(known)).toEqual(told(unknown));
+    expect(answerOf(known)).toEqual(answerOf(unknown));
     expect(messages.map(({ to }) => to)).toEqual(['bea@example.com']);
   });
 

@@ -32,7 +32,7 @@ export function linkStore(db: Database) {
       return secret;
     },
 
-    /** Returns the purpose of a link; undefined when it was used, has ended, or never existed. */
+    /** Returns the purpose and the account name of a link; undefined when it was used, has ended, or never existed. */
     read: (secret: string, now: Date): Promise<AccountLink | undefined> =>
       db
         .selectFrom('accountLinks')

@@ -124,7 +124,7 @@ const kansas = place('Dodge City, Kansas, United States', 37.753, -100.017, -6);
 const dayAhead = (keep: Keep, seed: number, shape: Partial<PriceShape> = {}): Edit =>
   inOrder(useEnergyMarket(true), setEnergyMarket('dam', { price: keep('Synthetic day-ahead price', syntheticPrices(seed, shape)) }));
 
-/** Prices of a market with much sun at noon [currency/MWh]. */
+/** Prices of a market with much sun at noon. */
 const sunny: Partial<PriceShape> = { morning: 14, evening: 58, midday: 30, noise: 8, spikeShare: 0.004, spike: 900 };
 
 const weather = (keep: Keep, seed: number, { pos, ...clock }: Project['location'], meanTemperature: number): Edit => {

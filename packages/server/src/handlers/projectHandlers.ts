@@ -90,8 +90,8 @@ export const projectHandlers = {
     const shared: Shared = { by: user.name, at: new Date().toISOString(), description: description.trim() };
     const project = readProject(document);
     const copy = await projects.copyFor(receiver.id, id, (copyId) => sharedProject(project, copyId, shared), shared);
-    const told = { project: copy.id, name: project.name, description: shared.description, product: outbox.product };
-    if (isAddress(receiver.name)) outbox.post(sharedEmail(receiver.name, shared, told, languageOfUser(receiver)));
+    const content = { project: copy.id, name: project.name, description: shared.description, product: outbox.product };
+    if (isAddress(receiver.name)) outbox.post(sharedEmail(receiver.name, shared, content, languageOfUser(receiver)));
   }),
 
   upload: handle(projectCalls.upload, async (_params, file, { user, projects, files }) => {

@@ -8,12 +8,12 @@ import { projectInfo } from '../store/projectStore';
 export const reportHandlers = {
   report: handle(reportCalls.report, async ({ id }, { description }, { user, projects, reports, outbox, supportEmail }) => {
     const project = await projects.owned(user.id, id);
-    const said = description.trim();
-    if (said === '') throw new UserError('badInput', reportTexts.noDescription, 'Say what you did, what you expected and what happened.');
-    await reports.add(user.id, project, said);
+    const text = description.trim();
+    if (text === '') throw new UserError('badInput', reportTexts.noDescription, 'Say what you did, what you expected and what happened.');
+    await reports.add(user.id, project, text);
     if (supportEmail === undefined) return;
     const { name } = projectInfo(project);
-    outbox.post(reportedEmail(supportEmail, user.name, { project: id, name, description: said, product: outbox.product }));
+    outbox.post(reportedEmail(supportEmail, user.name, { project: id, name, description: text, product: outbox.product }));
   }),
 
   list: handle(reportCalls.list, (_params, _body, { user, query, reports }) => {

@@ -58,9 +58,9 @@ describe('the events of a calculation', () => {
   test('come at once, then whenever rows come, and end with the run', async () => {
     const run = await runByHand(server.services, ann.id, 10);
     const events = await open(run.project);
-    expect(await events.told()).toMatchObject({ status: 'calculating', progress: 0, done: 0, total: 10, rows: 0 });
+    expect(await events.nextStatus()).toMatchObject({ status: 'calculating', progress: 0, done: 0, total: 10, rows: 0 });
     await run.give(3);
-    expect(await events.told()).toMatchObject({ status: 'calculating', progress: 30, done: 3, rows: 3 });
+    expect(await events.nextStatus()).toMatchObject({ status: 'calculating', progress: 30, done: 3, rows: 3 });
     await run.give(7);
     await run.end('ready');
     const rest = await events.rest();
@@ -71,7 +71,7 @@ describe('the events of a calculation', () => {
   test('tell of a calculation that is cancelled', async () => {
     const run = await runByHand(server.services, ann.id, 4);
     const events = await open(run.project);
-    await events.told();
+    await events.nextStatus();
     await ann.caller.ask(resultCalls.stop, { params: { id: run.project } });
     expect((await events.rest()).slice(-2)).toMatchObject([{ data: { status: 'cancelled' } }, { event: 'end' }]);
   });
@@ -94,7 +94,7 @@ describe('the events of a calculation', () => {
   test('break off without an end when the project is deleted', async () => {
     const run = await runByHand(server.services, ann.id, 4);
     const events = await open(run.project);
-    await events.told();
+    await events.nextStatus();
     await server.services.projects.remove(run.project);
     expect(await events.rest()).not.toContainEqual({ event: 'end', data: {} });
   });
@@ -102,14 +102,14 @@ describe('the events of a calculation', () => {
   test('are looked up once for all who follow them, and not at all when nobody does', async () => {
     const run = await runByHand(server.services, ann.id, 4);
     const [one, two, three] = [await open(run.project), await open(run.project), await open(run.project)];
-    for (const each of [one, two, three]) expect(await each.told()).toMatchObject({ rows: 0 });
+    for (const each of [one, two, three]) expect(await each.nextStatus()).toMatchObject({ rows: 0 });
     expect(server.services.liveService.watched).toBe(1);
     await run.give(2);
-    for (const each of [one, two, three]) expect(await each.told()).toMatchObject({ rows: 2 });
+    for (const each of [one, two, three]) expect(await each.nextStatus()).toMatchObject({ rows: 2 });
     one.leave();
     two.leave();
     await run.give(1);
-    expect(await three.told()).toMatchObject({ rows: 3 });
+    expect(await three.nextStatus()).toMatchObject({ rows: 3 });
     three.leave();
     await allLeft();
   });
@@ -135,17 +135,17 @@ test('a sweep that really runs is told of with rising progress, and its rows can
   );
   await ann.caller.ask(resultCalls.calculate, { params: { id } });
   const events = await open(id);
-  const told: LiveStatus[] = [];
-  for (let status = await events.told(); status; status = await events.told()) {
-    told.push(status);
+  const statuses: LiveStatus[] = [];
+  for (let status = await events.nextStatus(); status; status = await events.nextStatus()) {
+    statuses.push(status);
     if (status.rows === 0) continue;
     const { items } = await ann.caller.ask(resultCalls.table, { params: { id } });
     expect(items.length).toBeGreaterThanOrEqual(status.rows);
   }
-  const progress = told.map((status) => status.progress);
+  const progress = statuses.map((status) => status.progress);
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
-  expect(told.at(-1)).toMatchObject({ status: 'ready', progress: 100, rows: 40 });
-  expect(told.slice(0, -1).map(({ status }) => status)).toEqual(told.slice(1).map(() => 'calculating'));
+  expect(statuses.at(-1)).toMatchObject({ status: 'ready', progress: 100, rows: 40 });
+  expect(statuses.slice(0, -1).map(({ status }) => status)).toEqual(statuses.slice(1).map(() => 'calculating'));
 });
 
 describe('a stream', () => {
@@ -156,7 +156,7 @@ describe('a stream', () => {
     const id = (await other.services.users.byName('ann@example.com'))?.id ?? '';
     const run = await runByHand(other.services, id, 4);
     const events = await follow(at, await other.services.sessions.token({ id }), run.project);
-    await events.told();
+    await events.nextStatus();
     const closing = other.close();
     expect(await events.rest()).not.toContainEqual({ event: 'end', data: {} });
     await closing;

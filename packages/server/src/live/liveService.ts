@@ -87,7 +87,7 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
         leave();
         clearInterval(beats.timer);
       });
-      let told = '';
+      let lastSent = '';
       const tell = (status: LiveStatus): void => {
         if (!isUnderWay(status)) {
           leave();
@@ -95,8 +95,8 @@ export function openLiveService({ projects, calculations, onFault, lookMs = 250,
           return;
         }
         const text = JSON.stringify(status);
-        if (text !== told) outlet.send(liveEvents.status, status);
-        told = text;
+        if (text !== lastSent) outlet.send(liveEvents.status, status);
+        lastSent = text;
       };
       tell(first.status);
       if (!isUnderWay(first.status)) return outlet.stream;

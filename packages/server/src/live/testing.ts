@@ -18,7 +18,7 @@ export interface Following {
   /** Returns the next piece; undefined when the stream has closed. */
   next(): Promise<Piece | undefined>;
   /** Returns the next status and skips other pieces; undefined when none came before the end. */
-  told(): Promise<LiveStatus | undefined>;
+  nextStatus(): Promise<LiveStatus | undefined>;
   /** Returns all pieces up to the end. */
   rest(): Promise<readonly Piece[]>;
   leave(): void;
@@ -46,7 +46,7 @@ export async function follow(address: string, token: string, id: string, method:
     status: response.statusCode ?? 0,
     headers: response.headers,
     next,
-    async told() {
+    async nextStatus() {
       for (let piece = await next(); piece; piece = await next())
         if ('event' in piece && piece.event === 'status') return liveStatusSchema.parse(piece.data);
       return undefined;

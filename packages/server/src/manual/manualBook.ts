@@ -46,13 +46,13 @@ export async function readManual(folder: string): Promise<ManualBook> {
 }
 
 /** Returns texts and pictures, the first page of each folder before the others. */
-async function filesBelow(folder: string, rooms: readonly string[]): Promise<readonly string[]> {
+async function filesBelow(folder: string, subfolders: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const room of rooms) {
-    const names = (await readdir(join(folder, room), { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  for (const subfolder of subfolders) {
+    const names = (await readdir(join(folder, subfolder), { recursive: true })).map((name) => name.replaceAll('\\', '/'));
     const rank = (name: string): string => (name === 'README.md' ? '' : name);
     for (const name of names.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)))
-      if (extname(name) === '.md' || extname(name) in pictures) found.push(`${room}/${name}`);
+      if (extname(name) === '.md' || extname(name) in pictures) found.push(`${subfolder}/${name}`);
   }
   return found;
 }

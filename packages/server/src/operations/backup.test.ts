@@ -99,15 +99,15 @@ describe('a back-up of a folder whose server is stopped', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(names(folder)).toEqual(['data', 'whole.backup']);
 
-    const anew = join(folder, 'anew');
-    expect(await restore(anew, file, once)).toMatchObject({
+    const target = join(folder, 'anew');
+    expect(await restore(target, file, once)).toMatchObject({
       rows,
       header: { made: now.toISOString(), migrations: Object.keys(migrations) },
     });
-    expect(names(anew)).toEqual(['store']);
-    expect(await everything(anew)).toEqual(before);
+    expect(names(target)).toEqual(['store']);
+    expect(await everything(target)).toEqual(before);
 
-    const store = await openStore({ folder: anew });
+    const store = await openStore({ folder: target });
     const ann = await userStore(store.db).byName('ann@example.com');
     expect(ann).toMatchObject({ passwordHash: '$argon2id$hash', licenceEnds: new Date('2031-12-31T23:59:59.999Z') });
     expect(await seriesStore(store.db).values(project, hash)).toEqual(values);
@@ -256,9 +256,9 @@ describe('a store that a server works on', () => {
     expect((rows['users'] ?? 0) % 2).toBe(0);
     expect(rows).toMatchObject({ projects: 1, series: 1, runs: 1, run_results: 2500 });
     expect(names(join(data, 'store'))).toEqual(['postgres', 'postgres.made']);
-    const anew = join(folder, 'live');
-    await restore(anew, live, once);
-    const found = await everything(anew);
+    const target = join(folder, 'live');
+    await restore(target, live, once);
+    const found = await everything(target);
     expect(found['users']).toHaveLength(rows['users'] ?? 0);
     expect(found['run_results']).toEqual((await everything(data))['run_results']);
   });

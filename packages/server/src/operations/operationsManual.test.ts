@@ -37,10 +37,10 @@ describe('the operations manual', () => {
   });
 
   test('names every figure of its own, and none that is not told', async () => {
-    const told = await openMetrics({ executeSql: () => Promise.reject(new Error('no store')) }, 1).text();
-    const own = [...told.matchAll(/^# TYPE (hybrid_\w+)/gm)].map(([, name]) => name).toSorted();
+    const metrics = await openMetrics({ executeSql: () => Promise.reject(new Error('no store')) }, 1).text();
+    const own = [...metrics.matchAll(/^# TYPE (hybrid_\w+)/gm)].map(([, name]) => name).toSorted();
     const named = tableOf('Metrics').flatMap(([name]) => codeIn(name));
     expect(named.filter((name) => name.startsWith('hybrid_')).toSorted()).toEqual(own);
-    for (const name of named) expect(told).toContain(name);
+    for (const name of named) expect(metrics).toContain(name);
   });
 });

@@ -34,9 +34,9 @@ function run(program: readonly string[], settings: Readonly<Record<string, strin
 }
 
 /** Collects the output of a process. */
-function listen(child: ChildProcess): { said: string } {
-  const heard = { said: '' };
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (heard.said += text.toString()));
+function listen(child: ChildProcess): { output: string } {
+  const heard = { output: '' };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (heard.output += text.toString()));
   return heard;
 }
 
@@ -51,11 +51,11 @@ async function start() {
     HYBRID_ADMIN_PASSWORD: password,
   });
   const heard = listen(child);
-  while (!/Sign in .*\n/.test(heard.said)) {
-    expect(child.exitCode, heard.said).toBeNull();
+  while (!/Sign in .*\n/.test(heard.output)) {
+    expect(child.exitCode, heard.output).toBeNull();
     await pause(50);
   }
-  return { child, heard, address: /Hybrid Front is at (\S+)/.exec(heard.said)?.[1] ?? '' };
+  return { child, heard, address: /Hybrid Front is at (\S+)/.exec(heard.output)?.[1] ?? '' };
 }
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
@@ -72,8 +72,8 @@ interface LogLine {
   readonly [field: string]: unknown;
 }
 
-const logOf = (said: string): readonly LogLine[] =>
-  said
+const logOf = (output: string): readonly LogLine[] =>
+  output
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as LogLine);
@@ -95,12 +95,12 @@ test(
 
     const help = run(adminProgram);
     const heardOfHelp = listen(help);
-    expect([await ended(help), heardOfHelp.said]).toEqual([0, `${adminUsage}\n`]);
+    expect([await ended(help), heardOfHelp.output]).toEqual([0, `${adminUsage}\n`]);
 
     const backup = run([...adminProgram, 'backup', 'live.backup']);
-    const told = listen(backup);
-    expect(await ended(backup), told.said).toBe(0);
-    expect(told.said).toContain(`${join(folder, 'live.backup')} holds 1 accounts, 1 projects, 1 series, 1 runs.`);
+    const heardOfBackup = listen(backup);
+    expect(await ended(backup), heardOfBackup.output).toBe(0);
+    expect(heardOfBackup.output).toContain(`${join(folder, 'live.backup')} holds 1 accounts, 1 projects, 1 series, 1 runs.`);
 
     const figures = await fetch(`${first.address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
     const done = Number(/^hybrid_simulations_total (\d+)$/m.exec(await figures.text())?.[1]);
@@ -109,8 +109,8 @@ test(
     expect(before.status).toBe('calculating');
     const firstEnd = ended(first.child);
     first.child.kill('SIGTERM');
-    expect(await firstEnd, first.heard.said).toBe(0);
-    const firstLog = logOf(first.heard.said);
+    expect(await firstEnd, first.heard.output).toBe(0);
+    const firstLog = logOf(first.heard.output);
     expect(firstLog.filter(({ level }) => level >= 50)).toEqual([]);
     expect(firstLog.map(({ event }) => event)).toEqual(expect.arrayContaining(['run started', 'store copied for a back-up']));
 
@@ -125,7 +125,7 @@ test(
       status = await json<RunStatus>(ask(allCalls.result.status, { id }));
     }
     await ask(allCalls.result.stop, { id });
-    const ends = () => logOf(first.heard.said + second.heard.said).find(({ event }) => event === 'run ended');
+    const ends = () => logOf(first.heard.output + second.heard.output).find(({ event }) => event === 'run ended');
     while (ends() === undefined) await pause(50);
     const { rows, simulated }: Readonly<Record<string, unknown>> = ends() ?? {};
     expect(ends()).toMatchObject({ project: id, total: simulations });
@@ -150,8 +150,8 @@ test(
     expect(await secondEnd).toBe(130);
 
     const restored = run([...adminProgram, 'restore', 'live.backup'], { HYBRID_DATA: join(folder, 'anew') });
-    const toldOfRestore = listen(restored);
-    expect(await ended(restored), toldOfRestore.said).toBe(0);
-    expect(toldOfRestore.said).toContain('1 accounts, 1 projects, 1 series, 1 runs.');
+    const heardOfRestore = listen(restored);
+    expect(await ended(restored), heardOfRestore.output).toBe(0);
+    expect(heardOfRestore.output).toContain('1 accounts, 1 projects, 1 series, 1 runs.');
   },
 );

@@ -38,7 +38,7 @@ export function serveStoreCopies(
       trouble = withoutSecrets(error instanceof Error ? error.message : String(error));
       rmSync(copy, { recursive: true, force: true });
     }
-    translate(join(folder, `${copyName(id)}.answer`), JSON.stringify({ trouble }));
+    writeWhole(join(folder, `${copyName(id)}.answer`), JSON.stringify({ trouble }));
   }
 
   const look = setInterval(() => {
@@ -71,7 +71,7 @@ export async function askForCopy(
   const remove = (): void => {
     for (const path of [copy, answer]) rmSync(path, { recursive: true, force: true });
   };
-  translate(request, id);
+  writeWhole(request, id);
   const began = Date.now();
   let lookedAtOwner = 0;
   while (!existsSync(answer)) {
@@ -100,7 +100,7 @@ export async function askForCopy(
 }
 
 /** Writes a file under its name only when it is complete. */
-function translate(file: string, text: string): void {
+function writeWhole(file: string, text: string): void {
   writeFileSync(`${file}.draft`, text, { mode: 0o600 });
   renameSync(`${file}.draft`, file);
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../store/database';
 
-/** Figures of the store for operators. */
+/** Figures of the job queue for operators. */
 export interface QueueFigures {
   readonly waiting: number;
   readonly underWay: number;

@@ -18,7 +18,7 @@ export interface WorkWatch {
   pool(pool: SimulationPool): SimulationPool;
 }
 
-/** Maximum number of runs whose simulations are counted: runs that end on another server are never removed. */
+/** Maximum number of runs whose simulations are counted: runs that end on another server are removed by this limit alone. */
 const maxCounted = 1_000;
 
 const unmeasured: WorkMeter = { taskBegan: () => {}, taskEnded: () => {}, simulated: () => {} };

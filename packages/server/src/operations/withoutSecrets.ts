@@ -32,10 +32,10 @@ export function pathWithoutSecrets(url: string): string {
 /** Writes each line of the log without secrets, including the text, which for an error alone would be the message of the error. */
 function logMethod(this: unknown, words: unknown[], write: (...words: unknown[]) => void): void {
   const [first, text, ...rest] = words;
-  const said = first instanceof Error ? [{ err: first }, text ?? 'fault', ...rest] : words;
+  const parts = first instanceof Error ? [{ err: first }, text ?? 'fault', ...rest] : words;
   write.apply(
     this,
-    said.map((word) => (typeof word === 'string' ? withoutSecrets(word) : word)),
+    parts.map((word) => (typeof word === 'string' ? withoutSecrets(word) : word)),
   );
 }
 

@@ -18,23 +18,23 @@ async function mailServer(answerToRecipient = '250 OK'): Promise<Post> {
   const server = createServer((socket) => {
     let inEmail = false;
     let rest = '';
-    const translate = (line: string): boolean => socket.write(`${line}\r\n`);
+    const reply = (line: string): boolean => socket.write(`${line}\r\n`);
     const answer = (line: string): void => {
       heard.push(line);
       if (inEmail) {
         if (line === '.') {
           inEmail = false;
-          translate('250 taken');
+          reply('250 taken');
         }
-      } else if (/^(EHLO|HELO)/.test(line)) translate('250 post.example.org');
-      else if (line.startsWith('RCPT')) translate(answerToRecipient);
+      } else if (/^(EHLO|HELO)/.test(line)) reply('250 post.example.org');
+      else if (line.startsWith('RCPT')) reply(answerToRecipient);
       else if (line === 'DATA') {
         inEmail = true;
-        translate('354 go on');
+        reply('354 go on');
       } else if (line === 'QUIT') {
-        translate('221 bye');
+        reply('221 bye');
         socket.end();
-      } else translate('250 OK');
+      } else reply('250 OK');
     };
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('utf8')).split('\r\n');
@@ -42,7 +42,7 @@ async function mailServer(answerToRecipient = '250 OK'): Promise<Post> {
       lines.forEach(answer);
     });
     socket.on('error', () => {});
-    translate('220 post.example.org');
+    reply('220 post.example.org');
   });
   open.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -31,7 +31,7 @@ const answerWithinMs = 1_000;
 const lookAgainMs = 20;
 /** Maximum age of a status that answers a poll [ms], and maximum number of projects with one in memory. */
 const momentMs = 100;
-const mostSeen = 1_000;
+const maxSeen = 1_000;
 
 /** Starts, watches and cancels runs. */
 export function openCalculations({ results, projects, queue, maxSimulations }: CalculationParts) {
@@ -83,7 +83,7 @@ export function openCalculations({ results, projects, queue, maxSimulations }: C
     seen.set(id, { at: performance.now(), user, status });
     status.catch(() => seen.delete(id));
     const [oldest] = seen.keys();
-    if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
     return status;
   }
 

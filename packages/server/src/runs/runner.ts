@@ -123,7 +123,7 @@ export function openRunner({ results, series, pool, notifications, onFault }: Ru
     const watch = setInterval(() => {
       results.state(run.id).then(
         (state) => (wanted = wanted && state === 'calculating'),
-        // Then no outcome is known. Writing the rows shows whether the store can still be reached.
+        // The state is then unknown. Writing the rows shows whether the store can still be reached.
         () => {},
       );
     }, cancelCheckMs);

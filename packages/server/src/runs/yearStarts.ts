@@ -7,7 +7,7 @@ interface OfSimulation {
   readonly key: CaseKey;
 }
 
-/** Maximum number of simulations; each takes some kilobytes a year. */
+/** Maximum number of cached simulations; each takes some kilobytes a year. */
 const maxKept = 50;
 
 export type YearStarts = ReturnType<typeof openYearStarts>;

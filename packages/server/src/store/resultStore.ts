@@ -80,7 +80,7 @@ export function resultStore(db: Database) {
   const rowsOf = (found: readonly StoredOutcome[]): ResultItem[] =>
     found.filter((outcome): outcome is ResultItem => !('infeasible' in outcome || 'fault' in outcome));
 
-  /** Makes a run the one whose rows the project shows; returns rows of an older engine for the same input, to keep with the run. */
+  /** Deletes the run whose rows the project shows, which this run replaces; returns its rows if an older engine found them for the same input. */
   async function showsFrom(
     trx: Database,
     run: Pick<Run, 'id' | 'project' | 'documentHash' | 'inputHash' | 'engineVersion'>,

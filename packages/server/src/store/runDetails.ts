@@ -8,18 +8,18 @@ const maxRemembered = 10_000;
 /** Details of the systems of a run, each stored after its first request. */
 export function runDetails(db: Database) {
   /** Details that are valid for this version: checking them takes long, and requests that wait come often. */
-  const sound = new Set<string>();
+  const valid = new Set<string>();
 
   async function keptDetails(id: string, caseKey: string): Promise<Details | undefined> {
     const row = await db.selectFrom('runDetails').select('content').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst();
     if (!row) return undefined;
     const kept: unknown = JSON.parse((await unpacked(row.content)).toString('utf8'));
     const name = `${id}/${caseKey}`;
-    if (sound.has(name)) return kept as Details;
+    if (valid.has(name)) return kept as Details;
     const reading = detailsSchema.safeParse(kept);
     if (!reading.success) return undefined;
-    if (sound.size >= maxRemembered) sound.clear();
-    sound.add(name);
+    if (valid.size >= maxRemembered) valid.clear();
+    valid.add(name);
     return reading.data;
   }
 
@@ -41,7 +41,7 @@ export function runDetails(db: Database) {
     },
 
     async hasDetails(id: string, caseKey: string): Promise<boolean> {
-      if (!sound.has(`${id}/${caseKey}`)) return (await keptDetails(id, caseKey)) !== undefined;
+      if (!valid.has(`${id}/${caseKey}`)) return (await keptDetails(id, caseKey)) !== undefined;
       // They may have been swept since they were found valid.
       const kept = await db.selectFrom('runDetails').select('run').where('run', '=', id).where('caseKey', '=', caseKey).executeTakeFirst();
       return kept !== undefined;

@@ -262,25 +262,25 @@ describe.each(places)('on $name', ({ open }) => {
 
   test('a project tells of its run as soon as that begins and ends, unless its document is another one by then', async () => {
     const { id, documentHash } = await add(ann);
-    const told = async () => (await projects.owned(ann, id)).status;
+    const statusNow = async () => (await projects.owned(ann, id)).status;
     for (const [state, status] of [
       ['ready', projectStatus.calculated],
       ['cancelled', projectStatus.changed],
       ['error', projectStatus.changed],
     ] as const) {
       const run = await begin(id, { documentHash });
-      expect(await told()).toBe(projectStatus.calculating);
+      expect(await statusNow()).toBe(projectStatus.calculating);
       await results.end(run.id, state);
-      expect(await told()).toBe(status);
+      expect(await statusNow()).toBe(status);
     }
     const run = await begin(id, { documentHash });
     await projects.saveDocument(id, { ...newProject(id, '2026-01-01'), notes: 'another' });
     await results.end(run.id, 'ready');
-    expect(await told()).toBe(projectStatus.changed);
+    expect(await statusNow()).toBe(projectStatus.changed);
   });
 
   test('a failed script leaves no transaction behind', async () => {
     await expect(store.executeSql('begin; select * from nowhere; commit')).rejects.toThrow();
-    expect((await store.executeSql('select $1::text as said', ['still here'])).rows).toEqual([{ said: 'still here' }]);
+    expect((await store.executeSql('select $1::text as reply', ['still here'])).rows).toEqual([{ reply: 'still here' }]);
   });
 });

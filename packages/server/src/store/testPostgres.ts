@@ -46,8 +46,8 @@ export async function openTestPostgres(): Promise<TestPostgres | undefined> {
     ['-D', data, '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...as },
   );
-  let said = '';
-  server.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+  let output = '';
+  server.stderr?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://hybrid@127.0.0.1:${port}/postgres`;
   const close = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export async function openTestPostgres(): Promise<TestPostgres | undefined> {
   while (!(await answers(url))) {
     if (server.exitCode !== null) {
       await close();
-      throw new Error(`PostgreSQL did not start: ${said}`);
+      throw new Error(`PostgreSQL did not start: ${output}`);
     }
     await pause(50);
   }
